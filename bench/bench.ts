@@ -110,7 +110,7 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     '7.60% to 17.20%',
   ],
   [
-    `the same with the refused combinations: ${grid.asked} in all`,
+    `the same with the refused combinations: ${grid.tried} in all`,
     `${gridSeconds.toFixed(1)} s`,
     calibrated(gridSeconds * 1000),
     '',

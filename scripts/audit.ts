@@ -6,8 +6,8 @@ import { changedVersions } from '../apps/server/src/modules/rules/changed-versio
 import { commandLine } from './command-line.ts';
 
 const USAGE = `npm run audit
-  Checks the audit chain of every application, its facts against it, the daily anchors and the published rules.
-  With the embedded database the server must be stopped.`;
+  Verifies every application’s audit chain and facts, the daily anchors and the published rules.
+  Stop the server first if it uses the embedded database.`;
 
 commandLine(USAGE, {});
 try {
@@ -18,14 +18,14 @@ try {
   const broken: string[] = [];
   for (const { organisation, id } of applications) {
     const number = await firstBrokenEvent(db, { organisation, applicationId: id });
-    if (number !== undefined) broken.push(`${organisation} ${id}: event ${number} does not hold`);
+    if (number !== undefined) broken.push(`${organisation} ${id}: audit event ${number} doesn't match`);
   }
   for (const organisation of new Set(applications.map((one) => one.organisation))) {
     const day = await firstBrokenAnchor(db, organisation);
-    if (day) broken.push(`${organisation}: the chains are not those that were anchored on ${day}`);
+    if (day) broken.push(`${organisation}: the audit chains don't match the anchor of ${day}`);
   }
   for (const version of await changedVersions(db)) {
-    broken.push(`${version}: its rules are not those that were published`);
+    broken.push(`${version}: the stored rules don't match the published file`);
   }
   await close();
   for (const line of broken) console.error(line);

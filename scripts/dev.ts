@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { plan, ROOT, SERVER, together, untilReady } from './processes.ts';
+import { plan, processGroup, ROOT, SERVER, untilReady } from './processes.ts';
 
 const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
 
 // Each program restarts when one of its files changes.
-const programs = together();
+const programs = processGroup();
 if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/main.ts'], sandbox);
 await untilReady(`${sandboxUrl}/clock`);
 programs.start('The server', ['--watch', ...SERVER], server);

@@ -13,8 +13,7 @@ import {
 import { commandLine } from './command-line.ts';
 
 const USAGE = `npm run docs -- [--check]
-  Writes what the code can say of itself into docs/generated. With --check it writes nothing and fails when a page is
-  stale, so that the pages cannot disagree with the code.`;
+  Generates docs/generated from the code. With --check it writes nothing and fails if a page is stale.`;
 
 const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
 const FOLDER = 'docs/generated';
@@ -38,13 +37,13 @@ function steps(): string {
     const step = stepOf(name);
     return [`\`${name}\``, step.kind, endOf(step), step.page, step.stage ?? '—', step.interrupt ? 'yes' : ''];
   });
-  return `# The steps
+  return `# Steps
 
 The current step is the first that applies and is not done: the interrupts below first, then the table from top to bottom.
 
 ${table(['step', 'kind', 'ends by', 'page', 'stage', 'interrupt'], rows)}
 
-## Interrupts, in the order in which they win
+## Interrupts, by priority
 
 ${INTERRUPT_ORDER.map((name, index) => `${index + 1}. \`${name}\``).join('\n')}
 `;
@@ -74,10 +73,10 @@ function reviews(): string {
   });
   return `# Reviews
 
-What a rule does not pass waits for the desk that owns it. With any decision \`comments\` say why, for the lender's own people alone; what a
-refusal gives as its \`reason\`, and what is said with a request for documents, the borrower is told as it is written.
+An application that no automatic rule passes waits for the desk that owns the step. \`comments\` on a decision are internal to the lender.
+The \`reason\` of a denial or document request is shown to the borrower as written.
 
-${table(['step', 'desk', 'rule that may pass it', 'decisions'], rows)}
+${table(['step', 'desk', 'automatic rule', 'decisions'], rows)}
 `;
 }
 
@@ -89,11 +88,11 @@ function calls(): string {
     call.who,
     call.summary,
   ]);
-  return `# The calls
+  return `# Calls
 
-The same table makes the server's routes, the browser's client and \`GET /openapi.json\`.
+The server's routes, the browser's client and \`GET /openapi.json\` derive from this table.
 
-${table(['call', 'method', 'path', 'who', 'what'], rows)}
+${table(['call', 'method', 'path', 'who', 'summary'], rows)}
 `;
 }
 
@@ -109,11 +108,11 @@ function personas(): string {
     property.state,
     expected.terminalStep ?? 'refused at registration',
   ]);
-  return `# The named people
+  return `# Personas
 
-Each is a file in \`personas/\`: what they enter, what providers know of them, what is forced, and what must come out.
+Each is a file in \`personas/\`: their answers, their provider data, forced outcomes and the expected result.
 
-${table(['id', 'name', 'what they show', 'state', 'ends at'], rows)}
+${table(['id', 'name', 'scenario', 'state', 'ends at'], rows)}
 `;
 }
 
@@ -123,19 +122,19 @@ function settings(): string {
     const { url, key } = providerSettings(port);
     return [
       `\`${url}\`, \`${key}\``,
-      `Address and key of the ${port} provider. Under SANDBOX_URL when that is set.`,
+      `URL and API key of the ${port} provider. SANDBOX_URL sets the default.`,
     ];
   });
   return `# Settings
 
-Variables of the environment, checked at start.
+Environment variables, checked at startup.
 
-${table(['variable', 'what it is'], [...rows, ...providers])}
+${table(['variable', 'purpose'], [...rows, ...providers])}
 `;
 }
 
 /** Checks that every file named in the requirements exists. */
-function missingProofs(): string[] {
+function missingFiles(): string[] {
   const named = readFileSync('docs/requirements.md', 'utf8').matchAll(
     /`((?:apps|packages|tests|organisations|personas|scripts|bench|docs)\/[^`]*)`/g,
   );
@@ -151,8 +150,8 @@ const stale = Object.entries(pages).filter(([name, page]) => {
   return true;
 });
 console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([name]) => name).join(', '));
-const missing = missingProofs();
-for (const path of missing) console.error(`docs/requirements.md names ${path}, which is not there`);
+const missing = missingFiles();
+for (const path of missing) console.error(`docs/requirements.md names ${path}, which does not exist`);
 process.exitCode = (values.check && stale.length > 0) || missing.length > 0 ? 1 : 0;
 
 function readFile(path: string): string | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeSettings } from '../apps/server/src/settings.ts';
 import { ROOT } from './processes.ts';
 
-/** Writes `.env.example` from the table of settings; with `--check` only compares it. */
+/** Generates `.env.example` from the settings table; `--check` only compares it. */
 const path = join(ROOT, '.env.example');
 const wanted = `# Every variable that the server reads. All may be left out for a first try with \`npm start\`.\n${describeSettings()
   .map(({ name, description }) => `\n# ${description}\n# ${name}=\n`)

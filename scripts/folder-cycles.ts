@@ -1,7 +1,7 @@
 import type { IModule } from 'dependency-cruiser';
 
 const FOLDER = /^packages\/domain\/src\/([^/]+)\//;
-const OF_TESTS = /\.test\.ts$|\/testing\//;
+const TEST_FILE = /\.test\.ts$|\/testing\//;
 
 /**
  * Finds folders of the domain that import each other, directly or through others. Tests may import anything and don't count.
@@ -29,7 +29,7 @@ export function folderCycles(modules: readonly IModule[]): readonly string[][] {
 }
 
 function folderOf(path: string): string | undefined {
-  return OF_TESTS.test(path) ? undefined : FOLDER.exec(path)?.[1];
+  return TEST_FILE.test(path) ? undefined : FOLDER.exec(path)?.[1];
 }
 
 /** Every folder that a folder imports, directly or through others. */

@@ -4,13 +4,13 @@ import { readLender } from '../apps/server/src/modules/organisations/organisatio
 import { proposedRules } from '../apps/server/src/modules/rules/proposed-rules.ts';
 import { ruleFilesIn } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
-import { commandLine, misused } from './command-line.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
 import { compareOpenApplications } from './organisation/open-applications.ts';
 import { comparePeople, peopleIn } from './organisation/people.ts';
 import { changedRates } from './organisation/published-rates.ts';
 import { jsonReport, type Report, textReport } from './organisation/report.ts';
-import { dayIn, newRuleFile, publishedFiles, rulesInEffect } from './organisation/rule-sources.ts';
-import { signedInStaff, wordsOf } from './staff-session.ts';
+import { newRuleFile, parseDay, publishedFiles, rulesInEffect } from './organisation/rule-sources.ts';
+import { errorText, signedInStaff } from './staff-session.ts';
 
 const USAGE = `npm run organisation:compare -- <lender> <file.dmn>
   [--against <yyyy-MM-dd>] [--server http://127.0.0.1:3000] [--json]
@@ -27,12 +27,12 @@ const { positionals, values } = commandLine(USAGE, {
   },
 });
 const [code, file] = positionals;
-if (!code || !file) misused(USAGE, 'Name the lender and the file');
+if (!code || !file) exitWithUsage(USAGE, 'Give the lender and the file');
 try {
   const report = await compare(code, file);
   console.log(values.json ? jsonReport(report) : textReport(report));
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 
@@ -43,7 +43,7 @@ async function compare(lenderCode: string, path: string): Promise<Report> {
   const day =
     values.against === undefined
       ? civilDateIn(read.lender.timeZone, Date.now())
-      : dayIn('--against', values.against);
+      : parseDay('--against', values.against);
   const proposed = await newRuleFile(path, day);
   const send = values.server === undefined ? undefined : await signedInStaff(values.server, lenderCode);
   const files = send ? await publishedFiles(send) : ruleFilesIn(folder, lenderCode).files;

@@ -5,17 +5,17 @@ import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts'
 import { readLender } from '../apps/server/src/modules/organisations/organisations.ts';
 import type { RuleFile } from '../apps/server/src/modules/rules/rule-files.ts';
 import { SETTINGS } from '../apps/server/src/settings.ts';
-import { commandLine, misused } from './command-line.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
 import { checkRules, findingLines } from './organisation/check.ts';
-import { dayIn, newRuleFile, publishedFiles, withFiles } from './organisation/rule-sources.ts';
-import { signedInStaff, wordsOf } from './staff-session.ts';
+import { newRuleFile, parseDay, publishedFiles, withFiles } from './organisation/rule-sources.ts';
+import { errorText, signedInStaff } from './staff-session.ts';
 
 const USAGE = `npm run organisation:publish -- <lender> <file.dmn> [<file.dmn>] --from <yyyy-MM-dd>
 npm run organisation:publish -- <lender> [rates|policy] --from <yyyy-MM-dd> --withdraw
   [--server http://127.0.0.1:3000]
   Publishes a rate sheet, a policy or both into a running installation, after the checks of npm run organisation:check.
-  Until its day a version is corrected by publishing another file for that day, or withdrawn with --withdraw.
-  Signs in as npm run reviews does, with somebody at the underwriter's desk.`;
+  Until a version takes effect, publish another file for its day to correct it, or use --withdraw.
+  Signs in as npm run reviews does, as a member of staff at the underwriter's desk.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -27,23 +27,24 @@ const { positionals, values } = commandLine(USAGE, {
 });
 const [lender, ...rest] = positionals;
 const { from, server } = values;
-if (!lender) misused(USAGE, 'Name the lender');
-if (!from) misused(USAGE, 'Name the day with --from');
-if (!values.withdraw && rest.length === 0) misused(USAGE, 'Name the file');
+if (!lender) exitWithUsage(USAGE, 'Give the lender');
+if (!from) exitWithUsage(USAGE, 'Give the effective date with --from');
+if (!values.withdraw && rest.length === 0) exitWithUsage(USAGE, 'Give the file');
 
-const DONE = {
+const CHANGE_WORDS = {
   PUBLISHED: 'published',
-  CORRECTED: 'published in place of the file published before',
+  CORRECTED: 'published, replacing the earlier file',
   WITHDRAWN: 'withdrawn',
   UNCHANGED: 'unchanged',
 };
 
 try {
-  const day = dayIn('--from', from);
+  const day = parseDay('--from', from);
   const { changes } = values.withdraw ? await withdraw(lender, day) : await publish(lender, day);
-  for (const { kind, effectiveOn, change } of changes) console.log(`${kind} ${effectiveOn}: ${DONE[change]}`);
+  for (const { kind, effectiveOn, change } of changes)
+    console.log(`${kind} ${effectiveOn}: ${CHANGE_WORDS[change]}`);
 } catch (error) {
-  console.error(wordsOf(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 
@@ -52,7 +53,7 @@ async function publish(code: string, day: CivilDate) {
   for (const path of rest) files.push(await newRuleFile(path, day));
   const [rates, policy] = RULE_KINDS.map((kind) => files.filter((file) => file.kind === kind));
   if ([rates, policy].some((some) => (some?.length ?? 0) > 1))
-    throw new Error('Two files are of the same kind');
+    throw new Error('Both files are rate sheets, or both are policies');
   const send = await signedInStaff(server, code);
   await check(code, withFiles(await publishedFiles(send), files), day);
   const body = { ...(rates?.[0] && { rates: rates[0].xml }), ...(policy?.[0] && { policy: policy[0].xml }) };
@@ -72,7 +73,7 @@ async function check(code: string, files: readonly RuleFile[], day: CivilDate): 
 async function withdraw(code: string, day: CivilDate) {
   const [named] = rest;
   const kind = RULE_KINDS.find((each) => each === named) satisfies RuleKind | undefined;
-  if (named !== undefined && kind === undefined) misused(USAGE, `${named} is neither rates nor policy`);
+  if (named !== undefined && kind === undefined) exitWithUsage(USAGE, `${named} is neither rates nor policy`);
   const send = await signedInStaff(server, code);
   return send(withdrawRules, { params: { effectiveOn: day }, query: kind ? { kind } : {} });
 }

@@ -6,31 +6,31 @@ import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** What Node is given to run the server. Half of the usual room for new objects: at rest the rest would be held for nothing. */
+/** Node arguments of the server. Half the default space for new objects saves memory when idle. */
 export const SERVER = ['--max-semi-space-size=8', 'apps/server/src/main.ts'] as const;
 
-/** Programs that start and stop together. */
-export type Together = {
+/** A group of programs that start and stop together. */
+export type ProcessGroup = {
   start(name: string, args: readonly string[], env?: Record<string, string>, cwd?: string): void;
 };
 
-const LAST_WORD_MS = 25_000;
+const KILL_AFTER_MS = 25_000;
 
-/** Starts programs with this Node. Signals are passed on to all; when one ends, the others are stopped. */
-export function together(): Together {
+/** Creates a group of Node programs. Signals go to all of them; when one ends, the others are stopped. */
+export function processGroup(): ProcessGroup {
   const children = new Map<string, ChildProcess>();
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    const living = [...children.values()].filter(
+    const running = [...children.values()].filter(
       (child) => child.exitCode === null && child.signalCode === null,
     );
-    for (const child of living) child.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
     setTimeout(() => {
-      for (const child of living) child.kill('SIGKILL');
-    }, LAST_WORD_MS).unref();
-    await Promise.all(living.map((child) => once(child, 'exit')));
+      for (const child of running) child.kill('SIGKILL');
+    }, KILL_AFTER_MS).unref();
+    await Promise.all(running.map((child) => once(child, 'exit')));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
@@ -39,14 +39,14 @@ export function together(): Together {
       const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
       children.set(name, child);
       child.on('exit', (code) => {
-        if (!stopping) console.error(`${name} has ended`);
+        if (!stopping) console.error(`${name} stopped`);
         void stop(code ?? 1);
       });
     },
   };
 }
 
-/** The addresses of all programs, and the keys that server and sandbox share. */
+/** The URLs and settings of the server and the sandbox. */
 export type Plan = {
   readonly serverUrl: string;
   readonly sandboxUrl: string;
@@ -56,19 +56,25 @@ export type Plan = {
   readonly startsSandbox: boolean;
 };
 
-/** Chooses ports and keys. A configured port is used as it is; a busy default port is replaced by a free one. */
+/** Chooses ports and keys. A busy default port is replaced by a free one; a configured port is not. */
 export async function plan(): Promise<Plan> {
   const { env } = process;
   const dataDir = env['DATA_DIR'] || './data';
   const host = env['HOST'] || '127.0.0.1';
-  const port = env['PORT'] || String(await usualOrFree(3000));
+  const port = env['PORT'] || String(await defaultOrFreePort(3000));
   const startsSandbox = !env['SANDBOX_URL'];
-  const sandboxPort = env['SANDBOX_PORT'] || (startsSandbox ? String(await usualOrFree(3100)) : '');
+  const sandboxPort = env['SANDBOX_PORT'] || (startsSandbox ? String(await defaultOrFreePort(3100)) : '');
   const sandboxUrl = env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`;
   const secrets = {
     STAFF_EMAIL: 'staff@homeline.example',
     ...generatedSecrets(dataDir),
-    ...given(env, ['SEALING_KEYS', 'AUTH_SECRET', 'WEBHOOK_SECRET', 'STAFF_EMAIL', 'STAFF_PASSWORD']),
+    ...definedSettings(env, [
+      'SEALING_KEYS',
+      'AUTH_SECRET',
+      'WEBHOOK_SECRET',
+      'STAFF_EMAIL',
+      'STAFF_PASSWORD',
+    ]),
   };
   const serverUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   return {
@@ -86,12 +92,12 @@ export async function plan(): Promise<Plan> {
   };
 }
 
-function given(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+function definedSettings(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-async function usualOrFree(usual: number): Promise<number> {
-  return (await isFree(usual)) ? usual : portOf(createServer().listen(0, '127.0.0.1'));
+async function defaultOrFreePort(defaultPort: number): Promise<number> {
+  return (await isFree(defaultPort)) ? defaultPort : portOf(createServer().listen(0, '127.0.0.1'));
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -111,11 +117,11 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
 }
 
 const PAUSE_MS = 100;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Waits until an address answers successfully. */
+/** Waits until a URL answers successfully. */
 export async function untilReady(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
+  for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += PAUSE_MS) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

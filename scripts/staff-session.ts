@@ -29,9 +29,9 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
   return send;
 }
 
-/** Words an error, one line for each problem and field. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof RequestError && error.status === 0) return 'The server does not answer.';
+/** Formats an error, with one line for each problem and field. */
+export function errorText(error: unknown): string {
+  if (error instanceof RequestError && error.status === 0) return 'The server isn’t responding.';
   const body = error instanceof RequestError ? (error.data as ErrorBody | undefined) : undefined;
   const lines = body?.errors?.length ? body.errors : [(error as Error).message];
   const fields = Object.entries(body?.fields ?? {}).map(([field, words]) => `  ${field}: ${words}`);

@@ -4,12 +4,12 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { createIdentities } from '../apps/server/src/modules/accounts/identities.ts';
 import { addStaff } from '../apps/server/src/modules/accounts/staff.ts';
-import { commandLine, misused } from './command-line.ts';
+import { commandLine, exitWithUsage } from './command-line.ts';
 
 const USAGE = `npm run staff -- add <email> [--org <code>] [--desk <desk> …]
-  Makes a member of staff, and writes their first password.
-  desks: ${DESKS.join(', ')}; all of them unless said
-  With the embedded database the server must be stopped.`;
+  Adds a member of staff and prints their initial password.
+  desks: ${DESKS.join(', ')}; all by default
+  Stop the server first if it uses the embedded database.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -17,9 +17,9 @@ const { positionals, values } = commandLine(USAGE, {
 });
 const [verb, email] = positionals;
 const desks = (values.desk ?? DESKS) as readonly Desk[];
-if (verb !== 'add' || !email) misused(USAGE, 'Whom to add is not said');
+if (verb !== 'add' || !email) exitWithUsage(USAGE, 'Give the e-mail address to add');
 const unknown = desks.find((desk) => !DESKS.includes(desk));
-if (unknown) misused(USAGE, `${unknown} is no desk`);
+if (unknown) exitWithUsage(USAGE, `Unknown desk ${unknown}`);
 
 try {
   const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });
@@ -29,8 +29,8 @@ try {
   const organisation = values.org ?? config.defaultOrganisation ?? 'homeline';
   const isNew = await addStaff({ db: database.db, identities }, { organisation, email, password, desks });
   await database.close();
-  if (!isNew) throw new Error(`${email} is known already`);
-  console.log(`${email} may decide at ${desks.join(', ')} of ${organisation}. First password: ${password}`);
+  if (!isNew) throw new Error(`${email} already has an account`);
+  console.log(`Added ${email} to ${organisation}, desks ${desks.join(', ')}. Initial password: ${password}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

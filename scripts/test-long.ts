@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What takes too long for every change: whole journeys at both widths, and kill trials on both databases. */
+/** Runs the tests too slow for every change: full journeys at both widths, and kill tests on both databases. */
 const report = join(tmpdir(), `homeline-long-${process.pid}.json`);
 const { status } = spawnSync(
   process.execPath,

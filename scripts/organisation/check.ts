@@ -8,11 +8,11 @@ import { gapsOn, hasRules, rulebookFrom } from '../../apps/server/src/modules/ru
 import {
   type CompiledVersion,
   compileVersion,
-  placeOf,
   type RuleFile,
   ruleFilesIn,
+  versionLabel,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
-import { doubtfulRates, oldAmounts, oldRates } from './old-rates.ts';
+import { oldAmounts, oldRates, suspectRates } from './old-rates.ts';
 
 /** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
 export type Finding = {
@@ -51,7 +51,7 @@ export async function checkOrganisation(
 }
 
 /**
- * Checks rule files cell by cell, and prices what they allow in every combination of sheet and policy that is ever in effect.
+ * Checks rule files cell by cell, and prices every combination of sheet and policy that is ever in effect.
  * @param options.since reports only versions that take effect on this day or later
  */
 export async function checkRules(
@@ -72,9 +72,10 @@ export async function checkRules(
     );
     findings.push({
       ...(await fileFinding(file, statusOf(file, isReplaced, today))),
-      problems: 'problems' in result ? result.problems.map((problem) => `${placeOf(file)}: ${problem}`) : [],
+      problems:
+        'problems' in result ? result.problems.map((problem) => `${versionLabel(file)}: ${problem}`) : [],
       // Nobody can change a replaced version.
-      warnings: isReplaced ? [] : doubts(result, compiled, lender?.licensedStates ?? []),
+      warnings: isReplaced ? [] : suspectRateWarnings(result, compiled, lender?.licensedStates ?? []),
     });
   }
   return [
@@ -115,11 +116,11 @@ async function fileFinding(file: RuleFile, status: string): Promise<Pick<Finding
   );
   const rows = tables.reduce((sum, count) => sum + count, 0);
   const size = rows > 0 ? [`${tables.length} tables, ${rows} rows`] : [];
-  return { what: placeOf(file), note: [...size, status].join(', ') };
+  return { what: versionLabel(file), note: [...size, status].join(', ') };
 }
 
-/** Warns of published rates in a sheet that look wrong beside those of earlier sheets. */
-function doubts(
+/** Warns of published rates in a sheet that look wrong compared with earlier sheets. */
+function suspectRateWarnings(
   version: Awaited<ReturnType<typeof compileVersion>>,
   compiled: readonly CompiledVersion[],
   states: readonly string[],
@@ -127,7 +128,7 @@ function doubts(
   if (!('kind' in version) || version.kind !== 'rates') return [];
   const sheets = compiled.flatMap((each) => (each.kind === 'rates' ? [each.rules] : []));
   const earlier = sheets.filter((sheet) => sheet.version < version.rules.version);
-  return doubtfulRates(version.rules, earlier, states);
+  return suspectRates(version.rules, earlier, states);
 }
 
 type RulesOptions = {
@@ -166,14 +167,14 @@ function rulesFindings(
       const then = rulesOn(rulebook, on);
       const isThen = then.sheet === sheet && then.policy === policy;
       const warnings = isThen ? oldRates(sheet.version, on, lender?.licensedStates ?? []) : [];
-      return { what, note: `no gap; ${inWords(grid)}`, problems, warnings };
+      return { what, note: `no gap; ${gridSummary(grid)}`, problems, warnings };
     }),
   ];
 }
 
 function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly string[] {
   const { lowestAprPct, highestAprPct } = grid;
-  if (lowestAprPct === undefined || highestAprPct === undefined) return ['nothing has a price'];
+  if (lowestAprPct === undefined || highestAprPct === undefined) return ['no combination has a price'];
   const advertised = lender?.pricing;
   const lowest = Math.max(LOWEST_APR_PCT, advertised?.lowestAprPct ?? 0);
   const highest = Math.min(HIGHEST_APR_PCT, advertised?.highestAprPct ?? 100);
@@ -183,13 +184,13 @@ function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly s
   ];
 }
 
-function inWords(grid: PricedGrid): string {
+function gridSummary(grid: PricedGrid): string {
   const count = (number: number) => number.toLocaleString('en-US');
   const range = `${grid.lowestAprPct?.toFixed(2)}% to ${grid.highestAprPct?.toFixed(2)}%`;
   return [
     `APR ${range}`,
     `${count(grid.priced)} prices`,
-    `${count(grid.asked)} of ${count(grid.combinations)} combinations priced`,
+    `${count(grid.tried)} of ${count(grid.combinations)} combinations priced`,
     `${count(grid.raised)} raised to the lowest APR, ${count(grid.aboveCeiling)} above the highest`,
   ].join('; ');
 }

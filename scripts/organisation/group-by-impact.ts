@@ -2,7 +2,7 @@ import type { ComparisonResult, InitialResult } from '@homeline/domain/rules/com
 import { impactOf } from '@homeline/domain/rules/impact.ts';
 import type { Compared } from './people.ts';
 
-/** Everybody whom a new version affects in the same way: the same decisions, for the same reasons, and the same direction of price. */
+/** Results with the same impact: the same decisions, reasons and direction of price. */
 export type ImpactGroup = { readonly impact: string; readonly members: readonly Compared[] };
 
 const OUTCOMES: Readonly<Record<InitialResult['outcome'], string>> = {
@@ -43,8 +43,8 @@ export function impactWords(result: ComparisonResult): string {
     directionOf(impactOf(result).aprPct ?? 0),
   ].filter(Boolean);
   const decision = arrow(OUTCOMES[before.outcome], OUTCOMES[after.outcome]);
-  const isOtherTerms = changes.length === 0 && before.outcome === after.outcome;
-  return [decision, ...(isOtherTerms ? ['other terms'] : changes)].join('; ');
+  const termsChanged = changes.length === 0 && before.outcome === after.outcome;
+  return [decision, ...(termsChanged ? ['different terms'] : changes)].join('; ');
 }
 
 function directionOf(aprPct: number): string {

@@ -9,7 +9,7 @@ import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { FEDERAL_AMOUNTS } from '@homeline/domain/states/federal-amounts.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import {
-  movedFar,
+  largeChanges,
   PRIME_OFFER_RATES,
   type Series,
   TREASURY_YIELDS,
@@ -28,12 +28,11 @@ export function oldRates(version: CivilDate, on: CivilDate, states: readonly str
 }
 
 /**
- * Warns of published market rates in a sheet that look wrong: one that moved by more than a point, or equals an older sheet's to the last
- * digit.
+ * Warns of published market rates that look wrong: they moved by more than a point, or exactly equal those of an older sheet.
  * @param earlier the sheets before it, oldest first
  * @param states the lender's licensed states, as two-letter codes
  */
-export function doubtfulRates(
+export function suspectRates(
   sheet: RateSheet,
   earlier: readonly RateSheet[],
   states: readonly string[],
@@ -41,26 +40,31 @@ export function doubtfulRates(
   const before = earlier.at(-1);
   if (!before) return [];
   const { version } = sheet;
-  const weekly: Aging = {
+  const weekly: AgedSeries = {
     series: PRIME_OFFER_RATES,
     isOld: (since) => daysBetween(since, version) > APOR_DAYS,
   };
-  const monthly: Aging = { series: TREASURY_YIELDS, isOld: (since) => yieldDay(since) !== yieldDay(version) };
-  return [weekly, ...(asking(states).length > 0 ? [monthly] : [])].flatMap(({ series, isOld }) => [
-    ...movedFar(series, before, sheet).map(
-      (change) =>
-        `its ${change} since ${before.version}: check the published rate, because a legal limit moves with it`,
-    ),
-    ...copied({ series, isOld }, sheet, earlier),
-  ]);
+  const monthly: AgedSeries = {
+    series: TREASURY_YIELDS,
+    isOld: (since) => yieldDay(since) !== yieldDay(version),
+  };
+  return [weekly, ...(yieldLimitedStates(states).length > 0 ? [monthly] : [])].flatMap(
+    ({ series, isOld }) => [
+      ...largeChanges(series, before, sheet).map(
+        (change) =>
+          `its ${change} since ${before.version}: check the published rate, because a legal limit moves with it`,
+      ),
+      ...repeatedRates({ series, isOld }, sheet, earlier),
+    ],
+  );
 }
 
 /** A series, and whether a rate published on a day is too old for the sheet. */
-type Aging = { readonly series: Series; readonly isOld: (since: CivilDate) => boolean };
+type AgedSeries = { readonly series: Series; readonly isOld: (since: CivilDate) => boolean };
 
 /** Warns of rates that every sheet since an older one repeats, and of a whole series that equals one of any sheet. A single rate may recur. */
-function copied(
-  { series: { name, years, pctOf }, isOld }: Aging,
+function repeatedRates(
+  { series: { name, years, pctOf }, isOld }: AgedSeries,
   sheet: RateSheet,
   earlier: readonly RateSheet[],
 ): readonly string[] {
@@ -83,7 +87,7 @@ export function oldAmounts(on: CivilDate): readonly string[] {
   const { year } = partsOf(on);
   if (FEDERAL_AMOUNTS.year === year) return [];
   return [
-    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are of ${FEDERAL_AMOUNTS.year}, not ${year}: high-cost tests may be wrong until this software is updated`,
+    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for ${FEDERAL_AMOUNTS.year}, not ${year}: high-cost tests may be wrong until this software is updated`,
   ];
 }
 
@@ -99,14 +103,14 @@ function oldPrimeRates(version: CivilDate, on: CivilDate): readonly string[] {
 /** A sheet has the Treasury yields for applications of its month; the next month needs others. */
 function oldYields(version: CivilDate, on: CivilDate, states: readonly string[]): readonly string[] {
   const [held, asked] = [yieldDay(version), yieldDay(on)];
-  if (asking(states).length === 0 || held === asked) return [];
+  if (yieldLimitedStates(states).length === 0 || held === asked) return [];
   return [
-    `its Treasury yields are of ${held}; on ${on} the law of ${asking(states).join(' and ')} requires those of ${asked}: publish a sheet with them`,
+    `its Treasury yields are from ${held}; on ${on} the law of ${yieldLimitedStates(states).join(' and ')} requires those of ${asked}: publish a sheet with them`,
   ];
 }
 
 /** Returns the licensed states whose law compares rates with Treasury yields. */
-function asking(states: readonly string[]): readonly string[] {
+function yieldLimitedStates(states: readonly string[]): readonly string[] {
   return states.filter((state) => stateRules(state).highCostMargin?.over === 'treasuryYield');
 }
 

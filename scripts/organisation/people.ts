@@ -7,7 +7,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
-import { compareRules, type Wanted } from '@homeline/domain/rules/compare-rules.ts';
+import { compareRules, type RequestedTerms } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
@@ -17,11 +17,11 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 /** A result with the id of its persona or the UUID of its application. */
 export type Compared = ComparisonResult & { readonly who: string };
 
-/** A persona that no table decides, with the reasons they are given. */
+/** A persona that no table decides, with the reasons in their notice. */
 export type Undecided = { readonly who: string; readonly reasons: readonly string[] };
 
-// The day of the application doesn't affect a price; the personas' own dates are earlier.
-const STARTS = '2026-03-10T17:00:00.000Z';
+// The application date doesn't affect prices. It follows every date in the personas.
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 
 /** Returns the personas of a folder who get an application, by id. */
 export function peopleIn(folder: string): readonly Persona[] {
@@ -62,7 +62,7 @@ function comparePerson(
   facts: Facts,
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
-  const today = civilDateIn(timeZoneOf(person.property), Date.parse(STARTS));
+  const today = civilDateIn(timeZoneOf(person.property), Date.parse(STARTED_AT));
   const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
   const wanted = wantedBy(person);
   const comparison = compareRules(facts, of, rules, wanted);
@@ -76,26 +76,26 @@ function comparePerson(
 function factsAtOffers(person: Persona, rules: Rules): Facts {
   const lender = { ...rules, licensedStates: Object.keys(STATES) };
   try {
-    return walk(person, lender, STARTS, 'OFFER_SELECTION').facts;
+    return walk(person, lender, STARTED_AT, 'OFFER_SELECTION').facts;
   } catch {
     // A lender's rules can lead to a step for which the persona has no answer.
-    return walk(person, lender, STARTS, 'WAITING_FOR_INITIAL_OFFERS').facts;
+    return walk(person, lender, STARTED_AT, 'WAITING_FOR_INITIAL_OFFERS').facts;
   }
 }
 
 /** Returns the facts at the end, or at the offers if the persona has no answer for a later step. */
 function factsAtEnd(person: Persona, rules: Rules): Facts {
   try {
-    return walk(person, { ...rules, licensedStates: Object.keys(STATES) }, STARTS).facts;
+    return walk(person, { ...rules, licensedStates: Object.keys(STATES) }, STARTED_AT).facts;
   } catch {
     return factsAtOffers(person, rules);
   }
 }
 
-function wantedBy({ product, request }: Persona): Wanted {
+function wantedBy({ product, request }: Persona): RequestedTerms {
   return {
     product: product === 'INTEREST_ONLY_AGE_RESTRICTED' ? product : 'FIXED_TERM',
-    termYears: request.termYears as Wanted['termYears'],
+    termYears: request.termYears as RequestedTerms['termYears'],
     lineAmountCents: toCents(request.amount),
   };
 }

@@ -16,7 +16,7 @@ export const PRIME_OFFER_RATES: Series = {
   pctOf: (sheet, years) => sheet.averagePrimeOfferRate(years).output.pct,
 };
 
-/** By maturity: a term that is a maturity itself has no other comparable security. */
+/** By maturity, since a term equal to a maturity has no other comparable security. */
 export const TREASURY_YIELDS: Series = {
   name: 'Treasury yield',
   years: MATURITIES_YEARS,
@@ -24,19 +24,19 @@ export const TREASURY_YIELDS: Series = {
 };
 
 /** In points. A published rate that moves further within weeks was probably misread. */
-const USUAL_POINTS = 1;
+const MAX_USUAL_POINTS = 1;
 
-/** Words the published rates that differ, equal changes together: "Treasury yield over 5 years 3.73% → 4.02%". */
+/** Describes the published rates that changed, grouping equal changes: "Treasury yield over 5 years 3.73% → 4.02%". */
 export function changedRates(before: RateSheet, after: RateSheet): readonly string[] {
   return [PRIME_OFFER_RATES, TREASURY_YIELDS].flatMap((series) => changesIn(series, before, after, 0));
 }
 
-/** Words the rates of a series that moved by more than a point. */
-export function movedFar(series: Series, before: RateSheet, after: RateSheet): readonly string[] {
-  return changesIn(series, before, after, USUAL_POINTS);
+/** Describes the rates of a series that moved by more than a point. */
+export function largeChanges(series: Series, before: RateSheet, after: RateSheet): readonly string[] {
+  return changesIn(series, before, after, MAX_USUAL_POINTS);
 }
 
-/** Words terms: "5, 10 and 15 years". */
+/** Formats terms: "5, 10 and 15 years". */
 export function yearsInWords(years: readonly number[]): string {
   return `${new Intl.ListFormat('en-GB').format(years.map(String))} years`;
 }
@@ -50,6 +50,6 @@ function changesIn(
   const changed = years.filter(
     (each) => Math.abs(sumPct([pctOf(after, each), -pctOf(before, each)])) > morePoints,
   );
-  const alike = Map.groupBy(changed, (each) => `${pctOf(before, each)}% → ${pctOf(after, each)}%`);
-  return [...alike].map(([change, some]) => `${name} over ${yearsInWords(some)} ${change}`);
+  const groups = Map.groupBy(changed, (each) => `${pctOf(before, each)}% → ${pctOf(after, each)}%`);
+  return [...groups].map(([change, some]) => `${name} over ${yearsInWords(some)} ${change}`);
 }

@@ -53,15 +53,15 @@ export function jsonReport({ title, notes, people, applications }: Report): stri
   return JSON.stringify(report, null, 2);
 }
 
-/** Names a few of a group. The first part of an application's UUID tells them apart well enough. */
+/** Names a few of a group. The first part of a UUID identifies an application well enough. */
 function examples(members: readonly Compared[]): string {
   const shown = members.slice(0, EXAMPLES).map(({ who }) => who.split('-')[0] ?? who);
   return [...shown, ...(members.length > EXAMPLES ? ['…'] : [])].join(', ');
 }
 
 function range(changes: readonly number[], words: (by: number) => string): string {
-  const [least, most] = [Math.min(...changes), Math.max(...changes)].map(words);
-  return least === most ? `${least}` : `${least} to ${most}`;
+  const [min, max] = [Math.min(...changes), Math.max(...changes)].map(words);
+  return min === max ? `${min}` : `${min} to ${max}`;
 }
 
 function points(by: number): string {

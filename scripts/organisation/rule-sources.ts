@@ -50,8 +50,8 @@ export async function rulesInEffect(files: readonly RuleFile[], day: CivilDate):
   return rulesOn(rulebook, day);
 }
 
-/** @throws Error if an option isn't a date */
-export function dayIn(option: string, text: string): CivilDate {
+/** Parses an option as a date. @throws Error if it is not one */
+export function parseDay(option: string, text: string): CivilDate {
   const { data } = CivilDateSchema.safeParse(text);
   if (!data) throw new Error(`${option} takes a date such as 2026-01-01, not ${text}`);
   return data;

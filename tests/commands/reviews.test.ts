@@ -8,10 +8,10 @@ import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { expect, it } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/reviews.ts');
-const NOTHING: Reviews = { reviews: [], owedNotices: [], deadRuns: [], unknownOutcomes: [] };
+const NO_REVIEWS: Reviews = { reviews: [], owedNotices: [], deadRuns: [], unknownOutcomes: [] };
 
-/** What `list` prints where this is what waits. */
-async function listed(waiting: Reviews): Promise<string> {
+/** Returns what `list` prints for the given reviews. */
+async function listOutput(waiting: Reviews): Promise<string> {
   const server = createServer(({ url }, answer) => {
     answer.setHeader('content-type', 'application/json');
     answer.end(JSON.stringify(url === logIn.path ? { jwt: 'signed in' } : waiting));
@@ -27,15 +27,15 @@ async function listed(waiting: Reviews): Promise<string> {
   }
 }
 
-it('lists an owed notice, and says that nothing waits only if there is none', async () => {
-  expect(await listed(NOTHING)).toBe('Nothing waits for a person.\n');
+it('lists a notice that is due, and says that no reviews are waiting only without one', async () => {
+  expect(await listOutput(NO_REVIEWS)).toBe('No reviews are waiting.\n');
   const owed = {
     uuid: 'b5a60804-1d82-4ccf-b50b-f0fd5a872fe5',
     loanNumber: 'HL-1',
     step: 'OFFER_SELECTION',
     noticeDueOn: '2026-12-01',
   };
-  expect(await listed({ ...NOTHING, owedNotices: [owed] })).toBe(
+  expect(await listOutput({ ...NO_REVIEWS, owedNotices: [owed] })).toBe(
     'notice due 2026-12-01  b5a60804-1d82-4ccf-b50b-f0fd5a872fe5  HL-1  OFFER_SELECTION\n',
   );
 });

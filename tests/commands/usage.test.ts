@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The commands of the README that only say something or write a file. */
+/** The README commands that only print or write a file. */
 const COMMANDS = {
   staff: 'scripts/staff.ts',
   reviews: 'scripts/reviews.ts',
@@ -16,9 +16,9 @@ const COMMANDS = {
   bench: 'bench/bench.ts',
 };
 
-type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string };
+type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-function run(file: string, ...args: readonly string[]): Promise<Ended> {
+function run(file: string, ...args: readonly string[]): Promise<Result> {
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { cwd: ROOT }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
@@ -27,13 +27,13 @@ function run(file: string, ...args: readonly string[]): Promise<Ended> {
 }
 
 describe.concurrent.each(Object.entries(COMMANDS))('npm run %s', (name, file) => {
-  it('answers --help with how it is called', async () => {
+  it('prints its usage for --help', async () => {
     const { code, stdout, stderr } = await run(file, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^npm run ${name}\\b`));
   });
 
-  it('refuses an option that it does not take in one line, with how it is called', async () => {
+  it('rejects an unknown option in one line, with its usage', async () => {
     const { code, stdout, stderr } = await run(file, '--colour', 'red');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(new RegExp(`^Unknown option '--colour'\\n\\nnpm run ${name}\\b`));
@@ -41,19 +41,19 @@ describe.concurrent.each(Object.entries(COMMANDS))('npm run %s', (name, file) =>
   });
 });
 
-describe.concurrent('a command that lacks what it needs says what, and how it is called', () => {
+describe.concurrent('a command with a missing or invalid argument names it and prints its usage', () => {
   it.each([
-    ['scripts/staff.ts', ['add'], 'Whom to add is not said'],
-    ['scripts/staff.ts', ['add', 'ann@example.com', '--desk', 'KITCHEN'], 'KITCHEN is no desk'],
-    ['scripts/reviews.ts', [], 'What to do is not said'],
-    ['scripts/reviews.ts', ['toString'], 'toString is none of list, decide, condition'],
-    ['scripts/reviews.ts', ['list', '--comments', 'why'], 'list keeps no comments'],
+    ['scripts/staff.ts', ['add'], 'Give the e-mail address to add'],
+    ['scripts/staff.ts', ['add', 'ann@example.com', '--desk', 'KITCHEN'], 'Unknown desk KITCHEN'],
+    ['scripts/reviews.ts', [], 'Give a command'],
+    ['scripts/reviews.ts', ['toString'], 'Unknown command toString. Choose one of list, decide, condition'],
+    ['scripts/reviews.ts', ['list', '--comments', 'why'], 'list doesn’t take comments'],
     ['scripts/reviews.ts', ['list', '--org'], "Option '--org <value>' argument missing"],
-    ['scripts/organisation-compare.ts', ['homeline'], 'Name the lender and the file'],
-    ['scripts/organisation-check.ts', ['homeline', 'new.dmn'], 'A file and --from go together'],
-    ['scripts/organisation-publish.ts', [], 'Name the lender'],
-    ['scripts/organisation-publish.ts', ['homeline', 'new.dmn'], 'Name the day with --from'],
-    ['scripts/organisation-publish.ts', ['homeline', '--from', '2027-01-01'], 'Name the file'],
+    ['scripts/organisation-compare.ts', ['homeline'], 'Give the lender and the file'],
+    ['scripts/organisation-check.ts', ['homeline', 'new.dmn'], 'Give a file and --from together'],
+    ['scripts/organisation-publish.ts', [], 'Give the lender'],
+    ['scripts/organisation-publish.ts', ['homeline', 'new.dmn'], 'Give the effective date with --from'],
+    ['scripts/organisation-publish.ts', ['homeline', '--from', '2027-01-01'], 'Give the file'],
   ])('%s %j', async (file, args, words) => {
     const { code, stderr } = await run(file, ...args);
     expect(code).toBe(2);

@@ -4,43 +4,43 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What one looks at a page with: a phone and a desk. */
+/** A phone and a desktop screen, in pixels. */
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 900;
 
-/** The longest that a page may take to come, the waits of the application included. */
-const PATIENCE_MS = 15_000;
+/** The longest wait for a page, including the waits of the application. */
+const TIMEOUT_MS = 15_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
-/** What is asked besides the mortgages. */
+/** The home costs that the application asks for. */
 export const HOME_COSTS = [
   'Property tax per month',
   'Homeowner’s insurance per month',
   'Association dues per month',
 ];
 
-/** A person with a browser. They find things by what they are called, as people do. */
+/** A borrower in a browser. Controls are found by their visible names. */
 export type Borrower = {
   readonly page: Page;
-  /** Waits until the page with this heading stands, looks at it at both widths and finds nothing that would shut anyone out. */
+  /** Waits for the page with a heading, and checks its accessibility and layout at both widths. */
   at(heading: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   tick(label: string | RegExp): Promise<void>;
   press(button: string): Promise<void>;
-  /** Presses the button in vain: the summary has the focus and says what is wrong, word for word, and nothing else does. */
-  pressInVain(button: string, problems: readonly string[]): Promise<void>;
-  /** Reads the documents of the page to the last, the way the page leads. */
+  /** Presses a button and expects exactly these problems, in a focused error summary. */
+  pressExpectingProblems(button: string, problems: readonly string[]): Promise<void>;
+  /** Reads every document of the page, from the first to the last. */
   readAll(first: string): Promise<void>;
-  /** What the page says, as one text. */
+  /** Returns the visible text of the page. */
   text(): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a browser for a person.
- * @param name of the folder in which what they see is kept
+ * Opens a browser tab for a borrower.
+ * @param name the folder for the screenshots
  */
 export async function openBorrower(browser: Browser, name: string): Promise<Borrower> {
   const context = await browser.newContext({
@@ -49,24 +49,24 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     timezoneId: 'America/New_York',
     geolocation: { latitude: 40.1, longitude: -83 },
     permissions: ['geolocation'],
-    // A page in motion is another picture each time.
+    // Animations would make screenshots differ.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const folder = join(RESULTS, name);
   mkdirSync(folder, { recursive: true });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  let seen = 0;
+  let screenshots = 0;
 
-  async function look(name: string): Promise<void> {
+  async function checkLayout(name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready);
-    seen += 1;
+    screenshots += 1;
     const slug = name.toLowerCase().replace(/\W+/g, '-').slice(0, 40);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      const path = join(folder, `${String(seen).padStart(2, '0')}-${slug}-${width}.png`);
+      const path = join(folder, `${String(screenshots).padStart(2, '0')}-${slug}-${width}.png`);
       await page.screenshot({ path, fullPage: true });
       await expectAccessible(page, `${name} at ${width} px`);
       expect(await overflowPx(page), `${name} is wider than ${width} px`).toBe(0);
@@ -79,10 +79,12 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
       const arrived = page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await arrived.catch(async (cause) => {
         await page.screenshot({ path: join(folder, 'stuck.png'), fullPage: true });
-        throw new Error(`${heading} does not come. Instead: ${await borrower.text()} ${errors}`, { cause });
+        throw new Error(`The page “${heading}” did not appear. Instead: ${await borrower.text()} ${errors}`, {
+          cause,
+        });
       });
       await page.locator('.skeleton').first().waitFor({ state: 'detached' });
-      await look(heading);
+      await checkLayout(heading);
       expect(errors, heading).toEqual([]);
     },
     type: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
@@ -91,11 +93,11 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     },
     tick: (label) => page.getByLabel(label).first().check(),
     press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
-    async pressInVain(button, problems) {
+    async pressExpectingProblems(button, problems) {
       await borrower.press(button);
       const summary = page.locator(':focus');
       await expect
-        .poll(() => summary.getByRole('link').allTextContents(), { timeout: PATIENCE_MS })
+        .poll(() => summary.getByRole('link').allTextContents(), { timeout: TIMEOUT_MS })
         .toEqual(problems);
       const title = problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`;
       expect(await summary.textContent()).toContain(title);
@@ -106,14 +108,14 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
       const reader = page.getByRole('dialog');
       const next = reader.getByRole('button', { name: /^Next/ });
       await reader.getByRole('region', { name: /^Page 1 of/ }).waitFor();
-      await look(`reading ${first}`);
+      await checkLayout(`reading ${first}`);
       while (await next.isVisible()) {
         await next.click();
         await reader.getByRole('region', { name: /^Page 1 of/ }).waitFor();
       }
       await reader.getByRole('button', { name: 'Close', exact: true }).click();
     },
-    // biome-ignore lint/performance/useDomNodeTextContent: what is read is what shows, with its line breaks
+    // biome-ignore lint/performance/useDomNodeTextContent: tests check the visible text with its line breaks
     text: async () => (await page.getByRole('main').innerText()).replace(/\s+/g, ' '),
     close: () => context.close(),
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let visit: Visit;
 let borrower: Borrower;
@@ -10,24 +10,24 @@ let borrower: Borrower;
 beforeAll(async () => {
   visit = await openVisit('decisions');
   borrower = visit.borrower;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => visit?.end());
 
-/** Opens the explanation of the page, and reads it. */
-async function readWhy(): Promise<string> {
+/** Opens and returns the explanation on the page. */
+async function readExplanation(): Promise<string> {
   const { page } = borrower;
   await page.getByText('How we decided').click();
   await page.getByText(/^Based on our rate sheet/).waitFor();
   return borrower.text();
 }
 
-describe('a borrower is shown why', () => {
+describe('a borrower reads an explanation', () => {
   it(
-    'the offer has changed, down to the limit, the rate and the cash, and goes on with it',
+    'of a changed offer with its limit, rate and cash, and accepts it',
     async () => {
-      await visit.comeTo('FINAL_OFFER', personOf('t37'));
+      await visit.goToStep('FINAL_OFFER', personOf('t37'));
       await borrower.at('Your offer has changed');
-      const why = await readWhy();
+      const why = await readExplanation();
       expect(why).toContain('50.00% of $6,100.00 a month, less $2,800.00 in debts $250.00');
       expect(why).toContain(
         'What limits your line We require that your income covers the payment and your other debts',
@@ -38,13 +38,13 @@ describe('a borrower is shown why', () => {
       await borrower.press('Accept new terms');
       await borrower.at('Where should we send your money?');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'an offer that has changed is refused once it is known what follows, and the end says so',
+    'of what declining a changed offer means, declines it, and sees that on the dashboard',
     async () => {
-      await visit.comeTo('FINAL_OFFER', personOf('t38'));
+      await visit.goToStep('FINAL_OFFER', personOf('t38'));
       await borrower.at('Your offer has changed');
       await borrower.press('Decline offer');
       const dialog = borrower.page.getByRole('dialog', { name: 'Decline this offer?' });
@@ -58,16 +58,18 @@ describe('a borrower is shown why', () => {
       expect(await borrower.text()).toContain('The letter with your documents says why');
       expect(await borrower.text()).not.toContain('You canceled this application');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'no line can be had, with the reason of the letter',
+    'of a decline, with the reason in the notice',
     async () => {
-      await visit.comeTo('DECLINED', personOf('t14'));
+      await visit.goToStep('DECLINED', personOf('t14'));
       await borrower.at('We can’t offer you a line right now');
       expect(await borrower.text()).toContain('Past or present late payments to other creditors');
-      expect(await readWhy()).toMatch(/Lowest score for this home from our table “Limits by score” 640/);
+      expect(await readExplanation()).toMatch(
+        /Lowest score for this home from our table “Limits by score” 640/,
+      );
       expect(await borrower.text()).toContain(
         'Your letters Read here, or download as PDF to keep. Notice of action taken',
       );
@@ -78,6 +80,6 @@ describe('a borrower is shown why', () => {
       await borrower.page.getByRole('link', { name: /^Read our decision and your options/ }).click();
       await borrower.page.getByRole('heading', { name: 'We can’t offer you a line right now' }).waitFor();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -8,26 +8,26 @@ import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SERVER } from '../../scripts/processes.ts';
-import { type Interruption, lineTo } from './line.ts';
+import { type Interruption, startProxy } from './proxy.ts';
 
-/** A whole installation for one test: server and sandbox as programs of their own, on free ports, with a folder of their own. */
+/** A full installation for one test: server and sandbox processes on free ports, with their own data folder. */
 export type Installation = {
   readonly url: string;
-  /** The address under which borrower and providers reach the server: another line, where that is to be interrupted. */
+  /** The server's URL for borrowers and providers: the proxy's when connections are interrupted. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
   readonly staff: { readonly email: string; readonly password: string };
-  /** The server's process; another one after a restart. */
+  /** The server's process id, which changes after a restart. */
   readonly serverPid: () => number;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, like a power failure. */
   kill(): Promise<void>;
-  /** Starts the server and waits until it may be sent requests. */
+  /** Starts the server and waits until it is ready. */
   startServer(): Promise<void>;
-  /** Starts the server and ends it at once after so many milliseconds, wherever it then is. */
+  /** Starts the server and kills it after a delay in milliseconds. */
   startAndKill(afterMs: number): Promise<void>;
   /** Moves the sandbox's clock, and with it the server's. */
   moveClock(now: string): Promise<void>;
-  /** What the sandbox was asked, oldest first. */
+  /** Returns the requests to the sandbox, oldest first. */
   requests(): Promise<readonly SandboxRequest[]>;
   stop(): Promise<void>;
 };
@@ -43,7 +43,7 @@ export type SandboxRequest = {
 
 type Options = {
   readonly startsServer?: boolean;
-  /** What is to happen to exchanges on the lines between the programs. */
+  /** The interruptions of the connections between the processes. */
   readonly interruptions?: {
     readonly toProviders: Interruption[];
     readonly toTheServer: Interruption[];
@@ -55,7 +55,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 30_000;
 const PAUSE_MS = 25;
 
-/** Starts an installation on the embedded database or on a PostgreSQL of its own. */
+/** Starts an installation on the embedded database or on its own PostgreSQL. */
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
@@ -65,11 +65,11 @@ export async function startInstallation(
   const [port, sandboxPort] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const lines = interruptions && {
-    toSandbox: await lineTo(() => sandboxUrl, interruptions.toProviders, interruptions.interrupt),
-    toServer: await lineTo(() => url, interruptions.toTheServer, interruptions.interrupt),
+  const proxies = interruptions && {
+    toSandbox: await startProxy(() => sandboxUrl, interruptions.toProviders, interruptions.interrupt),
+    toServer: await startProxy(() => url, interruptions.toTheServer, interruptions.interrupt),
   };
-  const publicUrl = lines?.toServer.url ?? url;
+  const publicUrl = proxies?.toServer.url ?? url;
   const staff = { email: 'staff@homeline.example', password: 'a password for staff' };
   const postgres = database === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createDatabase(postgres.urlOf('homeline')));
@@ -85,7 +85,7 @@ export async function startInstallation(
     ...shared,
     PORT: String(port),
     DATA_DIR: dataDir,
-    SANDBOX_URL: lines?.toSandbox.url ?? sandboxUrl,
+    SANDBOX_URL: proxies?.toSandbox.url ?? sandboxUrl,
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -124,8 +124,8 @@ export async function startInstallation(
     async stop() {
       await end(server, 'SIGTERM');
       await end(sandbox, 'SIGTERM');
-      lines?.toSandbox.stop();
-      lines?.toServer.stop();
+      proxies?.toSandbox.stop();
+      proxies?.toServer.stop();
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -134,7 +134,7 @@ export async function startInstallation(
 
 function program(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  // A test that is torn down must not leave its programs behind.
+  // A stopped test must not leave processes behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

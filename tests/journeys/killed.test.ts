@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { people } from '../personas/people.ts';
 import { startInstallation } from './installation.ts';
-import type { Interruption } from './line.ts';
+import type { Interruption } from './proxy.ts';
 import { travel } from './traveller.ts';
 
-/** A server's database takes longer: a dead process is missed only after its heartbeat. */
+/** PostgreSQL is slower: a dead process is noticed only after its heartbeat. */
 const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 
-/** Moments after its start at which the server's first migration is under way. */
+/** Delays after the start, in ms, at which the first migration is running. */
 const MOMENTS_MS = [300, 600, 900, 1200];
 
-/** Every place at which a power cut would hurt. */
+/** Every point at which a power failure could lose or repeat work. */
 const TO_PROVIDERS: readonly Interruption[] = [
   { name: 'in a running job', method: 'POST', path: /soft-pulls$/, moment: 'REQUEST_ARRIVES' },
   {
@@ -55,11 +55,11 @@ const TO_THE_SERVER: readonly Interruption[] = [
   },
 ];
 
-/** Acts that must never be done twice, by how the sandbox's log names them. */
+/** Calls that must never be repeated, as named in the sandbox's log. */
 const ONCE = ['hard-pulls', 'signatures', 'transfers', 'soft-pulls'];
 
-describe('the server is killed while it makes its tables', () => {
-  it.each(DATABASES)('and starts whole again on %s', async (database) => {
+describe('a server killed during its first migration', () => {
+  it.each(DATABASES)('starts normally afterwards on %s', async (database) => {
     const installation = await startInstallation(database, {}, { startsServer: false });
     try {
       for (const moment of MOMENTS_MS) await installation.startAndKill(moment + randomInt(100));
@@ -71,10 +71,10 @@ describe('the server is killed while it makes its tables', () => {
   });
 });
 
-describe('the server is killed at every place where it would hurt', () => {
-  const PATIENCE_MS = 240_000;
+describe('a server killed at every critical point', () => {
+  const TIMEOUT_MS = 240_000;
   it.each(DATABASES)(
-    'and the line is funded all the same on %s, with one pull, one signature and one payment',
+    'still funds the line on %s, with one credit pull, one signature and one payment',
     async (database) => {
       const person = people.find(({ id }) => id === 'T01');
       if (!person) throw new Error('T01 is missing');
@@ -110,6 +110,6 @@ describe('the server is killed at every place where it would hurt', () => {
         await installation.stop();
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -3,39 +3,39 @@ import { type Borrower, HOME_COSTS } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const PERSON = personOf('t01');
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 let visit: Visit;
 let avery: Borrower;
 beforeAll(async () => {
   visit = await openVisit('mistakes');
   avery = visit.borrower;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => visit?.end());
 
-describe('Avery, who mistypes a good deal', () => {
-  // One person and one application: each page follows from those before.
+describe('a borrower who makes many mistakes', () => {
+  // One application: each page depends on the pages before it.
   it(
-    'is told of each mistake where it was made, in the same words twice, and is held up by nothing that does not show',
+    'sees each mistake at its field and in the summary, and is never blocked by a hidden problem',
     async () => {
-      await addressElsewhere();
-      await emptiedField();
-      await noAmount();
-      await orderOfActions();
+      await zipInAnotherState();
+      await clearedField();
+      await invalidAmount();
+      await actionOrder();
       await dateAndPassword();
       await lostConnection();
-      await tooMuch();
+      await unavailableAmount();
       await otherOwners();
-      await federalQuestions();
+      await demographicQuestions();
       await disclosures();
-      await brokenFile();
+      await invalidFile();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
-/** Is told of a ZIP code in another state, and loses no click to a complaint. */
-async function addressElsewhere(): Promise<void> {
+/** Sees that the ZIP code is in another state, without losing a click to the message. */
+async function zipInAnotherState(): Promise<void> {
   const { page } = avery;
   await page.goto(`${visit.home}/register`);
   await avery.type('Street address', PERSON.property.street1);
@@ -50,7 +50,7 @@ async function addressElsewhere(): Promise<void> {
   await page.mouse.up();
   await page.getByText('Must be a ZIP code in Ohio').waitFor();
   expect(await page.getByLabel(/^Second home/).isChecked()).toBe(true);
-  await avery.pressInVain('Continue', [
+  await avery.pressExpectingProblems('Continue', [
     'City: Must be written in letters',
     'ZIP code: Must be a ZIP code in Ohio',
   ]);
@@ -61,8 +61,8 @@ async function addressElsewhere(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Finds an emptied field empty after a refresh. */
-async function emptiedField(): Promise<void> {
+/** Finds a cleared field still empty after a refresh. */
+async function clearedField(): Promise<void> {
   const { page } = avery;
   await avery.tick('No');
   await avery.press('Continue');
@@ -73,20 +73,20 @@ async function emptiedField(): Promise<void> {
   expect(await page.getByLabel('Monthly income before taxes').inputValue()).toBe('');
 }
 
-/** Sees an amount that is none as it was typed, and nothing asked of an employer that has gone. */
-async function noAmount(): Promise<void> {
+/** Sees an invalid amount as typed, and no error for a hidden employer field. */
+async function invalidAmount(): Promise<void> {
   const { page } = avery;
   const income = page.getByLabel('Monthly income before taxes');
   await avery.choose('Where your income comes from', 'Employed full time');
   await avery.type('Employer (optional)', 'x'.repeat(201));
   await income.pressSequentially('-500');
-  await avery.pressInVain('Continue', [
+  await avery.pressExpectingProblems('Continue', [
     'Employer: Cannot be more than 200 characters',
     'Monthly income before taxes: Must be an amount in whole dollars, such as 4,500',
   ]);
   expect(await income.inputValue()).toBe('-500');
   await avery.type('Monthly income before taxes', '0');
-  await avery.pressInVain('Continue', [
+  await avery.pressExpectingProblems('Continue', [
     'Employer: Cannot be more than 200 characters',
     'Monthly income before taxes: Must be more than $0',
   ]);
@@ -101,8 +101,8 @@ async function noAmount(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Meets the actions of a page in the order in which they stand, at both widths. */
-async function orderOfActions(): Promise<void> {
+/** Reaches the page’s actions by keyboard in their visual order, at both widths. */
+async function actionOrder(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'What’s your name?' }).waitFor();
   const [next, back] = [
@@ -122,7 +122,7 @@ async function orderOfActions(): Promise<void> {
   }
 }
 
-/** Is told which part of a date is wrong, and that a password is none. */
+/** Sees which part of a date is wrong, and that a password is invalid. */
 async function dateAndPassword(): Promise<void> {
   const { page } = avery;
   const [firstName = '', lastName = ''] = PERSON.name.split(' ');
@@ -130,35 +130,37 @@ async function dateAndPassword(): Promise<void> {
   await avery.type('Last name', lastName);
   await avery.press('Continue');
   await page.getByRole('heading', { name: 'When were you born?' }).waitFor();
-  await avery.pressInVain('Continue', ['Date of birth: Required']);
+  await avery.pressExpectingProblems('Continue', ['Date of birth: Required']);
   const [year = '', month = '', day = ''] = PERSON.dob.split('-');
   await avery.type('Month', '13');
   await avery.type('Day', day);
   await avery.type('Year', '81');
-  await avery.pressInVain('Continue', ['Date of birth: Month must be 1 to 12']);
+  await avery.pressExpectingProblems('Continue', ['Date of birth: Month must be 1 to 12']);
   await avery.type('Month', month);
-  await avery.pressInVain('Continue', ['Date of birth: Year must have four digits']);
+  await avery.pressExpectingProblems('Continue', ['Date of birth: Year must have four digits']);
   await avery.type('Year', year);
   await avery.press('Continue');
   await avery.type('Email address', PERSON.email);
   await avery.type('Mobile phone', PERSON.phone);
   await avery.press('Continue');
   await avery.type('Password', ' '.repeat(12));
-  await avery.pressInVain('Create account', ['Password: Must have at least 4 different characters']);
+  await avery.pressExpectingProblems('Create account', [
+    'Password: Must have at least 4 different characters',
+  ]);
   await avery.type('Password', PERSON.email.toUpperCase());
-  await avery.pressInVain('Create account', ['Password: Cannot be your e-mail address']);
+  await avery.pressExpectingProblems('Create account', ['Password: Cannot be your e-mail address']);
   await avery.type('Password', 'a sentence that is easy to keep');
   await avery.press('Create account');
 }
 
-/** Keeps both consents over an error and a refresh, and is sent on once the connection is back. */
+/** Keeps both consents through an error and a refresh, and continues once reconnected. */
 async function lostConnection(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
   const consents = [/This is a soft inquiry/, /I agree to receive the records/];
   for (const consent of consents) await avery.tick(consent);
   await avery.type('First name', '1234');
-  await avery.pressInVain('Continue', ['First name: Must be written in letters']);
+  await avery.pressExpectingProblems('Continue', ['First name: Must be written in letters']);
   for (const consent of consents) expect(await page.getByLabel(consent).isChecked()).toBe(true);
   await page.reload();
   for (const consent of consents) expect(await page.getByLabel(consent).isChecked()).toBe(true);
@@ -173,8 +175,8 @@ async function lostConnection(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Reads one sentence of an amount that cannot be had, and whose figures those beside it are. */
-async function tooMuch(): Promise<void> {
+/** Reads one message about an unavailable amount, and which line the figures are for. */
+async function unavailableAmount(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'How much would you like?' }).waitFor();
   await page.getByRole('textbox', { name: 'Amount' }).fill('400001');
@@ -190,7 +192,7 @@ async function tooMuch(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Is asked of each further owner by their place, and of none once the home is owned alone. */
+/** Sees errors for each other owner, and none after choosing to own the home alone. */
 async function otherOwners(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'A few more things about you' }).waitFor();
@@ -198,29 +200,29 @@ async function otherOwners(): Promise<void> {
   await avery.press('Add another owner');
   await avery.tick('Unmarried');
   await avery.choose('What will you use the money for?', 'Home improvement');
-  await avery.type('Social security number', '123');
-  await page.getByLabel('Social security number').press('Tab');
+  await avery.type('Social Security number', '123');
+  await page.getByLabel('Social Security number').press('Tab');
   await page.getByText('Must be a nine-digit social security number').waitFor();
-  await avery.type('Social security number', PERSON.testId);
+  await avery.type('Social Security number', PERSON.testId);
   await avery.tick(/This is a hard inquiry/);
-  await avery.pressInVain(
+  await avery.pressExpectingProblems(
     'Continue',
     ['First', 'Second'].flatMap((nth) => [
-      `${nth} other owner: full name: Required`,
-      `${nth} other owner: e-mail address: Required`,
-      `${nth} other owner: what they do: Required`,
+      `${nth} other owner: Full name: Required`,
+      `${nth} other owner: Email address: Required`,
+      `${nth} other owner: Role: Required`,
     ]),
   );
   await avery.at('A few more things about you');
   await avery.tick('I own it alone');
   await expect.poll(() => page.locator('[data-error-summary]').count()).toBe(0);
   await page.reload();
-  await avery.type('Social security number', PERSON.testId);
+  await avery.type('Social Security number', PERSON.testId);
   await avery.press('Continue');
 }
 
-/** Either answers a federal question or declines it, and is not held up by a text that has gone. */
-async function federalQuestions(): Promise<void> {
+/** Answers or declines a demographic question, and is not blocked by a hidden text field. */
+async function demographicQuestions(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'Demographic information' }).waitFor();
   const race = page.getByRole('group', { name: 'Race' });
@@ -228,7 +230,9 @@ async function federalQuestions(): Promise<void> {
   await race.getByLabel('Asian', { exact: true }).check();
   await race.getByLabel('Other Asian').check();
   await avery.type('Print race (other Asian) (optional)', 'x'.repeat(101));
-  await avery.pressInVain('Continue', ['Print race (other Asian): Cannot be more than 100 characters']);
+  await avery.pressExpectingProblems('Continue', [
+    'Print race (other Asian): Cannot be more than 100 characters',
+  ]);
   await declines.check();
   expect(await race.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await avery.at('Demographic information');
@@ -246,22 +250,22 @@ async function disclosures(): Promise<void> {
   await avery.press('Continue');
 }
 
-/** Reads the same of a file in the summary and at its field, in plain words. */
-async function brokenFile(): Promise<void> {
+/** Reads the same message about an invalid file in the summary and at its field. */
+async function invalidFile(): Promise<void> {
   const { page } = avery;
   await page.getByRole('heading', { name: 'How would you like to verify your income?' }).waitFor();
   await avery.tick(/pay stubs/i);
   await avery.press('Continue');
   await page.getByRole('heading', { name: 'Upload your latest pay stubs' }).waitFor();
-  await avery.pressInVain('Send pay stubs', ['Pay stubs: Required']);
+  await avery.pressExpectingProblems('Send pay stubs', ['Pay stubs: Required']);
   const field = page.getByLabel('Pay stubs');
   const send = (text: string) =>
     field.setInputFiles({ name: 'stub.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
   await send('');
-  await avery.pressInVain('Send pay stubs', ['Pay stubs: Must not be empty']);
+  await avery.pressExpectingProblems('Send pay stubs', ['Pay stubs: Must not be empty']);
   await send('not a document');
   const words = 'We can’t open this file. Please upload a PDF, JPEG or PNG.';
   await page.locator('.field-error', { hasText: words }).waitFor();
-  await avery.pressInVain('Send pay stubs', [`Pay stubs: ${words}`]);
+  await avery.pressExpectingProblems('Send pay stubs', [`Pay stubs: ${words}`]);
   await avery.at('Upload your latest pay stubs');
 }

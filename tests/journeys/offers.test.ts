@@ -7,7 +7,7 @@ import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
 
 const SENIOR = personOf('t25');
 const SAVER = personOf('t02');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let visit: Visit;
 let avery: Borrower;
@@ -17,22 +17,22 @@ beforeAll(async () => {
   visit = await openVisit('offers');
   avery = visit.borrower;
   page = avery.page;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => visit?.end());
 
-/** Someone comes to a step by the calls, and then looks at it on a phone. */
-async function comeTo(step: StepName, person: Persona): Promise<string> {
+/** Brings a persona to a step by API calls, and opens it on a phone. */
+async function goToStep(step: StepName, person: Persona): Promise<string> {
   await page.setViewportSize(PHONE);
-  return visit.comeTo(step, person);
+  return visit.goToStep(step, person);
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('how much one would like', () => {
+describe('the offers page', () => {
   it(
-    'the largest line follows the fee, and no figures are of one that cannot be had with it',
+    'shows the largest line at the chosen fee, and no figures for a line above it',
     async () => {
-      await visit.comeTo('OFFER_SELECTION', personOf('t01'));
+      await visit.goToStep('OFFER_SELECTION', personOf('t01'));
       await avery.at('How much would you like?');
       await avery.tick(/^5 years/);
       await page.getByRole('textbox', { name: 'Amount' }).fill('102100');
@@ -44,13 +44,13 @@ describe('how much one would like', () => {
       await avery.tick('2.99%');
       await expect.poll(() => avery.text()).not.toContain('Monthly payment for');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'a line that was chosen in another window is told, and what was typed in this one is not lost silently',
+    'shows a line chosen in another window, and says that this window’s choice was not saved',
     async () => {
-      const uuid = await visit.comeTo('OFFER_SELECTION', personOf('t01'));
+      const uuid = await visit.goToStep('OFFER_SELECTION', personOf('t01'));
       const elsewhere = await page.context().newPage();
       const amountOn = (tab: Page) => tab.getByRole('textbox', { name: 'Amount' });
       const choose = (tab: Page, button: string) =>
@@ -85,13 +85,13 @@ describe('how much one would like', () => {
         await elsewhere.close();
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'what a line costs stays in sight on a phone while its amount is moved, and covers nothing that has the focus',
+    'keeps the payment visible on a phone while the amount changes, without covering the focused control',
     async () => {
-      await comeTo('OFFER_SELECTION', { ...personOf('t01'), email: 'on.a.phone@example.com' });
+      await goToStep('OFFER_SELECTION', { ...personOf('t01'), email: 'on.a.phone@example.com' });
       await heading('How much would you like?').waitFor();
       const payment = page.locator('output');
       const inSight = () =>
@@ -112,20 +112,20 @@ describe('how much one would like', () => {
       }
       await page.setViewportSize(DESK);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
 it(
-  'of two offers over thirty years the one at interest only is chosen, and comes back as it was chosen',
+  'keeps the interest-only offer chosen from two 30-year offers',
   async () => {
-    await comeTo('OFFER_SELECTION', SENIOR);
+    await goToStep('OFFER_SELECTION', SENIOR);
     await avery.at('How much would you like?');
     await avery.tick(/^30 years/);
     await expect.poll(() => avery.text()).toContain('Monthly payment');
     const amount = page.getByRole('textbox', { name: 'Amount' });
     await avery.tick(/^Interest only/);
-    // The largest line that nobody asked for follows the offer.
+    // A preselected largest line follows the selected offer.
     expect(await amount.inputValue()).toBe('297,000');
     expect(await avery.text()).not.toContain('Cannot be more than');
     await avery.tick(/^30 years/);
@@ -154,10 +154,10 @@ it(
     expect(await page.getByLabel(/^Interest only/).isChecked()).toBe(true);
     await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-describe('on coming back to the offers', () => {
+describe('the offers page, on return', () => {
   const terms = () => page.getByRole('region', { name: 'Monthly payment' });
   const amount = () => page.getByRole('textbox', { name: 'Amount' });
   const exactTerms = async () => {
@@ -170,9 +170,9 @@ describe('on coming back to the offers', () => {
   };
 
   it(
-    'the line, the term and the fee that were not saved outlast a refresh and a look at another page',
+    'keeps an unsaved line, term and fee through a refresh and a visit to another page',
     async () => {
-      const uuid = await comeTo('OFFER_SELECTION', SAVER);
+      const uuid = await goToStep('OFFER_SELECTION', SAVER);
       await heading('How much would you like?').waitFor();
       await avery.tick(/^20 years/);
       await avery.tick(/^0%/);
@@ -191,13 +191,13 @@ describe('on coming back to the offers', () => {
       await expectKept();
       await avery.tick(/^2.99%/);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'no figure is of a price that savings have changed since',
+    'shows no price from before savings were added',
     async () => {
-      await comeTo('OFFER_SELECTION', SAVER);
+      await goToStep('OFFER_SELECTION', SAVER);
       await heading('How much would you like?').waitFor();
       await avery.tick(/^15 years/);
       await amount().fill('60000');
@@ -206,17 +206,17 @@ describe('on coming back to the offers', () => {
       await avery.type('Checking and savings', '120000');
       await avery.press('Use my savings');
       await heading('How much would you like?').waitFor();
-      // What was typed under other offers is none of these.
+      // What was typed for earlier offers no longer applies.
       expect(await amount().inputValue()).not.toBe('60,000');
       await avery.tick(/^15 years/);
       await amount().fill('60000');
       expect(await exactTerms()).toContain('fixed8.75%');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'the fee that was chosen stands with its figures, and is kept by saving again',
+    'shows the chosen fee with its figures, and keeps it when saved again',
     async () => {
       const offered = await exactTerms();
       await avery.tick(/^0%/);
@@ -235,11 +235,11 @@ describe('on coming back to the offers', () => {
       expect(await page.getByLabel(/^0%/).isChecked()).toBe(true);
       expect(await exactTerms()).toBe(chosen);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'what was changed a moment ago is where the next change begins',
+    'starts the next change from the last saved change',
     async () => {
       await avery.tick(/^0.99%/);
       const changed = await exactTerms();
@@ -249,11 +249,11 @@ describe('on coming back to the offers', () => {
       expect(await page.getByLabel(/^0.99%/).isChecked()).toBe(true);
       expect(await exactTerms()).toBe(changed);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'savings may still be counted, and the line stands where none are; none of the offers may be taken',
+    'lets the borrower add savings or not, or decline every offer',
     async () => {
       await avery.press('Use my savings to qualify');
       await heading('Do you have savings we can count?').waitFor();
@@ -264,6 +264,6 @@ describe('on coming back to the offers', () => {
       await avery.press('None of these work for me');
       await heading('Would another amount or term work better?').waitFor();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -16,17 +16,17 @@ function startServer(settings: Record<string, string>) {
   });
 }
 
-describe('a configuration that cannot be used', () => {
+describe('an invalid configuration', () => {
   const cases: readonly [string, Record<string, string>, string][] = [
-    ['a port that is none', { SANDBOX_URL: 'http://127.0.0.1:9', PORT: 'eighty' }, 'PORT'],
+    ['an invalid port', { SANDBOX_URL: 'http://127.0.0.1:9', PORT: 'eighty' }, 'PORT'],
     ['no provider and no sandbox', {}, 'PROPERTY_URL'],
     [
-      'a real provider beside the sandbox',
+      'a real provider together with the sandbox',
       { SANDBOX_URL: 'http://127.0.0.1:9', CREDIT_URL: 'https://bureau.example' },
       'CREDIT_URL',
     ],
     [
-      'a database address that is none',
+      'an invalid database URL',
       { SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_URL: 'mysql://x' },
       'DATABASE_URL',
     ],
@@ -36,7 +36,7 @@ describe('a configuration that cannot be used', () => {
       'SEALING_KEYS',
     ],
   ];
-  it.each(cases)('%s is refused in one line that names the variable', (_, settings, variable) => {
+  it.each(cases)('stops the start with one line that names the variable: %s', (_, settings, variable) => {
     const { status, stderr } = startServer(settings);
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('a configuration that cannot be used', () => {
 });
 
 describe('an installation', () => {
-  it('refuses a second server on its data folder, and goes on after the first was killed', async () => {
+  it('rejects a second server on its data folder, and restarts after a kill', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'homeline-folder-'));
     const installation = await startInstallation('pglite', { DATA_DIR: dataDir });
     try {

@@ -19,23 +19,23 @@ type Given = {
 };
 type Answered = { readonly status: number; readonly body: never };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 30;
 
-/** The step that a person came to, and all they came through. */
+/** The step that a person reached, and the steps on the way. */
 export type Travelled = {
   readonly uuid: string;
   readonly jwt: string;
   readonly steps: readonly string[];
-  /** What was measured on coming to each step. */
+  /** The measurement taken on entering each step. */
   readonly marks: ReadonlyMap<string, number>;
 };
 
 /**
- * Carries a person who meets no obstacle from registration to the end, over HTTP, as a browser would: by the status alone. Whatever
- * is cut off is sent again with the same key.
- * @param serverUrl the address that the person's browser knows
- * @param until the step to stop at; the end, unless said. Travelling on from there is travelling again
+ * Takes a person from registration to the end over HTTP, guided by the status like a browser. An interrupted request is resent with
+ * the same key.
+ * @param serverUrl the server's URL for the person's browser
+ * @param until the step to stop at; by default, the end
  */
 export async function travel(
   installation: Installation,
@@ -59,7 +59,7 @@ export async function travel(
   const journey = { person, uuid, call } as unknown as Journey;
   const steps: string[] = [];
   const marks = new Map<string, number>();
-  const untilMs = performance.now() + 4 * PATIENCE_MS;
+  const untilMs = performance.now() + 4 * TIMEOUT_MS;
   let acted = '';
   while (performance.now() < untilMs) {
     const { step, dueAt } = (await call('getStatus')) as { step: string; dueAt?: string };
@@ -67,7 +67,7 @@ export async function travel(
       steps.push(step);
       marks.set(step, measure());
     }
-    if (!isStepName(step)) throw new Error(`nobody knows the step ${step}`);
+    if (!isStepName(step)) throw new Error(`Unknown step ${step}`);
     const { kind } = stepOf(step);
     if (kind === 'TERMINAL' || step === until) return { uuid, jwt, steps, marks };
     const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
@@ -78,10 +78,10 @@ export async function travel(
     else await setTimeout(PAUSE_MS);
     acted = step;
   }
-  throw new Error(`${person.name} does not arrive: ${steps.join(' ')}`);
+  throw new Error(`${person.name} did not reach the end: ${steps.join(' ')}`);
 }
 
-/** Meets the notary at the provider's. */
+/** Ends the notary session at the provider. */
 async function endSession({ sandboxUrl }: Installation, notary: object): Promise<void> {
   const { joinUrl } = notary as { joinUrl: string };
   await fetch(`${sandboxUrl}${new URL(joinUrl).pathname}/end`, {
@@ -103,14 +103,14 @@ async function signedUp(
     const { jwt, applicationUuid: uuid } = registered.body as { jwt: string; applicationUuid: string };
     return { jwt, uuid };
   }
-  // The answer to the registration was lost, but not the registration.
+  // The registration succeeded, but its answer was lost.
   const { body } = await caller('logIn', { body: { email: person.email, password: PASSWORD } });
   const { jwt } = body as { jwt: string };
   const applications = (await caller('listApplications', {}, jwt)).body as { uuid: string }[];
   return { jwt, uuid: applications[0]?.uuid ?? '' };
 }
 
-/** Makes calls of the contract, and makes them again while nobody answers. */
+/** Returns a caller that retries until the server answers. */
 function callerAt(serverUrl: string) {
   return async (
     name: CallName,
@@ -119,7 +119,7 @@ function callerAt(serverUrl: string) {
   ): Promise<Answered> => {
     const { method } = CALLS[name];
     const isBytes = Buffer.isBuffer(body);
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + TIMEOUT_MS;
     for (;;) {
       try {
         const answer = await fetch(serverUrl + pathOf(CALLS[name], params, query), {

@@ -9,18 +9,18 @@ import { travel } from './traveller.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-/** A borrower's tab on an installation of its own. */
+/** A borrower's browser tab on its own installation. */
 export type Visit = {
   readonly borrower: Borrower;
   readonly installation: Installation;
-  /** What every page's address begins with. */
+  /** The base URL of every page. */
   readonly home: string;
-  /** Somebody comes to a step by the calls, and then looks at its page. @returns their application's uuid */
-  comeTo(step: StepName, person: Persona): Promise<string>;
+  /** Brings a persona to a step by API calls and opens its page. @returns the application's uuid */
+  goToStep(step: StepName, person: Persona): Promise<string>;
   end(): Promise<void>;
 };
 
-/** Starts an installation and opens a tab on it. `name`: of the folder for its pictures. */
+/** Starts an installation and opens a tab on it. `name` is the folder for screenshots. */
 export async function openVisit(name: string): Promise<Visit> {
   const browser = await startBrowser();
   const installation = await startInstallation('pglite');
@@ -29,7 +29,7 @@ export async function openVisit(name: string): Promise<Visit> {
   const home = `${installation.url}/account/heloc`;
   return {
     ...{ borrower, installation, home },
-    async comeTo(step, person) {
+    async goToStep(step, person) {
       const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
       await page.goto(`${home}/auth/login`);
       await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
@@ -44,7 +44,7 @@ export async function openVisit(name: string): Promise<Visit> {
   };
 }
 
-/** A named person of the sandbox: 't01'. */
+/** Returns a persona by its file name: 't01'. */
 export function personOf(id: string): Persona {
   return Persona.parse(
     JSON.parse(readFileSync(new URL(`../../personas/${id}.json`, import.meta.url), 'utf8')),

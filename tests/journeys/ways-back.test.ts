@@ -9,7 +9,7 @@ import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
 const PERSON = personOf('t01');
 const OWNER = personOf('t21');
 const MISTAKEN = personOf('t24');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
 let visit: Visit;
@@ -22,19 +22,19 @@ beforeAll(async () => {
   avery = visit.borrower;
   page = avery.page;
   home = visit.home;
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => visit?.end());
 
-/** Someone comes to a step by the calls, and then looks at it on a phone. */
-async function comeTo(step: StepName, person = PERSON): Promise<string> {
+/** Brings a persona to a step by API calls, and opens it on a phone. */
+async function goToStep(step: StepName, person = PERSON): Promise<string> {
   await page.setViewportSize(PHONE);
-  return visit.comeTo(step, person);
+  return visit.goToStep(step, person);
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The figures of the table before and after that stand on more than one line. */
-function brokenFigures(): Promise<string[]> {
+/** Returns the figures in the before-and-after table that wrap. */
+function wrappedFigures(): Promise<string[]> {
   return page.locator('.change td').evaluateAll((cells) =>
     cells.flatMap(({ firstChild: figure }) => {
       if (!figure) return [];
@@ -45,14 +45,14 @@ function brokenFigures(): Promise<string[]> {
   );
 }
 
-describe('an address that leads nowhere', () => {
-  it('with a lender that nobody knows is a page that says so', async () => {
+describe('an unusual address', () => {
+  it('with an unknown lender shows a page that says so', async () => {
     const answer = await page.goto(`${home}/register?orgCode=nosuch`);
     expect(answer?.status()).toBe(404);
     await avery.at('We can’t find this lender');
   });
 
-  it('of no page says that it is not found, and leads on', async () => {
+  it('of an unknown page says that it is not found, and links onward', async () => {
     await page.goto(`${home}/no/such/page`);
     await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
@@ -60,7 +60,7 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-it('a home for sale is refused before an account is made, and the answer can be changed', async () => {
+it('a home for sale is ineligible before registration, and the answer can be changed', async () => {
   await page.goto(`${home}/register`);
   await avery.type('Street address', PERSON.property.street1);
   await avery.type('City', PERSON.property.city);
@@ -76,7 +76,7 @@ it('a home for sale is refused before an account is made, and the answer can be 
   await heading('Is your home listed for sale?').waitFor();
 });
 
-it('whoever comes by a partner’s address is asked for the number of their membership, which no address holds', async () => {
+it('a partner’s link asks for the membership number and keeps it out of URLs', async () => {
   await page.goto(`${home}/register?partnerCode=QUORUM`);
   await avery.press('Continue');
   await avery.tick('No');
@@ -89,7 +89,7 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   await avery.type('Last name', 'Happy');
   await avery.type('Membership number (optional)', 'Q!');
   const problem = 'Membership number: Must be 6 to 20 letters, digits or hyphens';
-  await avery.pressInVain('Continue', [problem]);
+  await avery.pressExpectingProblems('Continue', [problem]);
   await avery.type('Membership number (optional)', 'Q-90417');
   await avery.press('Continue');
   await heading('When were you born?').waitFor();
@@ -101,13 +101,13 @@ it('whoever comes by a partner’s address is asked for the number of their memb
   expect(await page.getByLabel('Membership number (optional)').inputValue()).toBe('');
 });
 
-describe('on the way', () => {
+describe('a borrower with an open application', () => {
   let uuid: string;
 
   it(
-    'what is owed on the home is changed before the application is submitted, and the offers are worked out anew',
+    'changes the liens before submission and gets new offers',
     async () => {
-      await comeTo('APP_SUBMISSION', OWNER);
+      await goToStep('APP_SUBMISSION', OWNER);
       const change = async () => {
         await heading('Review your application').waitFor();
         await page.getByRole('link', { name: 'Change what you owe on your home' }).click();
@@ -123,13 +123,13 @@ describe('on the way', () => {
       await avery.at('Review your application');
       expect(await avery.text()).toContain('Mortgages 1 stays Property tax per month $310.00');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'a home cost that was typed wrong is put right where it leaves no line, and from each page after it',
+    'corrects a home cost that leaves no line, there and from each later page',
     async () => {
-      await comeTo('LIEN_VERIFICATION', MISTAKEN);
+      await goToStep('LIEN_VERIFICATION', MISTAKEN);
       const tax = 'Property tax per month';
       await avery.tick('Yes, and I’m keeping it');
       for (const cost of HOME_COSTS) await avery.type(cost, cost === tax ? '6000' : '0');
@@ -157,18 +157,18 @@ describe('on the way', () => {
       expect(await avery.text()).toContain('You changed your monthly home costs');
       for (const width of [390, 320]) {
         await page.setViewportSize({ ...PHONE, width });
-        expect([width, await brokenFigures()]).toEqual([width, []]);
+        expect([width, await wrappedFigures()]).toEqual([width, []]);
       }
       await avery.press('Continue');
       await avery.at('A few more things about you');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'the home is changed before it is looked up, and one returns to the page',
+    'changes the home before the property lookup and returns to the page',
     async () => {
-      await comeTo('IN_PROGRESS');
+      await goToStep('IN_PROGRESS');
       for (const unit of ['Unit 7', '']) {
         await page.getByRole('link', { name: 'Change the home' }).click();
         await heading('What’s the address of your home?').waitFor();
@@ -178,13 +178,13 @@ describe('on the way', () => {
         await expect.poll(async () => (await avery.text()).includes('Unit 7')).toBe(unit !== '');
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'pay stubs are chosen and the choice is taken back',
+    'chooses pay stubs and undoes the choice',
     async () => {
-      uuid = await comeTo('INCOME_VERIFICATION');
+      uuid = await goToStep('INCOME_VERIFICATION');
       await avery.tick(/^Upload pay stubs/);
       await avery.press('Continue');
       await avery.at('Upload your latest pay stubs');
@@ -192,10 +192,10 @@ describe('on the way', () => {
       await heading('How would you like to verify your income?').waitFor();
       await avery.tick(/^Link my payroll/);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  it('a done step opens its answers, says why they stand, and leads back', async () => {
+  it('opens the answers of a completed step, reads why they are final, and returns', async () => {
     await page.setViewportSize(PHONE);
     await page.getByText(/^Step 4 of 7/).click();
     await page.getByRole('link', { name: 'Provide More Info' }).first().click();
@@ -208,26 +208,26 @@ describe('on the way', () => {
     expect(await page.getByLabel(/^Link my payroll/).isChecked()).toBe(true);
   });
 
-  it('Back from a page without an earlier one shows what was answered, and Back again returns', async () => {
+  it('sees the earlier answers with Back, and returns with Back again', async () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await heading('Your answers').waitFor();
     await page.getByRole('link', { name: 'Back to where you were' }).click();
     await heading('How would you like to verify your income?').waitFor();
   });
 
-  it('the registration offers to continue the application', async () => {
+  it('is offered to continue the application on the registration page', async () => {
     await page.goto(`${home}/register`);
     await avery.at('Continue your application');
     await page.getByRole('link', { name: 'Continue application' }).click();
     await heading('How would you like to verify your income?').waitFor();
   });
 
-  it('an application that is not one’s own is not found', async () => {
+  it('gets “not found” for another borrower’s application', async () => {
     await page.goto(`${home}/${STRANGE_UUID}/liens`);
     await avery.at('We couldn’t find this page');
   });
 
-  it('a session that ended is said, and signing in leads back to the page', async () => {
+  it('sees that the session ended, and returns to the page after signing in', async () => {
     await page.goto(`${home}/${uuid}/income/review`);
     await heading('How would you like to verify your income?').waitFor();
     await page.evaluate(() => localStorage.setItem('jwt', 'over'));
@@ -240,16 +240,16 @@ describe('on the way', () => {
     await heading('How would you like to verify your income?').waitFor();
   });
 
-  it('the dashboard names the next step and leads to it', async () => {
+  it('opens the next step from the dashboard', async () => {
     await page.goto(`${home}/dashboard`);
     await page.getByRole('link', { name: 'Verify your income' }).click();
     await heading('How would you like to verify your income?').waitFor();
   });
 
   it(
-    'whoever cancels applies again, with the home and the income as they gave them last',
+    'applies again after canceling, with the last home and income',
     async () => {
-      await comeTo('APP_SUBMISSION', OWNER);
+      await goToStep('APP_SUBMISSION', OWNER);
       await avery.press('Cancel application');
       await avery.press('Cancel it');
       await heading('Review your application').waitFor({ state: 'detached' });
@@ -259,7 +259,9 @@ describe('on the way', () => {
       await page.goto(`${home}/register`);
       await avery.at('Are these still your home and income?');
       expect(await page.getByLabel('Street address').inputValue()).toBe(OWNER.property.street1);
-      await avery.pressInVain('Apply again', ['Is it for sale, or was it in the last 60 days?: Required']);
+      await avery.pressExpectingProblems('Apply again', [
+        'Is it for sale, or was it in the last 60 days?: Required',
+      ]);
       await avery.tick('Yes');
       expect(await avery.text()).toContain('We cannot lend on a home that is for sale');
       await avery.tick('No');
@@ -269,26 +271,26 @@ describe('on the way', () => {
       await page.goto(`${home}/apply-again`);
       await avery.at('Continue your application');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'typing the account in is chosen and taken back',
+    'chooses to enter the account manually and undoes the choice',
     async () => {
-      await comeTo('DISBURSEMENT_ACCOUNT');
+      await goToStep('DISBURSEMENT_ACCOUNT');
       await avery.tick(/^Enter my account numbers/);
       await avery.press('Continue');
       await avery.at('Which account should receive your money?');
       await avery.press('Link my bank account instead');
       await heading('Where should we send your money?').waitFor();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'a document is read as text on a phone, or as pages that grow and stay sharp',
+    'reads a document as text on a phone, or as pages that zoom and stay sharp',
     async () => {
-      await comeTo('CLOSING_DISCLOSURE_REVIEW');
+      await goToStep('CLOSING_DISCLOSURE_REVIEW');
       await avery.press('Read Closing summary');
       const reader = page.getByRole('dialog');
       await reader.getByRole('heading', { level: 3 }).waitFor();
@@ -313,13 +315,13 @@ describe('on the way', () => {
       await expect.poll(async () => (await widths()).drawn).toBeGreaterThan(large.drawn);
       await avery.press('Close');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'a notary in person is chosen knowing the fee, and the choice is taken back',
+    'chooses an in-person notary knowing the fee, and undoes the choice',
     async () => {
-      await comeTo('DEED_SIGNING');
+      await goToStep('DEED_SIGNING');
       await avery.at('Ready to meet your notary?');
       const answer = page.getByText('On a phone, tablet or computer');
       expect(await answer.evaluate((value) => getComputedStyle(value).textAlign)).toBe('start');
@@ -340,11 +342,11 @@ describe('on the way', () => {
       await heading('Ready to meet your notary?').waitFor();
       expect(await avery.text()).toContain('the fee is back in your draw');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'an open line says what was sent, when the first payment is due, and from which account',
+    'reads the amount sent, the first payment’s due date and the autopay account once the line is open',
     async () => {
       await travel(visit.installation, PERSON);
       await page.goto(`${home}/dashboard`);
@@ -354,6 +356,6 @@ describe('on the way', () => {
         /Sent to you to your account •••• \d{4} \$[\d,.]+ First payment \d\d\/\d\d\/\d{4} How you pay Autopay from •••• \d{4} Recorded with the county \d\d\/\d\d\/\d{4}/,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

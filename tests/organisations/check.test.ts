@@ -64,7 +64,7 @@ describe('the check of an organisation', () => {
   });
 
   it('warns of average prime offer rates older than a week (12 CFR 1026.35(a)(2))', async () => {
-    // Licensed where no law asks for Treasury yields.
+    // Licensed where no state law uses Treasury yields.
     change('organisation.json', /"(NY|MA)",/g, '');
     const old = (days: number, on: string) =>
       `its average prime offer rates are ${days} days old on ${on}: publish a sheet with this week's rates`;
@@ -75,7 +75,7 @@ describe('the check of an organisation', () => {
     // One version a week is enough; the replaced one no longer matters.
     sheetOn('2026-11-19', { apor: '6.26' });
     expect(await warningsOn('2026-11-21')).toEqual([]);
-    // A policy that takes effect later finds them older; an earlier one changes nothing.
+    // A later policy makes the rates older by then; an earlier one changes nothing.
     const policy = readFileSync(path('policy/2026-01-01.dmn'), 'utf8');
     for (const day of ['2026-11-20', '2026-12-01']) writeFileSync(path(`policy/${day}.dmn`), policy);
     expect(await warningsOn('2026-11-21')).toEqual([
@@ -87,7 +87,7 @@ describe('the check of an organisation', () => {
     sheetOn('2026-01-29', { apor: '6.3' });
     expect(await warningsOn('2026-01-31')).toEqual([]);
     expect(await warningsOn('2026-02-01')).toEqual([
-      'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are of 2025-12-15; on 2026-02-01 the law of MA and NY requires those of 2026-01-15: publish a sheet with them',
+      'rates 2026-01-29 with policy 2026-01-01: its Treasury yields are from 2025-12-15; on 2026-02-01 the law of MA and NY requires those of 2026-01-15: publish a sheet with them',
     ]);
     sheetOn('2026-02-01', { apor: '6.29', yields: '4.5' });
     expect(await warningsOn('2026-02-01')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.startsWith('federal amounts'));
     expect(await ofAmounts('2026-12-31')).toEqual([]);
     expect(await ofAmounts('2027-01-01')).toEqual([
-      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are of 2026, not 2027: high-cost tests may be wrong until this software is updated',
+      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for 2026, not 2027: high-cost tests may be wrong until this software is updated',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('the check of an organisation', () => {
       `rates 2026-11-20: its Treasury yield over 10, 20 and 30 years ${is}`,
     ];
     expect(await warningsOn('2026-11-21')).toEqual(copied);
-    // The warning is given before its day too, and ends once another version replaces it.
+    // The warning appears before the version's day too, and ends once another version replaces it.
     sheetOn('2026-11-27', { apor: '6.2', yields: '4.2' });
     expect(await warningsOn('2026-11-21')).toEqual(copied);
     sheetOn('2026-12-03', {});
@@ -146,7 +146,7 @@ describe('the check of an organisation', () => {
   it('reports a gap once, with the inputs it covers', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([
-      'rates 2026-12-01: table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (65..70]',
+      'rates 2026-12-01: table "Base rate": gap: no row matches Score [800..850], Combined loan to value, % (65..70]',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('the check of an organisation', () => {
     [
       'a malformed cell',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$18,85', 'rates/2026-12-01.dmn'),
-      'rates 2026-12-01: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+      'rates 2026-12-01: table "Base rate", row 1, column "Percent": can’t read 8,85',
     ],
     [
       'a missing Treasury yield',
@@ -166,17 +166,17 @@ describe('the check of an organisation', () => {
       'a limit above what Texas allows',
       () =>
         change('policy/2026-01-01.dmn', cell('limitsByHome_row_4_out_2'), '$185', 'policy/2026-12-01.dmn'),
-      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas, where the law allows 80%',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% exceeds the Texas limit of 80%',
     ],
     [
       'an AVM haircut without its threshold',
       () => change('policy/2026-01-01.dmn', cell('valuation_row_3_out_2'), '$1null', 'policy/2026-12-01.dmn'),
-      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation from which a HAIRCUT cuts',
+      'policy 2026-12-01: table "Automated valuation", row 3, column "Cut down above": Must be the deviation above which the HAIRCUT applies',
     ],
     [
       'a score without a rate',
       () => change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn'),
-      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'rates 2026-12-01 with policy 2026-01-01: no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
     [
       'a sheet without a price for anybody',
@@ -248,7 +248,7 @@ describe('the check of an organisation', () => {
   });
 });
 
-describe('the check of a file before it is published', () => {
+describe('checking a file before it is published', () => {
   const findingsFrom = async (text: string) => {
     const since = civilDate('2026-12-01');
     const { files } = ruleFilesIn(folder, 'homeline');
@@ -256,7 +256,7 @@ describe('the check of a file before it is published', () => {
     return checkRules(withFiles(files, added), { ...AT, lender: undefined, since });
   };
 
-  it('reports only what takes effect from its day on', async () => {
+  it('reports only versions from its day on', async () => {
     const findings = await findingsFrom(homelineFiles.rates.replace(rateOfFirstRow, '$18.85'));
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what }) => what)).toEqual([
@@ -265,7 +265,7 @@ describe('the check of a file before it is published', () => {
     ]);
   });
 
-  it('takes the place of another file of its day', async () => {
+  it('replaces another file of its day', async () => {
     change('rates/2026-01-01.dmn', rateOfFirstRow, '$1null', 'rates/2026-12-01.dmn');
     const findings = await findingsFrom(homelineFiles.rates);
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);

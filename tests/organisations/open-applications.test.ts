@@ -4,9 +4,14 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import { begin, travel, type WorkingApp, workingApp } from '../../apps/server/src/testing/journey.ts';
+import {
+  advanceTo,
+  registerPersona,
+  type WorkingApp,
+  workingApp,
+} from '../../apps/server/src/testing/journey.ts';
 import { compareOpenApplications } from '../../scripts/organisation/open-applications.ts';
-import { signedInStaff, wordsOf } from '../../scripts/staff-session.ts';
+import { errorText, signedInStaff } from '../../scripts/staff-session.ts';
 import { people } from '../personas/people.ts';
 
 const EMAIL = 'credit@lender.example.com';
@@ -26,8 +31,8 @@ afterEach(async () => {
 it('compares the open applications of a running installation for a credit officer', async () => {
   const [avery] = people.filter(({ id }) => id === 'T01');
   if (!avery) throw new Error('T01 is missing');
-  const traveller = await begin(app, avery);
-  await travel(app, traveller, 'OFFER_SELECTION');
+  const traveller = await registerPersona(app, avery);
+  await advanceTo(app, traveller, 'OFFER_SELECTION');
   const { port } = app.http.server.address() as AddressInfo;
   const send = await signedInStaff(`http://127.0.0.1:${port}`, 'homeline');
 
@@ -38,6 +43,6 @@ it('compares the open applications of a running installation for a credit office
   expect((after?.terms?.noteRatePct ?? 0) - (before?.terms?.noteRatePct ?? 0)).toBeCloseTo(0.25, 6);
 
   const broken = homelineFiles.rates.replace(/(id="term_row_3_out_1"><text>)[^<]*/, '$10,25');
-  const refused = await compareOpenApplications(send, { kind: 'rates', xml: broken }).catch(wordsOf);
-  expect(refused).toContain('table "Term", row 3, column "Percent": the cell 0,25 is not understood');
+  const refused = await compareOpenApplications(send, { kind: 'rates', xml: broken }).catch(errorText);
+  expect(refused).toContain('table "Term", row 3, column "Percent": can’t read 0,25');
 });

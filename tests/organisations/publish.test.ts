@@ -70,7 +70,7 @@ describe('a credit officer, with a running server on the embedded database', () 
     });
     expect((await publish(withRate('0.3'), DAY)).said).toContain(`\nrates ${DAY}: unchanged\n`);
     expect((await publish(withRate('0.35'), DAY)).said).toContain(
-      `\nrates ${DAY}: published in place of the file published before\n`,
+      `\nrates ${DAY}: published, replacing the earlier file\n`,
     );
 
     const compared = await run('compare', newFile(withRate('0.35')), '--against', DAY);
@@ -86,17 +86,15 @@ describe('a credit officer, with a running server on the embedded database', () 
     );
   }, 120_000);
 
-  it('is told the cell of a file that cannot be published, and nothing is published', async () => {
+  it('gets the invalid cell of a file, and nothing is published', async () => {
     const { said, code } = await publish(withRate('0,3'), DAY);
     expect(code).toBe(1);
-    expect(said).toContain(
-      `rates ${DAY}: table "Term", row 3, column "Percent": the cell 0,3 is not understood`,
-    );
+    expect(said).toContain(`rates ${DAY}: table "Term", row 3, column "Percent": can’t read 0,3`);
     expect(said).toContain('Nothing was published.');
     expect((await run('check')).said).not.toContain(DAY);
   }, 60_000);
 
-  it('is refused a past day and a withdrawal of a version in effect', async () => {
+  it('cannot publish for a past day or withdraw a version in effect', async () => {
     const past = addDays(TODAY, -10);
     const { said, code } = await publish(withRate('0.3'), past);
     expect({ said, code }).toMatchObject({

@@ -56,7 +56,7 @@ const report = {
   applications: [changed('b5a60804-1d82-4ccf-b50b-f0fd5a872fe5', 0.05)],
 };
 
-describe('the table of a comparison', () => {
+describe('the comparison table', () => {
   it('has a row for each impact, the most frequent first, and one for no impact', () => {
     expect(textReport(report).split('\n')).toEqual([
       'homeline: rate sheet new.dmn',
@@ -70,7 +70,7 @@ describe('the table of a comparison', () => {
     ]);
   });
 
-  it('stays short however many are affected', () => {
+  it('stays short however many results are affected', () => {
     const people = Array.from({ length: 2000 }, (_, index) => changed(`A${index}`, 0.05 + (index % 3) / 100));
     const lines = textReport({ ...report, people }).split('\n');
     expect(lines).toHaveLength(6);
@@ -80,8 +80,8 @@ describe('the table of a comparison', () => {
   });
 });
 
-describe('results are grouped', () => {
-  it('by what changes, not by how a reason is worded: an unchanged reason may hold an arrow', () => {
+describe('groups of results', () => {
+  it('depend on changes, even when an unchanged reason contains an arrow', () => {
     const reasons = ['AA24 Your bank moved from “A → B” to another'];
     const one = changed('T05', 0.25);
     const worded = { ...one, before: { ...one.before, reasons }, after: { ...one.after, reasons } };
@@ -90,7 +90,7 @@ describe('results are grouped', () => {
     ]);
   });
 
-  it('by another reason for the same decision', () => {
+  it('differ when only the reason changes', () => {
     const after = { ...declined, reasons: ['AA08 Your income is not enough for the amount you asked for'] };
     const [group] = groupByImpact([{ who: 'T13', before: declined, after, changedTerms: [] }]);
     expect(group?.impact).toBe(
@@ -98,7 +98,7 @@ describe('results are grouped', () => {
     );
   });
 
-  it('by the final decision, if it changes', () => {
+  it('differ when the final decision changes', () => {
     const { terms } = priced(9);
     const kept = { outcome: 'KEEPS_OFFER', failures: [], reasons: [], terms } as const;
     const cut = { ...kept, outcome: 'CHANGED_OFFER', failures: ['RESERVES'] } as const;
@@ -112,17 +112,17 @@ describe('results are grouped', () => {
     ]);
   });
 
-  it('as other terms if only another term changes', () => {
+  it('are named different terms when only another term changes', () => {
     const before = offered(priced(9));
     const after = { ...before, largestLineCents: cents(4_000_000) };
     const changedTerms = [{ product: 'FIXED_TERM', termYears: 20, before, after } as const];
     const elsewhere = { who: 'T09', before: priced(9), after: priced(9), changedTerms };
-    expect(groupByImpact([elsewhere])[0]?.impact).toBe('offers; other terms');
+    expect(groupByImpact([elsewhere])[0]?.impact).toBe('offers; different terms');
   });
 });
 
-describe('a comparison as JSON', () => {
-  it('has every result with its impact and its figures before and after, and the legal limits that move', () => {
+describe('the JSON comparison', () => {
+  it('has every result with its impact, its figures before and after, and changed legal limits', () => {
     const highestRatePct = { before: 14.35, after: 19.9 };
     const [first] = report.people;
     const [term] = first?.changedTerms ?? [];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const policies = globSync('organisations/*/policy/*.dmn', { cwd: ROOT });
 
-test.each(policies)('%s: every rule has words for a borrower', async (file) => {
+test.each(policies)('%s: every rule has text for the borrower', async (file) => {
   const read = await readDmn(readFileSync(join(ROOT, file), 'utf8'));
   if (!('decisions' in read)) throw new Error(JSON.stringify(read));
   const rules = [...read.decisions.values()].flatMap((table) => {

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeline, people } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 
-/** Every answer that a provider may be made to give, by port and call. */
+/** The answers that can be forced, by port and call. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   property: ['MATCHED', 'NO_MATCH', 'NO_RECORD', 'OWNER_MISMATCH'],
   'credit SOFT': SoftCreditAnswer.options,
@@ -35,8 +35,8 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   disbursement: ['SETTLED', 'RETURNED_R03'],
 };
 
-/** What lets a file go on at each review. */
-const LETS_GO_ON: Readonly<Record<string, string>> = {
+/** The decision that passes each review. */
+const PASSING_DECISIONS: Readonly<Record<string, string>> = {
   DATATREE_NO_MATCH: 'OPS_PROPERTY_MATCHED',
   OWNERSHIP_REVIEW: 'OWNERSHIP_CONFIRMED',
   FRAUD_ALERT_REVIEW: 'ALERT_CLEARED',
@@ -52,7 +52,7 @@ const LETS_GO_ON: Readonly<Record<string, string>> = {
   TRUST_REVIEW: 'TRUST_APPROVED',
   PAYOFF_HOLD: 'PAYOFF_RECEIVED',
   DOCUMENT_REVIEW: 'CONDITIONS_CLEARED',
-  // A name found while the fraud desk had the file; all else that the law asks holds for them.
+  // Covers a sanctions match found during the fraud review; these files pass all other legal checks.
   COMPLIANCE_REVIEW: 'SANCTIONS_CLEARED',
   ATTORNEY_REVIEW: 'ATTORNEY_APPROVED',
   SIGNDOCS_REVIEW: 'DOCUMENTS_REGENERATED',
@@ -76,7 +76,7 @@ const forcedVendors = fc
     ),
   );
 
-const staff = Object.entries(LETS_GO_ON).flatMap(([at, decides]) =>
+const staff = Object.entries(PASSING_DECISIONS).flatMap(([at, decides]) =>
   Array.from({ length: 6 }, () => ({ at, decides })),
 );
 
@@ -93,13 +93,13 @@ const anyone = fc
     }),
   );
 
-/** `$resume`: once a condition is cleared, the step is derived again and may be any. */
+/** `$resume`: after a condition is cleared, any step may follow. */
 const LEADS_ANYWHERE: readonly StepName[] = ['DOCUMENT_REVIEW'];
 
 const ORDER = Object.keys(STEP_TABLE) as StepName[];
 
-/** Where a step may lead: to the row that an event names, or, where that is done already, to one after it. */
-function waysFrom(from: StepName, before: readonly StepName[]): readonly string[] {
+/** Returns the steps that may follow: the one an event names, or a later one if that is done. */
+function nextStepsFrom(from: StepName, before: readonly StepName[]): readonly string[] {
   const named = edges
     .filter((edge) => edge.startsWith(`${from} `))
     .map((edge) => edge.split(' ')[1] as StepName);
@@ -107,11 +107,11 @@ function waysFrom(from: StepName, before: readonly StepName[]): readonly string[
   return [...named, ...ORDER.slice(Math.min(...done, ORDER.length))];
 }
 
-describe('any sequence of provider answers', () => {
-  it('brings an application to an end along steps of the workflow, and every decline states a reason', () => {
+describe('every sequence of provider answers', () => {
+  it('ends the application along allowed transitions, and every decline states a reason', () => {
     fc.assert(
       fc.property(anyone, (person) => {
-        const { path, facts } = walk(person, homeline, STARTS);
+        const { path, facts } = walk(person, homeline, STARTED_AT);
         const end = path.at(-1) ?? '';
         expect(isStepName(end) && stepOf(end).kind).toBe('TERMINAL');
         for (const notice of facts.adverseActionNotice) {
@@ -119,7 +119,7 @@ describe('any sequence of provider answers', () => {
         }
         for (const [index, to] of path.slice(1).entries()) {
           const from = path[index] as StepName;
-          if (!LEADS_ANYWHERE.includes(from)) expect(waysFrom(from, path.slice(0, index))).toContain(to);
+          if (!LEADS_ANYWHERE.includes(from)) expect(nextStepsFrom(from, path.slice(0, index))).toContain(to);
         }
       }),
       { numRuns: process.env['TEST_LONG'] ? 5000 : 300 },

@@ -6,12 +6,12 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
-const { facts: asked } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_SOFT_CREDIT');
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
+const { facts: asked } = walk(personNamed('T01'), homeline, STARTED_AT, 'WAITING_FOR_SOFT_CREDIT');
 
-/** The file once the bureau has answered so, without a report. */
+/** Returns the facts after a bureau answer without a report. */
 const answered = (answer: FactValue<'softCredit'>['answer']) =>
-  withFact(asked, { fact: 'softCredit', value: { answer } }, STARTS);
+  withFact(asked, { fact: 'softCredit', value: { answer } }, STARTED_AT);
 
 describe('a credit bureau answer without a file', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a credit bureau answer without a file', () => {
     const cleared = withFact(
       answered('FRAUD_ALERT'),
       { fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } },
-      STARTS,
+      STARTED_AT,
     );
     expect(currentDecision(cleared).uwDecision).toBe('INITIAL');
   });

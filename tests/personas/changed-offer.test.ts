@@ -8,7 +8,11 @@ import { insufficientValue } from '@homeline/domain/facts/valuation.selectors.ts
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { sumPct } from '@homeline/domain/money/percent.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
-import { changedByCompliance, changedByValue, payManually } from '@homeline/domain/offers/changed-offer.ts';
+import {
+  payManually,
+  reduceLineToStaffValue,
+  repriceForCompliance,
+} from '@homeline/domain/offers/changed-offer.ts';
 import {
   type DecisionContext,
   monthlyDebtsCents,
@@ -16,11 +20,11 @@ import {
 } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
-import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/without-offer.ts';
+import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/refusal-as-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context: DecisionContext = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 const { apr } = homeline.sheet;
 const withCeiling = (ceilingPct: number): DecisionContext => ({
@@ -28,12 +32,12 @@ const withCeiling = (ceilingPct: number): DecisionContext => ({
   sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct } },
 });
 
-const adding = (facts: Facts, writes: readonly FactWrite[] = []) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[] = []) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const atAutopay = (person: Persona) => walk(person, homeline, STARTS, 'AUTOPAY_ACCOUNT').facts;
-const standing = (facts: Facts): Terms => {
+const atAutopay = (person: Persona) => walk(person, homeline, STARTED_AT, 'AUTOPAY_ACCOUNT').facts;
+const termsOf = (facts: Facts): Terms => {
   const terms = currentTerms(facts);
-  if (!terms) throw new Error('Nothing was chosen');
+  if (!terms) throw new Error('No terms were chosen');
   return terms;
 };
 
@@ -42,42 +46,42 @@ const chosen = atAutopay(avery);
 
 const reasonsOf = (facts: Facts) => adverseActionOf(facts).reasonCodes;
 
-/** Someone whose chosen line takes all that the limit on debts, 50%, leaves. */
-function stretched(): Facts {
-  const monthlyGross = ((monthlyDebtsCents(chosen) + standing(chosen).monthlyPaymentCents) * 2) / 100;
+/** Returns an application whose chosen line reaches the maximum DTI of 50%. */
+function atMaximumDti(): Facts {
+  const monthlyGross = ((monthlyDebtsCents(chosen) + termsOf(chosen).monthlyPaymentCents) * 2) / 100;
   const { source, employmentType } = avery.income;
   const facts = atAutopay({ ...avery, income: { source, employmentType, monthlyGross } });
-  expect(standing(facts)).toEqual({ ...standing(chosen), dtiPct: 50 });
+  expect(termsOf(facts)).toEqual({ ...termsOf(chosen), dtiPct: 50 });
   return facts;
 }
 
 describe('a borrower who pays manually', () => {
   it('loses the autopay discount on the same line', () => {
-    const facts = adding(chosen, payManually(chosen, context));
+    const facts = withFacts(chosen, payManually(chosen, context));
     const { before, after } = facts.repricings.at(-1) ?? {};
-    expect(before).toEqual(standing(chosen));
+    expect(before).toEqual(termsOf(chosen));
     expect(after).toMatchObject({
       lineAmountCents: before?.lineAmountCents,
       feePct: before?.feePct,
       codes: [],
     });
     expect(sumPct([after?.noteRatePct ?? 0, -(before?.noteRatePct ?? 0)])).toBe(0.25);
-    expect(standing(facts)).toEqual(after);
+    expect(termsOf(facts)).toEqual(after);
   });
 
   it.each<[string, () => Facts, (terms: Terms) => DecisionContext]>([
-    ['debts do not carry', stretched, () => context],
+    ['debts do not carry', atMaximumDti, () => context],
     ['is above the highest price', () => chosen, ({ noteRatePct }) => withCeiling(noteRatePct)],
   ])(
     'keeps line and discount when the line without it %s: credit may not depend on autopay (12 CFR 1005.10(e)(1))',
     (_, of, at) => {
       const before = of();
-      const terms = standing(before);
-      const facts = adding(before, payManually(before, at(terms)));
+      const terms = termsOf(before);
+      const facts = withFacts(before, payManually(before, at(terms)));
       expect(facts.autopay?.payType).toBe('MANUAL');
       expect([facts.repricings, facts.changedOffers]).toEqual([before.repricings, before.changedOffers]);
-      expect(standing(facts)).toEqual(terms);
-      // What is priced later is priced as that line was.
+      expect(termsOf(facts)).toEqual(terms);
+      // Later repricing starts from this line.
       expect(pricingScenario(facts, context)?.codes).toContain('AUTOPAY');
     },
   );
@@ -85,46 +89,46 @@ describe('a borrower who pays manually', () => {
 
 describe('an offer repriced to meet a legal limit', () => {
   it('keeps the line and takes the next lower fee', () => {
-    const facts = adding(chosen, changedByCompliance(chosen, context));
+    const facts = withFacts(chosen, repriceForCompliance(chosen, context));
     expect(facts.changedOffers.at(-1)).toMatchObject({
       before: { feePct: 2.99 },
-      after: { feePct: 1.99, lineAmountCents: standing(chosen).lineAmountCents },
+      after: { feePct: 1.99, lineAmountCents: termsOf(chosen).lineAmountCents },
       reason: 'COMPLIANCE',
     });
   });
 
   it('never exceeds what the DTI allows at its rate', () => {
-    const tight = stretched();
-    const { after } = adding(tight, changedByCompliance(tight, context)).changedOffers.at(-1) ?? {};
+    const tight = atMaximumDti();
+    const { after } = withFacts(tight, repriceForCompliance(tight, context)).changedOffers.at(-1) ?? {};
     expect(after?.feePct).toBe(1.99);
     expect(after?.dtiPct).toBeLessThanOrEqual(50);
-    expect(after?.lineAmountCents).toBeLessThan(standing(tight).lineAmountCents);
+    expect(after?.lineAmountCents).toBeLessThan(termsOf(tight).lineAmountCents);
   });
 
   it('doesn’t exist when there is no lower fee', () => {
     const free = {
       ...chosen,
-      offerSelection: { ...chosen.offerSelection, terms: { ...standing(chosen), feePct: 0 } },
+      offerSelection: { ...chosen.offerSelection, terms: { ...termsOf(chosen), feePct: 0 } },
     };
-    expect(changedByCompliance(free as Facts, context)).toBeUndefined();
+    expect(repriceForCompliance(free as Facts, context)).toBeUndefined();
   });
 });
 
 describe('a lower home value', () => {
   it('leaves no line when the DTI doesn’t support the smallest one at its rate', () => {
     const ira = personNamed('T35');
-    const { facts } = walk(ira, homeline, STARTS, 'WAITING_FOR_BPO');
+    const { facts } = walk(ira, homeline, STARTED_AT, 'WAITING_FOR_BPO');
     const opinion: FactWrite = {
       fact: 'brokerOpinions',
       value: { answer: 'REPORT', valueCents: toCents(ira.bpoValue ?? 0), condition: 'AVERAGE' },
     };
-    const known = adding(facts, [opinion]);
+    const known = withFacts(facts, [opinion]);
     expect(brokerOpinionFacts(known, context)).toHaveLength(2);
-    const indebted = adding(known, [
+    const indebted = withFacts(known, [
       { fact: 'statedIncome', value: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(0) } },
       { fact: 'incomeSources', value: { how: 'LINK', source: 'TRUV_PAYROLL' } },
     ]);
-    const refused = adding(indebted, brokerOpinionFacts(indebted, context));
+    const refused = withFacts(indebted, brokerOpinionFacts(indebted, context));
     expect(reasonsOf(refused)).toEqual(['AA09']);
     expect(refused.changedOffers).toEqual([]);
   });
@@ -134,7 +138,7 @@ describe('a lower home value', () => {
     ['too little equity for the smallest line', context, 0.55, ['AA23'], []],
   ])('declines any line because of %s, and explains it', (_, at, share, codes, stated) => {
     const valueCents = toCents((avery.property.avmValue ?? 0) * share);
-    const refused = adding(chosen, changedByValue(chosen, at, valueCents));
+    const refused = withFacts(chosen, reduceLineToStaffValue(chosen, at, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([codes, stated]);
     const judged = insufficientValue(refused) ?? expect.fail();
     expect(judged.valueCents).toBe(valueCents);
@@ -150,7 +154,7 @@ describe('a lower home value', () => {
     const { reserves } = homeline.policy;
     const policy = { ...homeline.policy, reserves: { ...reserves, aboveLineCents: toCents(0), months: 12 } };
     const valueCents = toCents((avery.property.avmValue ?? 0) * 0.85);
-    const refused = adding(chosen, changedByValue(chosen, { ...context, policy }, valueCents));
+    const refused = withFacts(chosen, reduceLineToStaffValue(chosen, { ...context, policy }, valueCents));
     expect([reasonsOf(refused), adverseActionOf(refused).statedReasons]).toEqual([
       ['AA24'],
       [RESERVES_TOO_LOW],
@@ -164,11 +168,11 @@ describe('every change of terms is explained by the change or by the decision be
   const lowered = toCents((avery.property.avmValue ?? 0) * 0.85);
 
   it.each<[string, Facts, readonly FactWrite[] | undefined]>([
-    ['by value', chosen, changedByValue(chosen, context, lowered)],
-    ['by compliance', chosen, changedByCompliance(chosen, context)],
+    ['by value', chosen, reduceLineToStaffValue(chosen, context, lowered)],
+    ['by compliance', chosen, repriceForCompliance(chosen, context)],
     ['by paying by hand', chosen, payManually(chosen, context)],
   ])('%s', (_, facts, writes) => {
-    const after = adding(facts, writes);
+    const after = withFacts(facts, writes);
     const change = after.changedOffers.at(-1) ?? after.repricings.at(-1);
     if (!change?.explanation) throw new Error('Nothing is explained');
     const explanation = change.explanation as Explanation;
@@ -187,7 +191,7 @@ describe('every change of terms is explained by the change or by the decision be
   });
 
   const changes = applicants.flatMap((person) => {
-    const { facts } = walk(person, homeline, STARTS);
+    const { facts } = walk(person, homeline, STARTED_AT);
     return [...facts.changedOffers, ...facts.repricings].map((change) => ({ person, facts, change }));
   });
 

@@ -6,64 +6,64 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
-import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
+import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { isCounterOffered } from '@homeline/domain/workflow/incompleteness.ts';
+import { awaitsCounterOfferAnswer } from '@homeline/domain/workflow/incompleteness.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 
 const CANCELLED: FactWrite = { fact: 'cancellation', value: {} };
 const SILENT: FactWrite = { fact: 'inactivity', value: {} };
 
-/** Someone whose verified income carries less than they asked for over a short term, and something over a longer one. */
-function wonBack(): Facts {
+/** Returns an application whose verified income supports only a longer term. */
+function approvedOnlyOverLongTerm(): Facts {
   const kerry = personNamed('T37');
   const income = { ...kerry.income, statedMonthlyGross: 9800, verifiedMonthlyGross: 6000 };
   const request = { ...kerry.request, amount: 20_000, termYears: 5 };
   return at({ ...kerry, income, request }, 'PREQUAL_WINBACK');
 }
 
-/** The offers are looked at again, and none is taken. */
-function lookedAt(facts: Facts): Facts {
-  const accepted = adding(facts, { fact: 'winbackAnswers', value: { answer: 'ACCEPTED' } });
-  return adding(accepted, ...initialDecisionFacts(accepted, context));
+/** Returns the facts after the borrower viewed the offers again without choosing. */
+function offersViewed(facts: Facts): Facts {
+  const accepted = withFacts(facts, { fact: 'winbackAnswers', value: { answer: 'ACCEPTED' } });
+  return withFacts(accepted, ...initialDecisionFacts(accepted, context));
 }
 
-/** Someone whose full report shows so many more debts that the line that they submitted is too large. */
-function indebted(): Facts {
+/** Returns an application whose full report shows too many new debts for the submitted line. */
+function withNewDebts(): Facts {
   const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
   const report = creditReport(facts) as CreditReport;
   const nonMortgageMonthlyDebtsCents = cents(report.nonMortgageMonthlyDebtsCents + toCents(1500));
   const pull = { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents } } as const;
-  const known = adding(facts, hardPullFact(facts, homeline, pull));
-  return adding(known, ...initialDecisionFacts(known, context));
+  const known = withFacts(facts, hardPullFact(facts, homeline, pull));
+  return withFacts(known, ...initialDecisionFacts(known, context));
 }
 
-/** The mortgages of the first person, with so much more owed in dollars. */
-const owing = (more: number) =>
+/** Returns T01’s mortgages with higher balances, in dollars. */
+const mortgagesOwing = (more: number) =>
   (creditReport(at(personNamed('T01'), 'HARD_CREDIT_PULL')) as CreditReport).mortgages.map((each) => ({
     ...each,
     balanceCents: cents(each.balanceCents + toCents(more)),
   }));
 
-/** Someone whose full report shows a lower score, at which the line that they submitted costs more. */
-function scoredLower(): Facts {
+/** Returns an application whose full report shows a lower score and thus a higher rate. */
+function withLowerScore(): Facts {
   const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), fico: 723, scoreFactors: ['14'] };
-  const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
-  return adding(known, ...initialDecisionFacts(known, context));
+  const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+  return withFacts(known, ...initialDecisionFacts(known, context));
 }
 
 describe('the same line at a higher rate after the full report, not accepted by the borrower', () => {
@@ -77,9 +77,9 @@ describe('the same line at a higher rate after the full report, not accepted by 
       ],
     ],
   ])('is a denial of the requested line that names the score factors, when the borrower %s', (_, writes) => {
-    const dearer = scoredLower();
+    const dearer = withLowerScore();
     expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.85);
-    const facts = adding(dearer, ...writes);
+    const facts = withFacts(dearer, ...writes);
     expect(taskOf(currentStep(facts), facts)).toBe('sendAdverseActionNotice');
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER' });
     expect(adverseActionOf(facts).reasonCodes).not.toContain('AA09');
@@ -87,43 +87,43 @@ describe('the same line at a higher rate after the full report, not accepted by 
   });
 
   it.each<[string, Partial<CreditReport>, string]>([
-    ['equity, where more is owed on the mortgage', { mortgages: owing(105_000) }, 'AA23'],
+    ['equity, where more is owed on the mortgage', { mortgages: mortgagesOwing(105_000) }, 'AA23'],
     ['debts, where they cost more each month', { nonMortgageMonthlyDebtsCents: toCents(2400) }, 'AA09'],
   ])('states why the requested line isn’t available: %s', (_, change, code) => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), ...change };
-    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
-    const cancelled = adding(adding(known, ...initialDecisionFacts(known, context)), CANCELLED);
+    const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+    const cancelled = withFacts(withFacts(known, ...initialDecisionFacts(known, context)), CANCELLED);
     expect(adverseActionOf(cancelled)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: [code] });
   });
 
   it('is no counteroffer when only the savings the borrower added raise the rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), nonMortgageMonthlyDebtsCents: toCents(901) };
-    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
-    const offered = adding(known, ...initialDecisionFacts(known, context));
-    const linked = adding(
+    const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+    const offered = withFacts(known, ...initialDecisionFacts(known, context));
+    const linked = withFacts(
       offered,
       { fact: 'assetRequests', value: {} },
       { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(50_000) } },
     );
-    const dearer = adding(linked, ...initialDecisionFacts(linked, context));
+    const dearer = withFacts(linked, ...initialDecisionFacts(linked, context));
     expect(dearer.initialDecisions.at(-1)?.submittedTerms?.noteRatePct).toBe(8.95);
-    const cancelled = adding(dearer, CANCELLED);
+    const cancelled = withFacts(dearer, CANCELLED);
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
   });
 
   it('needs no notice of incompleteness: the counteroffer is the notice', () => {
-    const dearer = scoredLower();
-    expect(isCounterOffered(currentStep(dearer), dearer)).toBe(true);
+    const dearer = withLowerScore();
+    expect(awaitsCounterOfferAnswer(currentStep(dearer), dearer)).toBe(true);
   });
 
   it('is no counteroffer at the same or a lower rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = creditReport(facts) as CreditReport;
     const paid = { ...report, nonMortgageMonthlyDebtsCents: cents(0) };
-    const known = adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report: paid }));
-    const cancelled = adding(adding(known, ...initialDecisionFacts(known, context)), CANCELLED);
+    const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report: paid }));
+    const cancelled = withFacts(withFacts(known, ...initialDecisionFacts(known, context)), CANCELLED);
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();
   });
 });
@@ -135,10 +135,14 @@ describe('a smaller line the borrower doesn’t accept denies the requested one 
   ];
 
   it.each<[string, Facts, string]>([
-    ['cancels at a changed offer', adding(at(personNamed('T37'), 'FINAL_OFFER'), CANCELLED), 'AA08'],
-    ['cancels at the offers in place of a decline', adding(wonBack(), CANCELLED), 'AA09'],
-    ['looks at those offers and leaves', adding(lookedAt(wonBack()), ...LEFT), 'AA09'],
-    ['cancels when the full report made the offers smaller', adding(indebted(), CANCELLED), 'AA09'],
+    ['cancels at a changed offer', withFacts(at(personNamed('T37'), 'FINAL_OFFER'), CANCELLED), 'AA08'],
+    ['cancels at the offers in place of a decline', withFacts(approvedOnlyOverLongTerm(), CANCELLED), 'AA09'],
+    [
+      'looks at those offers and leaves',
+      withFacts(offersViewed(approvedOnlyOverLongTerm()), ...LEFT),
+      'AA09',
+    ],
+    ['cancels when the full report made the offers smaller', withFacts(withNewDebts(), CANCELLED), 'AA09'],
   ])('sends the denial with its reason to a borrower who %s', (_, facts, reason) => {
     expect(currentStep(facts).id).toBe('CANCELLED');
     expect(taskOf(currentStep(facts), facts)).toBe('sendAdverseActionNotice');
@@ -147,17 +151,17 @@ describe('a smaller line the borrower doesn’t accept denies the requested one 
   });
 
   it.each<[string, Facts]>([
-    ['such offers that they looked at', lookedAt(wonBack())],
-    ['offers that the full report made smaller', indebted()],
+    ['such offers that they looked at', offersViewed(approvedOnlyOverLongTerm())],
+    ['offers that the full report made smaller', withNewDebts()],
   ])('treats no answer to %s as a counteroffer not accepted, not as incompleteness', (_, facts) => {
-    expect(adverseActionOf(adding(facts, SILENT)).action).toBe('COUNTER_OFFER');
+    expect(adverseActionOf(withFacts(facts, SILENT)).action).toBe('COUNTER_OFFER');
   });
 
   it('is no denial once the borrower accepts it', () => {
-    const facts = lookedAt(wonBack());
+    const facts = offersViewed(approvedOnlyOverLongTerm());
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
     const terms = offer?.terms ?? expect.fail();
-    const taken = adding(facts, { fact: 'offerSelection', value: { terms } }, CANCELLED);
+    const taken = withFacts(facts, { fact: 'offerSelection', value: { terms } }, CANCELLED);
     expect(taskOf(currentStep(taken), taken)).toBeUndefined();
   });
 });
@@ -167,7 +171,8 @@ describe('a borrower who adds no savings when income supports no line', () => {
     const person = personNamed('T13');
     const changed = { ...person.credit, ...credit };
     const income = { ...person.income, monthlyGross };
-    return adverseActionOf(walk({ ...person, income, credit: changed }, homeline, STARTS).facts).reasonCodes;
+    return adverseActionOf(walk({ ...person, income, credit: changed }, homeline, STARTED_AT).facts)
+      .reasonCodes;
   };
 
   it('is told the reason is income when there are no debts', () => {
@@ -188,7 +193,10 @@ describe('a policy’s own wording for insufficient equity', () => {
       }));
     const policy = { ...homeline.policy, capacityRules: inWords };
     const facts = at(personNamed('T01'), 'AUTOPAY_ACCOUNT');
-    const refused = adding(facts, ...changedByValue(facts, { ...context, policy }, toCents(275_000)));
+    const refused = withFacts(
+      facts,
+      ...reduceLineToStaffValue(facts, { ...context, policy }, toCents(275_000)),
+    );
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [words] });
   });
 });
@@ -201,7 +209,7 @@ describe('a payoff whose balance is slightly lower in the full report', () => {
       ...each,
       balanceCents: cents(each.balanceCents - toCents(800)),
     }));
-    const known = adding(
+    const known = withFacts(
       facts,
       hardPullFact(facts, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
     );

@@ -16,9 +16,9 @@ import { automatedValuationFact } from '@homeline/domain/valuation/automated-val
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 
-/** The lines of a section in the words of staff. */
+/** Returns a section’s lines as staff read them. */
 const section = (explanation: Explanation, title: string): readonly WordedLine[] =>
   wordExplanation(explanation, 'STAFF').sections.find((each) => each.title === title)?.lines ?? [];
 const worded = (section: unknown): readonly WordedLine[] =>
@@ -26,7 +26,7 @@ const worded = (section: unknown): readonly WordedLine[] =>
 const total = (lines: readonly WordedLine[]) => lines.find(({ isTotal }) => isTotal)?.value;
 const pctOf = (value: string) => Number(value.replace('−', '-').replace(/[+%]/g, ''));
 
-const walked = applicants.map((person) => ({ person, facts: walk(person, homeline, STARTS).facts }));
+const walked = applicants.map((person) => ({ person, facts: walk(person, homeline, STARTED_AT).facts }));
 const factsOf = (id: string) => walked.find(({ person }) => person.id === id)?.facts as Facts;
 const decided = walked.filter(({ facts }) => facts.initialDecisions.length + facts.finalDecisions.length > 0);
 
@@ -84,10 +84,10 @@ describe('the income behind every decision is explained', () => {
   });
 
   it('counts no maintenance that ends soon, and full pay', () => {
-    const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
+    const { facts } = walk(personNamed('T01'), homeline, STARTED_AT, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
     const decidedOn = (value: FactValue<'statedIncome'>) => {
-      const known = withFact(facts, { fact: 'statedIncome', value }, STARTS);
+      const known = withFact(facts, { fact: 'statedIncome', value }, STARTED_AT);
       const [decision] = initialDecisionFacts(known, context);
       return decision?.fact === 'initialDecisions' ? decision.value : undefined;
     };
@@ -144,7 +144,7 @@ describe('the value of the home names its source', () => {
     const doubtful = { forecastStandardDeviation: 0.28, confidenceScore: 61, valuedOn };
     const found = { valueCents: toCents(500_000), ...doubtful };
     const write = automatedValuationFact(homeline.policy, found, valuedOn);
-    expect(explainValue(withFact(factsOf('T01'), write, STARTS), homeline)).toEqual({
+    expect(explainValue(withFact(factsOf('T01'), write, STARTED_AT), homeline)).toEqual({
       amounts: {
         ...{ source: 'ESTIMATE_WITHOUT_AVM', avmValueCents: toCents(500_000) },
         avmCells: 'Forecast standard deviation 0.28, Age 0',
@@ -171,7 +171,7 @@ describe('an ineligible home', () => {
   });
 });
 
-/** Lines set by a constant of the sheet. */
+/** The lines that come from a constant in the rate sheet. */
 const NO_SINGLE_ROW = ['Discount cap', 'Raised to the APR floor'];
 
 describe('every decision explains the policy’s requirements', () => {
@@ -196,7 +196,7 @@ describe('a score below the minimum', () => {
   it('doesn’t hide insufficient equity or the CLTV limits applied', () => {
     const avery = personNamed('T01');
     const low = { ...avery, credit: { ...avery.credit, fico: 600, mortgageBalances: [480_000] } };
-    const { facts } = walk(low, homeline, STARTS);
+    const { facts } = walk(low, homeline, STARTED_AT);
     const decision = facts.initialDecisions.at(-1);
     expect(decision).toMatchObject({ outcome: 'SCORE_DECLINE', failures: ['MINIMUM_SCORE', 'EQUITY'] });
     expect(facts.adverseActionNotice.at(-1)?.reasonCodes).toContain('AA23');
@@ -210,7 +210,7 @@ describe('a score below the minimum', () => {
 
 describe('the maximum line is explained', () => {
   const offersOfT01 = () => {
-    const { facts } = walk(personNamed('T01'), homeline, STARTS, 'OFFER_SELECTION');
+    const { facts } = walk(personNamed('T01'), homeline, STARTED_AT, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
     return { facts, scenario: pricingScenario(facts, context) ?? expect.fail() };
   };
@@ -337,14 +337,14 @@ describe('every application that ended with a notice is explained', () => {
     const [t14] = applicants.filter(({ id }) => id === 'T14');
     if (!t14) throw new Error('T14 is not among the people');
     const scoreFactors = ['01', '39', '40', '14', '08'];
-    const { facts } = walk({ ...t14, credit: { ...t14.credit, scoreFactors } }, homeline, STARTS);
+    const { facts } = walk({ ...t14, credit: { ...t14.credit, scoreFactors } }, homeline, STARTED_AT);
     const codes = (section: ReturnType<typeof endReasons>) => worded(section).map(({ value }) => value);
     expect(codes(endReasons(facts))).toEqual(['AA09', 'AA17', 'AA18', 'AA15', 'AA22']);
     const later: FactWrite = {
       fact: 'declineDecision',
       value: { reason: 'Said after the letter had gone out' },
     };
-    expect(codes(endReasons(withFact(facts, later, STARTS)))).toEqual(codes(endReasons(facts)));
+    expect(codes(endReasons(withFact(facts, later, STARTED_AT)))).toEqual(codes(endReasons(facts)));
   });
 
   it('distinguishes a reviewer’s decline from a rule’s', () => {

@@ -9,33 +9,33 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 
 describe('the final decision', () => {
-  const { facts: verified } = walk(personNamed('T01'), homeline, STARTS, 'WAITING_FOR_FINAL_DECISION');
+  const { facts: verified } = walk(personNamed('T01'), homeline, STARTED_AT, 'WAITING_FOR_FINAL_DECISION');
 
   it('declines when no line is left, for reserves when they are insufficient', () => {
     const reserves = { ...homeline.policy.reserves, aboveLineCents: toCents(10_000) };
     const strict = { ...context, policy: { ...homeline.policy, reserves } };
-    const facts = adding(verified, finalDecisionFacts(verified, strict));
+    const facts = withFacts(verified, finalDecisionFacts(verified, strict));
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({ action: 'DECLINE', reasonCodes: ['AA24'] });
     expect(adverseActionOf(facts).statedReasons).toEqual([
-      'Your reserves are too low for the line that you asked for',
+      'Your reserves are too low for the line you requested',
     ]);
   });
 
   it('declines with a reason of its own, without a review, when no line has a price', () => {
     const { apr } = homeline.sheet;
     const cheap = { ...context, sheet: { ...homeline.sheet, apr: { ...apr, ceilingPct: 8 } } };
-    const facts = adding(verified, finalDecisionFacts(verified, cheap));
+    const facts = withFacts(verified, finalDecisionFacts(verified, cheap));
     expect(currentStep(facts).id).toBe('DECLINED');
     expect(adverseActionOf(facts)).toMatchObject({
       reasonCodes: ['AA24'],
-      statedReasons: [expect.stringContaining('the highest that we may ask')],
+      statedReasons: [expect.stringContaining('the highest price we may charge')],
     });
   });
 
@@ -43,7 +43,7 @@ describe('the final decision', () => {
     ['T37', 'DTI'],
     ['T38', 'RESERVES'],
   ])('of %s explains what limited the line', (id, limit) => {
-    const { finalDecisions } = walk(personNamed(id), homeline, STARTS).facts;
+    const { finalDecisions } = walk(personNamed(id), homeline, STARTED_AT).facts;
     const explanation = finalDecisions.at(-1)?.explanation as Explanation | undefined;
     const lines = explanation?.sections.find(({ code }) => code === 'DECISION')?.lines;
     expect(lines).toContainEqual({ code: 'LIMITED_BY', amounts: { limit } });
@@ -53,7 +53,7 @@ describe('the final decision', () => {
 describe('a pension', () => {
   const retired = (pension: { taxFree: boolean; monthsRemaining?: number }) => {
     const person = personNamed('T25');
-    return walk({ ...person, income: { ...person.income, pension } }, homeline, STARTS).facts;
+    return walk({ ...person, income: { ...person.income, pension } }, homeline, STARTED_AT).facts;
   };
   const countedLine = ({ finalDecisions }: Facts) =>
     (finalDecisions.at(-1)?.explanation as Explanation | undefined)?.sections

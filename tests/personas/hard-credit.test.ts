@@ -13,43 +13,43 @@ import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
-const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const decideAnew = (facts: Facts) => adding(facts, initialDecisionFacts(facts, context));
+const redecided = (facts: Facts) => withFacts(facts, initialDecisionFacts(facts, context));
 
-/** A person's file once the full report is in, which differs from the first one as said. */
-function pulled(
+/** Returns the facts after a full report that differs from the first report by the given change. */
+function withFullReport(
   person: Persona,
   change: Partial<CreditReport> = {},
   answer: 'HIT' | 'HIT_NEW_INQUIRY' = 'HIT',
 ) {
-  const { facts } = walk(person, homeline, STARTS, 'HARD_CREDIT_PULL');
+  const { facts } = walk(person, homeline, STARTED_AT, 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), ...change };
-  return adding(facts, [hardPullFact(facts, homeline, { answer, report })]);
+  return withFacts(facts, [hardPullFact(facts, homeline, { answer, report })]);
 }
 
 const avery = personNamed('T01');
-const clean = pulled(avery).softCredit[0]?.report?.derogatories as CreditReport['derogatories'];
+const clean = withFullReport(avery).softCredit[0]?.report?.derogatories as CreditReport['derogatories'];
 const score = avery.credit.fico ?? 0;
-const mortgages = pulled(avery).softCredit[0]?.report?.mortgages as CreditReport['mortgages'];
+const mortgages = withFullReport(avery).softCredit[0]?.report?.mortgages as CreditReport['mortgages'];
 
 describe('a full credit report', () => {
   it('keeps the offers when it matches the first report', () => {
-    expect(currentStep(pulled(avery)).id).toBe('INCOME_VERIFICATION');
+    expect(currentStep(withFullReport(avery)).id).toBe('INCOME_VERIFICATION');
   });
 
   it('keeps the offers when the score stays in its band', () => {
-    expect(currentStep(pulled(avery, { fico: score + 1 })).id).toBe('INCOME_VERIFICATION');
+    expect(currentStep(withFullReport(avery, { fico: score + 1 })).id).toBe('INCOME_VERIFICATION');
   });
 
   it('keeps the offers when mortgage balances fell and a bankruptcy aged', () => {
     const paidDown = mortgages.map((each) => ({ ...each, balanceCents: cents(each.balanceCents - 100) }));
-    expect(currentStep(pulled(avery, { mortgages: paidDown })).id).toBe('INCOME_VERIFICATION');
+    expect(currentStep(withFullReport(avery, { mortgages: paidDown })).id).toBe('INCOME_VERIFICATION');
     const discharged = { ...avery, derogatories: { bk7Months: 60 } };
-    const later = pulled(discharged, { derogatories: { ...clean, monthsSinceChapter7: 61 } });
+    const later = withFullReport(discharged, { derogatories: { ...clean, monthsSinceChapter7: 61 } });
     expect(currentStep(later).id).toBe('INCOME_VERIFICATION');
   });
 
@@ -66,9 +66,11 @@ describe('a full credit report', () => {
     ['a tax lien', { derogatories: { ...clean, openTaxLiens: 1 } }],
     ['a foreclosure', { derogatories: { ...clean, monthsSinceForeclosure: 90 } }],
   ])('with %s reprices the offers, although the bureau reports a plain hit', (_, change) => {
-    const facts = pulled(avery, change);
+    const facts = withFullReport(avery, change);
     expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(currentStep(pulled(avery, change, 'HIT_NEW_INQUIRY')).id).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(currentStep(withFullReport(avery, change, 'HIT_NEW_INQUIRY')).id).toBe(
+      'WAITING_FOR_INITIAL_OFFERS',
+    );
   });
 
   it('reprices when the score falls below the minimum for the home, even if no rate differs', () => {
@@ -78,7 +80,7 @@ describe('a full credit report', () => {
         ...homeline.policy.limitsByHome({ ...asked, propertyType: 'TWO_UNIT' })[0],
         output: { maxCltvPct: null, maxDtiPct: null, maxLine: null, minFico: score },
       } as never);
-    const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
+    const { facts } = walk(avery, homeline, STARTED_AT, 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), fico: score - 1 };
     const rules = { ...homeline, policy: { ...homeline.policy, limitsByHome: strict } };
     expect(hardPullFact(facts, rules, { answer: 'HIT', report }).value).toMatchObject({ differs: true });
@@ -86,7 +88,7 @@ describe('a full credit report', () => {
   });
 
   it('names credit as the reason when a lower score band raises the rate', () => {
-    const facts = decideAnew(pulled(avery, { fico: score - 42 }));
+    const facts = redecided(withFullReport(avery, { fico: score - 42 }));
     expect(currentStep(facts).id).toBe('OFFER_SELECTION');
     const repriced = repricedTerms(facts, context);
     expect(repriced?.reason).toBe('CREDIT');
@@ -94,52 +96,52 @@ describe('a full credit report', () => {
   });
 
   it('declines below the minimum score and names the score factors', () => {
-    const facts = decideAnew(pulled(avery, { fico: 600 }));
+    const facts = redecided(withFullReport(avery, { fico: 600 }));
     expect(currentStep(facts).id).toBe('CREDIT_SCORE_DECLINE');
     expect(facts.initialDecisions.at(-1)?.reasonCodes).toEqual(['AA26']);
   });
 
   it('declines without a score', () => {
-    const { fico: _, ...unscored } = creditReport(pulled(avery)) as CreditReport;
-    const { facts } = walk(avery, homeline, STARTS, 'HARD_CREDIT_PULL');
-    const after = adding(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report: unscored })]);
-    expect(decideAnew(after).initialDecisions.at(-1)).toMatchObject({
+    const { fico: _, ...unscored } = creditReport(withFullReport(avery)) as CreditReport;
+    const { facts } = walk(avery, homeline, STARTED_AT, 'HARD_CREDIT_PULL');
+    const after = withFacts(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report: unscored })]);
+    expect(redecided(after).initialDecisions.at(-1)).toMatchObject({
       outcome: 'DECLINE',
       reasonCodes: ['AA15'],
     });
   });
 
   it('refers a past-due payment to a person, and reoffers once it is cured', () => {
-    const facts = decideAnew(pulled(avery, { derogatories: { ...clean, pastDueNow: true } }));
+    const facts = redecided(withFullReport(avery, { derogatories: { ...clean, pastDueNow: true } }));
     expect(currentStep(facts).id).toBe('DELINQUENCY_REVIEW');
-    const cured = adding(facts, [{ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }]);
+    const cured = withFacts(facts, [{ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }]);
     expect(currentStep(cured).id).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(currentStep(decideAnew(cured)).id).toBe('OFFER_SELECTION');
+    expect(currentStep(redecided(cured)).id).toBe('OFFER_SELECTION');
   });
 
   it('refers a tax lien to an underwriter, and reoffers with proof of payment', () => {
-    const facts = decideAnew(pulled(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
+    const facts = redecided(withFullReport(avery, { derogatories: { ...clean, openTaxLiens: 1 } }));
     expect(currentStep(facts).id).toBe('UW_REVIEW');
     const ruling = staffDecision('UW_REVIEW', 'UW_APPROVED')?.(facts, context, {
       conditionUuid: '00000000-0000-4000-8000-000000000003',
     });
     if (!ruling || !('length' in ruling)) throw new Error('Nobody decides');
-    const approved = adding(facts, ruling);
+    const approved = withFacts(facts, ruling);
     expect(approved.finalDecisions).toEqual([]);
     expect(currentStep(approved).id).toBe('DOCUMENT_REQUEST');
-    expect(approved.conditions.at(-1)?.comments).toContain('proof that it has been paid or released');
-    const paid = adding(approved, [
+    expect(approved.conditions.at(-1)?.comments).toContain('proof that it was paid or released');
+    const paid = withFacts(approved, [
       { fact: 'conditionSubmissions', value: { documents: [] } },
       { fact: 'conditionDecisions', value: { decision: 'CLEARED' } },
     ]);
     expect(currentStep(paid).id).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(currentStep(decideAnew(paid)).id).toBe('OFFER_SELECTION');
+    expect(currentStep(redecided(paid)).id).toBe('OFFER_SELECTION');
   });
 
   it('asks for savings when debts leave no line, and reoffers with them', () => {
-    const facts = decideAnew(pulled(avery, { nonMortgageMonthlyDebtsCents: toCents(8000) }));
+    const facts = redecided(withFullReport(avery, { nonMortgageMonthlyDebtsCents: toCents(8000) }));
     expect(currentStep(facts).id).toBe('ASSETS_PREQUAL');
-    const linked = adding(facts, [
+    const linked = withFacts(facts, [
       { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(2_000_000) } },
     ]);
     expect(currentStep(linked).id).toBe('WAITING_FOR_INITIAL_OFFERS');
@@ -154,11 +156,11 @@ const LIEN_PAID = [
 describe('an item a reviewer approved', () => {
   it('doesn’t cover a late payment in a later report', () => {
     const late = { ...personNamed('T12'), derogatories: { mortgage30in12: 1 } };
-    const known = pulled(late);
+    const known = withFullReport(late);
     expect(known.delinquencyDecisions.at(-1)?.decision).toBe('CURED');
     expect(currentStep(known).id).toBe('INCOME_VERIFICATION');
-    const more = decideAnew(
-      pulled(late, { derogatories: { ...clean, mortgage30in12: 1, pastDueNow: true } }),
+    const more = redecided(
+      withFullReport(late, { derogatories: { ...clean, mortgage30in12: 1, pastDueNow: true } }),
     );
     expect(currentStep(more).id).toBe('DELINQUENCY_REVIEW');
   });
@@ -171,17 +173,17 @@ describe('an item a reviewer approved', () => {
       forced: { ...remy.forced, staff: [...LIEN_PAID, ...remy.forced.staff] },
     };
     const reviews = ({ path }: ReturnType<typeof walk>) => path.filter((step) => step === 'UW_REVIEW').length;
-    expect(reviews(walk(remy, homeline, STARTS))).toBe(1);
-    expect(reviews(walk(withLien, homeline, STARTS))).toBe(2);
+    expect(reviews(walk(remy, homeline, STARTED_AT))).toBe(1);
+    expect(reviews(walk(withLien, homeline, STARTED_AT))).toBe(2);
   });
 
   it('covers the same tax lien at the final decision', () => {
-    const owing = {
+    const withTaxLien = {
       ...avery,
       derogatories: { openTaxLiens: 1 },
       forced: { ...avery.forced, staff: LIEN_PAID },
     };
-    const { path, facts } = walk(owing, homeline, STARTS);
+    const { path, facts } = walk(withTaxLien, homeline, STARTED_AT);
     expect(path.filter((step) => step === 'UW_REVIEW')).toHaveLength(1);
     expect(facts.initialDecisions.map(({ outcome, reasonCodes }) => [outcome, reasonCodes])).toEqual([
       ['MANUAL_REVIEW', ['AA18']],

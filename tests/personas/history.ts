@@ -1,8 +1,8 @@
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 
-/** A person's facts as they stood after each entry. */
+/** Returns the facts after each entry, oldest first. */
 export function history(facts: Facts): readonly Facts[] {
-  return Array.from({ length: newestSeq(facts) }, (_, index) => upTo(facts, index + 1));
+  return Array.from({ length: newestSeq(facts) }, (_, index) => factsUpTo(facts, index + 1));
 }
 
 export type Numbered = { readonly seq: number };
@@ -11,7 +11,7 @@ function isLog(entry: Numbered | readonly Numbered[]): entry is readonly Numbere
   return Array.isArray(entry);
 }
 
-function upTo(facts: Facts, seq: number): Facts {
+function factsUpTo(facts: Facts, seq: number): Facts {
   const entries = Object.entries(facts) as [string, Numbered | readonly Numbered[]][];
   const kept = entries.map(([name, entry]) => [
     name,

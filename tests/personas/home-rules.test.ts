@@ -4,17 +4,17 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const FOR_SALE = 'The home is offered for sale, or was within the last 60 days';
 
-/** The same person a week after they bought a home that they offer for sale. */
+/** Returns the person with a home bought a week ago and listed for sale. */
 function flipping(person: Persona): Persona {
   return { ...person, property: { ...person.property, ownedSince: '2026-03-03', listedForSale: true } };
 }
 
 describe('a home bought a week ago and listed for sale', () => {
   it.each(['T08', 'T10'])('is declined at the offers when county records didn’t settle it: %s', (id) => {
-    const { facts, path } = walk(flipping(personNamed(id)), homeline, STARTS);
+    const { facts, path } = walk(flipping(personNamed(id)), homeline, STARTED_AT);
     expect(facts.initialDecisions.at(-1)).toMatchObject({ decision: 'INELIGIBLE', outcome: 'DECLINE' });
     expect(path.at(-1)).toBe('DECLINED');
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA29', 'AA24']);
@@ -33,7 +33,7 @@ describe('a home bought a week ago and listed for sale', () => {
       vendors: at === 'FRAUD_ALERT_REVIEW' ? [...person.forced.vendors, alert] : person.forced.vendors,
       staff: [...earlier, { at, decides }],
     };
-    const { facts } = walk({ ...person, forced }, homeline, STARTS);
+    const { facts } = walk({ ...person, forced }, homeline, STARTED_AT);
     expect(facts.initialDecisions).toEqual([]);
     expect(adverseActionOf(facts).reasonCodes).toEqual(codes);
     expect(adverseActionOf(facts).statedReasons).toEqual([FOR_SALE]);
@@ -44,7 +44,7 @@ describe('a home identified by staff', () => {
   it('is explained with the rule that makes it ineligible', () => {
     const person = personNamed('T08');
     const coop = { ...person, property: { ...person.property, propertyType: 'COOP' as const } };
-    const { facts } = walk(coop, homeline, STARTS);
+    const { facts } = walk(coop, homeline, STARTED_AT);
     const found = facts.propertyMatchDecisions.at(-1) ?? expect.fail();
     expect(found).toMatchObject({ decision: 'MATCHED', ineligible: ['AA28'] });
     expect(found.judged?.failures).toEqual(['PROPERTY_TYPE']);
@@ -56,9 +56,9 @@ describe('an automated value older than 90 days', () => {
   it('isn’t used: the owner estimates, and a broker price opinion follows', () => {
     const avery = personNamed('T01');
     const valued = (avmValuedOn: string) => ({ ...avery, property: { ...avery.property, avmValuedOn } });
-    const stale = walk(valued('2025-12-09'), homeline, STARTS);
+    const stale = walk(valued('2025-12-09'), homeline, STARTED_AT);
     expect(stale.path).toContain('ESTIMATE_VALUE');
     expect(stale.path).toContain('WAITING_FOR_BPO');
-    expect(walk(valued('2025-12-10'), homeline, STARTS).path).not.toContain('ESTIMATE_VALUE');
+    expect(walk(valued('2025-12-10'), homeline, STARTED_AT).path).not.toContain('ESTIMATE_VALUE');
   });
 });

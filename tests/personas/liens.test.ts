@@ -5,7 +5,7 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
-import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
@@ -18,37 +18,37 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 
 type Mortgage = CreditReport['mortgages'][number];
 
-/** The first report of someone at the liens page, with more mortgages than it showed. */
+/** Returns facts at the liens page, with more mortgages in the first report. */
 function withMortgages(facts: Facts, ...more: readonly Mortgage[]): Facts {
   const { seq: _, at: __, ...pull } = facts.softCredit.at(-1) ?? expect.fail();
   const report = pull.report as CreditReport;
-  return adding(facts, {
+  return withFacts(facts, {
     fact: 'softCredit',
     value: { answer: 'HIT', report: { ...report, mortgages: [...report.mortgages, ...more] } },
   });
 }
 
 const answered = (facts: Facts, answers: Readonly<Record<string, LienAnswer>>) =>
-  adding(facts, {
+  withFacts(facts, {
     fact: 'lienAnswers',
     value: { liens: Object.entries(answers).map(([id, answer]) => ({ id, answer })) },
   });
 
 const offersOf = (facts: Facts) =>
-  adding(facts, ...initialDecisionFacts(facts, context)).initialDecisions.at(-1) ?? expect.fail();
+  withFacts(facts, ...initialDecisionFacts(facts, context)).initialDecisions.at(-1) ?? expect.fail();
 
 const decideLiens = (facts: Facts, debts?: readonly ReviewedDebt[]) =>
   staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(facts, context, {
@@ -57,7 +57,7 @@ const decideLiens = (facts: Facts, debts?: readonly ReviewedDebt[]) =>
 const reviewed = (facts: Facts, debts?: readonly ReviewedDebt[]) => {
   const ruling = decideLiens(facts, debts);
   if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
-  return adding(facts, ...ruling);
+  return withFacts(facts, ...ruling);
 };
 
 const avery = at(personNamed('T01'), 'LIEN_VERIFICATION');
@@ -104,7 +104,7 @@ describe('an existing line of credit', () => {
       first?.balanceCents,
       toCents(80_000),
     ]);
-    expect(neededCoverageCents(facts)).toBe(toCents(330_000));
+    expect(requiredCoverageCents(facts)).toBe(toCents(330_000));
   });
 
   it('drawn past its limit counts at its balance', () => {
@@ -136,8 +136,8 @@ describe('a recorded lien that only the full report shows', () => {
     openedOn: civilDate('2019-05-01'),
     kind: 'SECOND_LIEN',
   };
-  const pulled = (mortgages: readonly Mortgage[]) =>
-    adding(
+  const withFullReport = (mortgages: readonly Mortgage[]) =>
+    withFacts(
       submitted,
       hardPullFact(submitted, homeline, {
         answer: 'HIT_CHANGED',
@@ -146,7 +146,7 @@ describe('a recorded lien that only the full report shows', () => {
     );
 
   it('counts once', () => {
-    const facts = pulled([...report.mortgages, second]);
+    const facts = withFullReport([...report.mortgages, second]);
     const secured = retainedLiens(facts).map(({ securedCents }) => securedCents);
     expect(secured).toEqual([toCents(250_000), toCents(60_000)]);
     expect(currentStep(facts).id).toBe('WAITING_FOR_INITIAL_OFFERS');
@@ -155,7 +155,7 @@ describe('a recorded lien that only the full report shows', () => {
   it('is still paid off when the borrower chose to pay off the recorded lien', () => {
     const [one, two] = knownLiens(submitted);
     const chosen = answered(submitted, { [one?.id ?? '']: 'CONFIRMED', [two?.id ?? '']: 'PAY_OFF' });
-    const facts = adding(
+    const facts = withFacts(
       chosen,
       hardPullFact(chosen, homeline, {
         answer: 'HIT_CHANGED',
@@ -168,11 +168,10 @@ describe('a recorded lien that only the full report shows', () => {
 
   it('stays the same debt at a lower balance, and counts as recorded once nobody reports it', () => {
     const paidDown = report.mortgages.map((each) => ({ ...each, balanceCents: toCents(180_000) }));
-    expect(retainedLiens(pulled([...paidDown, second])).map(({ securedCents }) => securedCents)).toEqual([
-      toCents(180_000),
-      toCents(60_000),
-    ]);
-    expect(retainedLiens(pulled([second])).map(({ source }) => source)).toEqual(['BOTH', 'RECORDS']);
+    expect(
+      retainedLiens(withFullReport([...paidDown, second])).map(({ securedCents }) => securedCents),
+    ).toEqual([toCents(180_000), toCents(60_000)]);
+    expect(retainedLiens(withFullReport([second])).map(({ source }) => source)).toEqual(['BOTH', 'RECORDS']);
   });
 });
 
@@ -196,7 +195,7 @@ describe('a mortgage on another home', () => {
       lienPosition: 2,
       payoffsCents: 0,
     });
-    expect(neededCoverageCents(said)).toBe(toCents(250_000));
+    expect(requiredCoverageCents(said)).toBe(toCents(250_000));
     expect(offersOf(said).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines).toEqual([
       { code: 'OTHER_DEBTS', amounts: { cents: toCents(900) } },
       {
@@ -260,7 +259,7 @@ describe('a mortgage on another home', () => {
 
 describe('monthly home costs besides mortgages', () => {
   const costs = { propertyTaxCents: toCents(400), insuranceCents: toCents(150), duesCents: cents(0) };
-  const facts = adding(avery, {
+  const facts = withFacts(avery, {
     fact: 'lienAnswers',
     value: { liens: [{ id: 'mortgage-1', answer: 'CONFIRMED' }], homeCosts: costs },
   });
@@ -273,7 +272,7 @@ describe('monthly home costs besides mortgages', () => {
 
   it('are asked for again for another home', () => {
     const { seq: _, at: __, ...home } = facts.property ?? expect.fail();
-    const moved = adding(facts, { fact: 'property', value: home });
+    const moved = withFacts(facts, { fact: 'property', value: home });
     expect(statedCosts(facts)).toEqual(costs);
     expect(statedCosts(moved)).toBeUndefined();
     expect(monthlyDebtsCents(moved)).toBe(monthlyDebtsCents(without));
@@ -309,7 +308,7 @@ describe('a debt without figures in any credit file', () => {
 
   it('from county records costs nothing only if the review says so', () => {
     expect(decideLiens(disputed)).toEqual({
-      cannot:
+      refusal:
         'Enter the balance and monthly payment of the debt to Old Mill Savings (lien-2) in debts, 0 if none',
     });
     const facts = reviewed(disputed, [{ ...debt, monthlyPaymentCents: cents(0) }]);
@@ -325,11 +324,11 @@ describe('a debt without figures in any credit file', () => {
       'County records show the lien',
     ],
   ])('is refused with a message: %s', (_, debts, words) => {
-    expect(decideLiens(disputed, debts)).toEqual({ cannot: expect.stringContaining(words) });
+    expect(decideLiens(disputed, debts)).toEqual({ refusal: expect.stringContaining(words) });
   });
 
   it.each([-1, Number.NaN, 0.5])('refuses the amount %s', (balanceCents) => {
-    expect(StaffGiven.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
+    expect(StaffInput.safeParse({ debts: [{ ...debt, balanceCents }] }).success).toBe(false);
   });
 
   const curious = { ...personNamed('T01'), inquiries: { mortgageLast90Days: 1 } };
@@ -348,7 +347,7 @@ describe('a debt without figures in any credit file', () => {
   };
 
   it('reported by the borrower counts in debts, and against this home when secured by it', () => {
-    expect(decideLiens(told, [loan])).toEqual({ cannot: expect.stringContaining('isOnThisHome') });
+    expect(decideLiens(told, [loan])).toEqual({ refusal: expect.stringContaining('isOnThisHome') });
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     expect(monthlyDebtsCents(here)).toBe(cents(monthlyDebtsCents(told) + toCents(250)));
     expect(retainedLiens(here).map(({ securedCents }) => securedCents)).toEqual([
@@ -366,14 +365,14 @@ describe('a debt without figures in any credit file', () => {
   it('from county records is reviewed again when the full report no longer explains it', () => {
     const here = reviewed(told, [{ ...loan, isOnThisHome: false }]);
     const report = creditReport(here) as CreditReport;
-    const facts = adding(
+    const facts = withFacts(
       here,
       hardPullFact(here, homeline, { answer: 'HIT_CHANGED', report: { ...report, mortgages: [] } }),
     );
     expect(currentStep(facts).id).toBe('LIEN_MISMATCH_REVIEW');
     const lien = { ...debt, id: 'lien-1', monthlyPaymentCents: toCents(1900) };
     expect(decideLiens(facts, [{ ...loan, isOnThisHome: false }])).toEqual({
-      cannot: expect.stringContaining('(lien-1)'),
+      refusal: expect.stringContaining('(lien-1)'),
     });
     const again = reviewed(facts, [lien, { ...loan, isOnThisHome: false }]);
     expect(monthlyDebtsCents(again)).toBe(monthlyDebtsCents(here));
@@ -386,7 +385,7 @@ describe('a debt without figures in any credit file', () => {
     const { on = civilDate('2026-02-01'), lender = '' } = report.mortgageInquiries[0] ?? {};
     const shown: Mortgage = { ...helocOf(5000, 40_000), lender, openedOn: on };
     const mortgages = [...report.mortgages, shown];
-    const facts = adding(
+    const facts = withFacts(
       here,
       hardPullFact(here, homeline, { answer: 'HIT', report: { ...report, mortgages } }),
     );
@@ -396,7 +395,7 @@ describe('a debt without figures in any credit file', () => {
   it('is reviewed again for another home', () => {
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
     const { seq: _, at: __, ...home } = here.property ?? expect.fail();
-    const moved = adding(here, { fact: 'property', value: { ...home } });
+    const moved = withFacts(here, { fact: 'property', value: { ...home } });
     expect(knownLiens(moved).some(({ source }) => source === 'TOLD')).toBe(false);
   });
 });

@@ -4,39 +4,43 @@ import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/fac
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
-import { meetByVideo, meetInPerson, termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import {
+  chooseInPersonNotary,
+  chooseRemoteNotary,
+  termsByNotaryChoice,
+} from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, people, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
-// Old enough for the interest-only product too.
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
+// Old enough for the interest-only product.
 const context: DecisionContext = { ...homeline, today: civilDate('2026-03-20'), ageYears: 70 };
 
-const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-20T17:00:00.000Z'), facts);
-const inPerson = (facts: Facts) => adding(facts, meetInPerson(facts, context));
-const byVideo = (facts: Facts) => adding(facts, meetByVideo(facts, context));
+const inPerson = (facts: Facts) => withFacts(facts, chooseInPersonNotary(facts, context));
+const byVideo = (facts: Facts) => withFacts(facts, chooseRemoteNotary(facts, context));
 
-const standing = (facts: Facts) => currentTerms(facts) ?? expect.fail();
+const termsOf = (facts: Facts) => currentTerms(facts) ?? expect.fail();
 const costOf = (facts: Facts, kind: string) =>
-  costsFor(facts, context.sheet, standing(facts)).find((cost) => cost.kind === kind)?.amountCents;
-/** What is taken from the draw and the cash are the line. */
+  costsFor(facts, context.sheet, termsOf(facts)).find((cost) => cost.kind === kind)?.amountCents;
+/** Checks that deductions and cash add up to the line. */
 const addsUp = (facts: Facts) => {
-  const taken = costsFor(facts, context.sheet, standing(facts)).filter(({ fromDraw }) => fromDraw);
-  const all = [...taken.map(({ amountCents }) => amountCents), standing(facts).cashToBorrowerCents];
-  return sumCents(all) === standing(facts).lineAmountCents;
+  const taken = costsFor(facts, context.sheet, termsOf(facts)).filter(({ fromDraw }) => fromDraw);
+  const all = [...taken.map(({ amountCents }) => amountCents), termsOf(facts).cashToBorrowerCents];
+  return sumCents(all) === termsOf(facts).lineAmountCents;
 };
 
-const atDeed = walk(personNamed('T01'), homeline, STARTS, 'DEED_SIGNING').facts;
+const atDeed = walk(personNamed('T01'), homeline, STARTED_AT, 'DEED_SIGNING').facts;
 
 describe('an in-person notary the borrower chooses', () => {
   it('is paid from the draw alone, and keeps the line and its rate', () => {
     const chosen = inPerson(atDeed);
-    const before = standing(atDeed);
+    const before = termsOf(atDeed);
     expect(chosen.repricings).toMatchObject([{ before, reason: 'MANUAL_NOTARY' }]);
-    expect(standing(chosen)).toEqual({
+    expect(termsOf(chosen)).toEqual({
       ...before,
       cashToBorrowerCents: before.cashToBorrowerCents - toCents(300),
     });
@@ -53,10 +57,10 @@ describe('an in-person notary the borrower chooses', () => {
 
   it('is refunded with the choice, and charged again with the next one', () => {
     const back = byVideo(inPerson(atDeed));
-    expect(standing(back)).toEqual(standing(atDeed));
+    expect(termsOf(back)).toEqual(termsOf(atDeed));
     expect(back.repricings.at(-1)?.reason).toBe('REMOTE_NOTARY');
     expect(byVideo(back).repricings).toHaveLength(2);
-    expect(standing(inPerson(back))).toEqual(standing(inPerson(atDeed)));
+    expect(termsOf(inPerson(back))).toEqual(termsOf(inPerson(atDeed)));
   });
 
   it('is explained down to the cash in hand, both ways, by the rules that priced the line', () => {
@@ -83,14 +87,14 @@ describe('an in-person notary the borrower chooses', () => {
     const facts = { ...atDeed, offerSelection: { seq, at, terms: paysOff } };
     const chosen = inPerson(facts);
     expect([chosen.manualNotaryChoice !== undefined, chosen.repricings]).toEqual([true, []]);
-    expect(standing(byVideo(chosen))).toEqual(standing(facts));
+    expect(termsOf(byVideo(chosen))).toEqual(termsOf(facts));
     const credit = (known: Facts) => costOf(known, 'LENDER_CREDIT') ?? 0;
     expect(cents(credit(chosen) - credit(facts))).toBe(-toCents(300));
     expect(addsUp(chosen)).toBe(true);
   });
 
   it('is paid by the lender when the borrower would otherwise pay recording from savings counted as income', () => {
-    const { facts } = walk(personNamed('T17'), homeline, STARTS, 'DEED_SIGNING');
+    const { facts } = walk(personNamed('T17'), homeline, STARTED_AT, 'DEED_SIGNING');
     const { seq, at, ...selection } = facts.offerSelection ?? expect.fail();
     const chosenWith = (beyondCents: number) => {
       const { recordingFeeCents, codes } = selection.terms;
@@ -105,7 +109,7 @@ describe('an in-person notary the borrower chooses', () => {
 
 const byLaw = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));
 const signing = byLaw.flatMap((person) => {
-  const { facts, path } = walk(person, homeline, STARTS, 'MANUAL_NOTARY_SCHEDULING');
+  const { facts, path } = walk(person, homeline, STARTED_AT, 'MANUAL_NOTARY_SCHEDULING');
   return path.at(-1) === 'MANUAL_NOTARY_SCHEDULING' ? [{ person, facts }] : [];
 });
 
@@ -114,8 +118,8 @@ describe('an in-person notary required by law', () => {
     expect(costOf(facts, 'MANUAL_NOTARY')).toBe(toCents(300));
     for (const chosen of [inPerson(facts), byVideo(facts)]) {
       expect(chosen.repricings).toEqual(facts.repricings);
-      expect(termsEitherWay(chosen, context)).toBeUndefined();
-      expect(standing(chosen)).toEqual(standing(facts));
+      expect(termsByNotaryChoice(chosen, context)).toBeUndefined();
+      expect(termsOf(chosen)).toEqual(termsOf(facts));
     }
   });
 
@@ -126,16 +130,16 @@ describe('an in-person notary required by law', () => {
 
 describe('every borrower who may choose the notary', () => {
   const choosing = people.flatMap((person) => {
-    const { facts, path } = walk(person, homeline, STARTS, 'DEED_SIGNING');
+    const { facts, path } = walk(person, homeline, STARTED_AT, 'DEED_SIGNING');
     return path.at(-1) === 'DEED_SIGNING' ? [{ person, facts }] : [];
   });
 
   it.each(choosing)('has signed documents that state both amounts: $person.id', ({ person, facts }) => {
-    const { facts: written } = walk(person, homeline, STARTS, 'CLOSING_DISCLOSURE_GENERATION');
-    const { byVideo: video, inPerson: met } = termsEitherWay(written, context) ?? expect.fail();
+    const { facts: written } = walk(person, homeline, STARTED_AT, 'CLOSING_DISCLOSURE_GENERATION');
+    const { byVideo: video, inPerson: met } = termsByNotaryChoice(written, context) ?? expect.fail();
     const chosen = inPerson(facts);
-    expect([standing(byVideo(chosen)), standing(chosen)]).toEqual([video, met]);
-    expect(termsEitherWay(chosen, context)).toEqual({ byVideo: video, inPerson: met });
+    expect([termsOf(byVideo(chosen)), termsOf(chosen)]).toEqual([video, met]);
+    expect(termsByNotaryChoice(chosen, context)).toEqual({ byVideo: video, inPerson: met });
     expect(closingDocuments(byVideo(chosen))).toBe(facts.closingDocuments.at(-1));
     expect(noteIsSigned(chosen)).toBe(true);
   });

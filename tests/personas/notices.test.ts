@@ -5,7 +5,7 @@ import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
-import { isCounterOffered, openNotice } from '@homeline/domain/workflow/incompleteness.ts';
+import { awaitsCounterOfferAnswer, unansweredNotice } from '@homeline/domain/workflow/incompleteness.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('at every step of each persona', () => {
     for (const moment of history(facts)) {
       const step = currentStep(moment);
       const closes = CLOSES.includes(dueDate(step, moment)?.fact.fact ?? '');
-      const wasTold = openNotice(moment) !== undefined || isCounterOffered(step, moment);
+      const wasTold = unansweredNotice(moment) !== undefined || awaitsCounterOfferAnswer(step, moment);
       expect([step.id, closes && !wasTold]).toEqual([step.id, false]);
     }
   });

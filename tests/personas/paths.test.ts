@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
 import { applicants, homeline } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 
 describe('each persona’s path follows from their facts and forced answers', () => {
-  const walked = applicants.map((person) => ({ person, ...walk(person, homeline, STARTS) }));
+  const walked = applicants.map((person) => ({ person, ...walk(person, homeline, STARTED_AT) }));
   const titled = walked.map((each) => [`${each.person.id} ${each.person.branch}`, each] as const);
 
   it.each(titled)('%s: steps in order', (_, { person, path }) => {
@@ -19,8 +19,8 @@ describe('each persona’s path follows from their facts and forced answers', ()
 
   it.each(titled)('%s: decision and sub-decision', (_, { person, facts }) => {
     const { uwDecision, uwSubDecision } = person.expected;
-    const standing = currentDecision(facts);
-    if (uwDecision) expect(standing).toEqual({ uwDecision, uwSubDecision });
+    const decision = currentDecision(facts);
+    if (uwDecision) expect(decision).toEqual({ uwDecision, uwSubDecision });
   });
 
   const SHOWN_ON_THE_WAY = ['intermediateDecision', 'intermediateSubDecision'];

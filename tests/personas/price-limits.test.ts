@@ -2,7 +2,7 @@ import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { changedByValue } from '@homeline/domain/offers/changed-offer.ts';
+import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
@@ -13,16 +13,16 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 
 const avery = personNamed('T01');
 type Change = { property?: object; credit?: object; income?: object; request?: object };
 
-/** Someone of a low score and a high income, for whom the law's limit on rates binds before equity and debts do. */
-function dear({ property, credit, income, request }: Change, until: StepName): Facts {
+/** Returns a low-score, high-income application that reaches the legal rate limit before the equity and DTI limits. */
+function lowScoreHighIncome({ property, credit, income, request }: Change, until: StepName): Facts {
   const person: Persona = {
     ...avery,
     property: { ...avery.property, ...property },
@@ -30,7 +30,7 @@ function dear({ property, credit, income, request }: Change, until: StepName): F
     income: { ...avery.income, monthlyGross: 30_000, ...income },
     request: { ...avery.request, ...request },
   };
-  return walk(person, homeline, STARTS, until).facts;
+  return walk(person, homeline, STARTED_AT, until).facts;
 }
 
 describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () => {
@@ -38,7 +38,7 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     property: { avmValue: 200_000 },
     credit: { mortgageBalances: [], mortgageMonthlyPayments: 0 },
   };
-  const facts = dear(free, 'WAITING_FOR_INITIAL_OFFERS');
+  const facts = lowScoreHighIncome(free, 'WAITING_FOR_INITIAL_OFFERS');
   const scenario = pricingScenario(facts, context) ?? expect.fail();
 
   it('don’t name debts as the limit', () => {
@@ -47,22 +47,22 @@ describe('offers limited by the high-cost test (12 CFR 1026.32(a)(1)(i))', () =>
     for (const { limitedBy, terms, maxDtiPct } of offers) {
       if (limitedBy === 'DTI') expect(terms.dtiPct).toBeGreaterThan(maxDtiPct - 1);
     }
-    const decided = adding(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
+    const decided = withFacts(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
     expect(decided).toMatchObject({ decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER' });
   });
 
   it('name the limit in their explanation', () => {
-    const decided = adding(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
+    const decided = withFacts(facts, initialDecisionFacts(facts, context)).initialDecisions.at(-1);
     const lines = decided?.explanation.sections.flatMap((section) => section.lines);
     expect(lines).toContainEqual({ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} });
   });
 
   it('explain the rate and limit of each term when no term has an offer', () => {
-    const texan = dear(
+    const texan = lowScoreHighIncome(
       { property: { state: 'TX', city: 'Austin', zip: '78701' }, credit: { mortgageBalances: [325_000] } },
       'WAITING_FOR_INITIAL_OFFERS',
     );
-    const decided = adding(texan, initialDecisionFacts(texan, context)).initialDecisions.at(-1);
+    const decided = withFacts(texan, initialDecisionFacts(texan, context)).initialDecisions.at(-1);
     expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
     const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
     expect(without?.lines).toHaveLength(5);
@@ -83,11 +83,11 @@ it('New York: each term without a line is explained with the Treasury yield of s
     output: { pct: 1 },
   });
   const cheapMoney = { ...context, sheet: { ...sheet, treasuryYield } };
-  const facts = dear(
+  const facts = lowScoreHighIncome(
     { property: { state: 'NY', city: 'Albany', zip: '12207' } },
     'WAITING_FOR_INITIAL_OFFERS',
   );
-  const decided = adding(facts, initialDecisionFacts(facts, cheapMoney)).initialDecisions.at(-1);
+  const decided = withFacts(facts, initialDecisionFacts(facts, cheapMoney)).initialDecisions.at(-1);
   expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
   const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
   expect(without?.lines[2]).toMatchObject({
@@ -103,8 +103,8 @@ describe('a lower value at which the chosen line would be high-cost', () => {
   };
 
   it('leaves the largest line with a price, because of the value', () => {
-    const chosen = dear(asked, 'WAITING_FOR_FINAL_TITLE');
-    const facts = adding(chosen, changedByValue(chosen, context, toCents(420_000)));
+    const chosen = lowScoreHighIncome(asked, 'WAITING_FOR_FINAL_TITLE');
+    const facts = withFacts(chosen, reduceLineToStaffValue(chosen, context, toCents(420_000)));
     const [changed] = facts.changedOffers;
     const scenario = { ...pricingScenario(chosen, context), valueCents: toCents(420_000) };
     const { offers } = buildOffers(scenario as never);
@@ -114,7 +114,7 @@ describe('a lower value at which the chosen line would be high-cost', () => {
       reason: 'VALUATION',
       after: { lineAmountCents: largest, termYears: 30 },
     });
-    const refused = adding(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
+    const refused = withFacts(facts, [{ fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } }]);
     expect(adverseActionOf(refused)).toMatchObject({ action: 'COUNTER_OFFER', reasonCodes: ['AA23'] });
   });
 });
@@ -126,12 +126,12 @@ describe('a lower value that rules out the chosen terms', () => {
   };
 
   it('leads to the nearest available terms, at a fee that has a price', () => {
-    const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
+    const chosen = lowScoreHighIncome(low, 'WAITING_FOR_FINAL_TITLE');
     const selection = chosen.offerSelection ?? expect.fail();
     const free = { ...chosen, offerSelection: { ...selection, terms: { ...selection.terms, feePct: 0 } } };
-    const [changed] = adding(
+    const [changed] = withFacts(
       free as Facts,
-      changedByValue(free as Facts, context, toCents(350_000)),
+      reduceLineToStaffValue(free as Facts, context, toCents(350_000)),
     ).changedOffers;
     expect(changed?.after.lineAmountCents).toBeGreaterThan(0);
     expect(changed?.reason).toBe('VALUATION');
@@ -142,17 +142,17 @@ describe('a lower value that rules out the chosen terms', () => {
   });
 
   it('can’t be recorded by staff when it lowers nothing', () => {
-    const chosen = dear(low, 'WAITING_FOR_FINAL_TITLE');
+    const chosen = lowScoreHighIncome(low, 'WAITING_FOR_FINAL_TITLE');
     const ruling = staffDecision('BPO_HOLD', 'VALUE_LOWERS_OFFER')?.(chosen, context, {
       valueCents: toCents(600_000),
     });
-    expect(ruling).toEqual({ cannot: 'That value lowers nothing of the offer: accept it' });
+    expect(ruling).toEqual({ refusal: 'This value does not lower the offer. Accept it instead' });
   });
 });
 
 describe('a lower income whose line is too small for a price over the chosen term', () => {
   it('is declined for DTI, with another term as a way back', () => {
-    const facts = dear(
+    const facts = lowScoreHighIncome(
       {
         credit: { fico: 645, mortgageBalances: [290_000] },
         income: { monthlyGross: 10_000, statedMonthlyGross: 10_000, verifiedMonthlyGross: 6900 },

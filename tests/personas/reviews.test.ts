@@ -5,17 +5,17 @@ import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/fa
 import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
 type Explained = Pick<Facts['delinquencyDecisions'][number], 'explanation'>;
 
-function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffGiven): Facts {
+function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffInput): Facts {
   const ruling = staffDecision(step, decision)?.(facts, context, given);
   return (ruling as readonly FactWrite[]).reduce(
     (known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'),
@@ -31,7 +31,7 @@ describe('a review decision', () => {
     expect(REVIEW_NAMES.toSorted()).toEqual(byStaff.filter((name) => name !== 'finalDecisions').toSorted());
   });
 
-  const ends = applicants.map((person) => walk(person, homeline, STARTS).facts);
+  const ends = applicants.map((person) => walk(person, homeline, STARTED_AT).facts);
   it.each(REVIEW_NAMES)('keeps its evidence: %s', (name) => {
     const made = ends.flatMap((facts): readonly Explained[] => facts[name]);
     expect(made.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('a review decision', () => {
   });
 
   it('names the policy rows that referred the application, with their version', () => {
-    const { facts } = walk(personNamed('T12'), homeline, STARTS);
+    const { facts } = walk(personNamed('T12'), homeline, STARTED_AT);
     const [late, decided] = facts.delinquencyDecisions.at(-1)?.explanation?.sections ?? [];
     const { version, sha256 } = homeline.policy;
     expect(late?.lines.map(({ rule }) => rule?.policy)).toContainEqual({ version, sha256 });
@@ -51,7 +51,7 @@ describe('a review decision', () => {
   });
 
   it('says when an automatic rule decided', () => {
-    const { facts } = walk(personNamed('T01'), homeline, STARTS);
+    const { facts } = walk(personNamed('T01'), homeline, STARTED_AT);
     const [waitedFor, decided] = facts.fundingDecisions.at(-1)?.explanation?.sections ?? [];
     expect(waitedFor?.lines).toContainEqual({
       code: 'CREDIT_REPORT_AGE',
@@ -62,8 +62,8 @@ describe('a review decision', () => {
 });
 
 describe('a reviewer’s comments', () => {
-  const waiting = walk(personNamed('T30'), homeline, STARTS, 'IDENTITY_FRAUD_REVIEW').facts;
-  const comments = 'The picture is somebody else';
+  const waiting = walk(personNamed('T30'), homeline, STARTED_AT, 'IDENTITY_FRAUD_REVIEW').facts;
+  const comments = 'The photo shows someone else';
 
   it('are kept with an approval', () => {
     const facts = decidedAt(waiting, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_CLEARED', {

@@ -18,7 +18,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const CHANGED = civilDate('2026-03-12');
 const LATER = civilDate('2026-03-20');
 
@@ -27,18 +27,18 @@ const versioned = ({ sheet, policy }: Rules, version: CivilDate): Rules => ({
   policy: { ...policy, version },
 });
 const changed = versioned(homeline, CHANGED);
-/** The same rules with every rate a quarter of a percent higher. */
+/** Returns the rules with every rate 0.25% higher. */
 const dearer: Rules = {
   ...changed,
   sheet: {
     ...changed.sheet,
     adjustments: changed.sheet.adjustments.map((adjustment) => {
       if (!isTable(adjustment, 'base')) return adjustment;
-      const ask: typeof adjustment.ask = (asked) => {
-        const hit = adjustment.ask(asked);
+      const ask: typeof adjustment.evaluate = (asked) => {
+        const hit = adjustment.evaluate(asked);
         return { ...hit, output: { pct: hit.output.pct === null ? null : sumPct([hit.output.pct, 0.25]) } };
       };
-      return { ...adjustment, ask };
+      return { ...adjustment, evaluate: ask };
     }),
   },
 };
@@ -49,7 +49,7 @@ const rulebook = {
 };
 
 const avery = personNamed('T01');
-const factsAt = (step: StepName) => walk(avery, homeline, STARTS, step).facts;
+const factsAt = (step: StepName) => walk(avery, homeline, STARTED_AT, step).facts;
 const versionOf = (rules: Rules | undefined) => [rules?.sheet.version, rules?.policy.version];
 
 describe('an application', () => {
@@ -65,7 +65,7 @@ describe('an application', () => {
   it('is priced with the rules of its offers for thirty days', () => {
     const facts = factsAt('OFFER_SELECTION');
     expect(versionOf(rulesFor(rulebook, facts, LATER))).toEqual(['2026-01-01', '2026-01-01']);
-    // Someone who is heard from meanwhile is not closed for silence.
+    // A contact from the borrower resets the inactivity period.
     const heard = withFact(
       facts,
       { fact: 'assets', value: { answer: 'SKIPPED' } },
@@ -107,7 +107,7 @@ describe('the submitted price', () => {
       const { lineAmountCents: lineCents, termYears, feePct } = terms;
       const priced = priceChoice(scenario, { lineCents, termYears, feePct });
       expect(priced).toMatchObject({ terms: { noteRatePct: terms.noteRatePct, aprPct: terms.aprPct } });
-      // Whoever applies on that day pays more.
+      // A new applicant on that day pays more.
       const onTheDay = { ...scenario, ...rulesOn(book, months) };
       expect(priceChoice(onTheDay, { lineCents, termYears, feePct })).toMatchObject({
         terms: { noteRatePct: sumPct([terms.noteRatePct, 0.25]) },
@@ -121,7 +121,7 @@ describe('an application whose rule version can no longer be used', () => {
     const without = { ...rulebook, [kind]: rulebook[kind].slice(1) };
     expect(rulesFor(without, factsAt('OFFER_SELECTION'), LATER)).toBeUndefined();
     expect(rulesFor(without, factsAt('COMPLETE'), LATER)).toBeUndefined();
-    // Whoever has no offers yet is priced with the rules of the day.
+    // An application without offers is priced with the current rules.
     expect(versionOf(rulesFor(without, factsAt('LIEN_VERIFICATION'), LATER))).toEqual([CHANGED, CHANGED]);
   });
 
@@ -209,14 +209,15 @@ describe('a reoffer', () => {
     const facts = again('OFFER_SELECTION');
     const [previous] = facts.initialDecisions;
     const largest = Math.max(...(previous?.offers.map(({ terms }) => terms.lineAmountCents) ?? []));
-    const { ask, ...base } = changed.sheet.adjustments.find((each) => isTable(each, 'base')) ?? expect.fail();
+    const { evaluate: ask, ...base } =
+      changed.sheet.adjustments.find((each) => isTable(each, 'base')) ?? expect.fail();
     const others: typeof ask = (asked) => {
       const hit = ask(asked);
       const isLargest = asked.lineDollars * 100 >= largest;
       return { ...hit, output: { pct: sumPct([hit.output.pct ?? 0, isLargest ? 0 : 0.25]) } };
     };
     const adjustments = changed.sheet.adjustments.map((each) =>
-      isTable(each, 'base') ? { ...base, ask: others } : each,
+      isTable(each, 'base') ? { ...base, evaluate: others } : each,
     );
     const elsewhere = { ...context, sheet: { ...changed.sheet, adjustments } };
     const repriced = repricedTerms(facts, elsewhere);
@@ -278,7 +279,7 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
       ...elder,
       property: { ...elder.property, state: 'TX' as const, city: 'Austin', zip: '78704' },
     };
-    const { facts } = walk(texan, homeline, STARTS, 'OFFER_SELECTION');
+    const { facts } = walk(texan, homeline, STARTED_AT, 'OFFER_SELECTION');
     const products = facts.initialDecisions[0]?.offers.map(({ product }) => product);
     expect([...new Set(products)]).toEqual(['FIXED_TERM']);
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71 };
@@ -288,7 +289,7 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
   });
 
   it('has no price for two borrowers when one may be younger', () => {
-    const { facts } = walk(personNamed('T25'), homeline, STARTS, 'OFFER_SELECTION');
+    const { facts } = walk(personNamed('T25'), homeline, STARTED_AT, 'OFFER_SELECTION');
     const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
     const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {
       const scenario = pricingScenario(known, context, product) ?? expect.fail();

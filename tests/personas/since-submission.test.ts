@@ -9,13 +9,13 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 
-const atAutopay = walk(personNamed('T01'), homeline, STARTS, 'AUTOPAY_ACCOUNT').facts;
+const atAutopay = walk(personNamed('T01'), homeline, STARTED_AT, 'AUTOPAY_ACCOUNT').facts;
 const submitted = atAutopay.applicationSubmission?.terms ?? expect.fail();
 
 const lineOf = (lineAmountCents: Cents): Terms => ({ ...submitted, lineAmountCents });
@@ -45,8 +45,8 @@ describe('changes since submission', () => {
   });
 
   it('begin with the submitted line, even if another was chosen later', () => {
-    const chosen = adding(atAutopay, choosing(THIRD));
-    const changes = changesSinceSubmission(adding(chosen, ...payManually(chosen, context)));
+    const chosen = withFacts(atAutopay, choosing(THIRD));
+    const changes = changesSinceSubmission(withFacts(chosen, ...payManually(chosen, context)));
     expect(changes.map(({ reason }) => reason)).toEqual(['CHOSEN_ANEW', 'AUTOPAY_DECLINED']);
     expect(changes[0]).toMatchObject({ before: submitted, after: lineOf(THIRD) });
     expect(changes[1]?.before).toEqual(lineOf(THIRD));
@@ -54,18 +54,18 @@ describe('changes since submission', () => {
   });
 
   it('don’t include choosing the same line again', () => {
-    expect(told(adding(atAutopay, choosing(FIRST)))).toEqual([]);
+    expect(told(withFacts(atAutopay, choosing(FIRST)))).toEqual([]);
   });
 
   it('list each change from the terms before it, with choices in between', () => {
-    const changed = adding(atAutopay, offered(FIRST, SECOND), answered('ACCEPTED'));
+    const changed = withFacts(atAutopay, offered(FIRST, SECOND), answered('ACCEPTED'));
     expect(told(changed)).toEqual([['RESERVES', FIRST, SECOND]]);
-    expect(told(adding(changed, choosing(THIRD)))).toEqual([
+    expect(told(withFacts(changed, choosing(THIRD)))).toEqual([
       ['RESERVES', FIRST, SECOND],
       ['CHOSEN_ANEW', SECOND, THIRD],
     ]);
-    const between = adding(atAutopay, choosing(SECOND), offered(SECOND, THIRD), answered('ACCEPTED'));
-    expect(told(adding(between, choosing(FIRST)))).toEqual([
+    const between = withFacts(atAutopay, choosing(SECOND), offered(SECOND, THIRD), answered('ACCEPTED'));
+    expect(told(withFacts(between, choosing(FIRST)))).toEqual([
       ['CHOSEN_ANEW', FIRST, SECOND],
       ['RESERVES', SECOND, THIRD],
       ['CHOSEN_ANEW', THIRD, FIRST],
@@ -73,8 +73,8 @@ describe('changes since submission', () => {
   });
 
   it('leave out terms offered and not accepted', () => {
-    const refused = adding(atAutopay, offered(FIRST, THIRD), answered('REFUSED'));
-    expect(told(adding(refused, offered(FIRST, SECOND), answered('ACCEPTED')))).toEqual([
+    const refused = withFacts(atAutopay, offered(FIRST, THIRD), answered('REFUSED'));
+    expect(told(withFacts(refused, offered(FIRST, SECOND), answered('ACCEPTED')))).toEqual([
       ['RESERVES', FIRST, SECOND],
     ]);
   });

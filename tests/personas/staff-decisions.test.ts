@@ -7,18 +7,18 @@ import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 
-const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
-const decide = (facts: Facts, step: StepName, decision: string, given: StaffGiven = {}) =>
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
+const decide = (facts: Facts, step: StepName, decision: string, given: StaffInput = {}) =>
   staffDecision(step, decision)?.(facts, context, given) ?? expect.fail();
 const opinionOf = (valueCents: number): FactWrite => ({
   fact: 'brokerOpinions',
@@ -35,15 +35,15 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
 
   it('even when that value is within 5% of the value used', () => {
     expect(currentTerms(waiting)).toMatchObject({ lineAmountCents: toCents(170_000), cltvPct: 80 });
-    const known = adding(waiting, opinionOf(toCents(475_500)));
-    const lowered = adding(known, ...brokerOpinionFacts(known, context));
+    const known = withFacts(waiting, opinionOf(toCents(475_500)));
+    const lowered = withFacts(known, ...brokerOpinionFacts(known, context));
     expect(lowered.brokerOpinionEvaluations.at(-1)).toMatchObject({ outcome: 'LOWERS_OFFER' });
     // 80% of $475,500 is $380,400, less $230,000.
     expect(lowered.changedOffers.at(-1)?.after.lineAmountCents).toBe(toCents(150_400));
   });
 
   it('and the compliance review shows the share of that value', () => {
-    const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTS, 'FUNDING_DECISION').facts;
+    const low = walk({ ...taylor, bpoValue: 460_000 }, homeline, STARTED_AT, 'FUNDING_DECISION').facts;
     expect(low.brokerOpinionEvaluations.at(-1)?.outcome).toBe('SUPPORTS_OFFER');
     const lines = low.complianceDecisions.at(-1)?.explanation?.sections[0]?.lines;
     // ($230,000 + $75,000) / $460,000.
@@ -54,15 +54,15 @@ describe('Texas: the line stays within 80% of the broker’s value (Tex. Const. 
   });
 
   it('and a value that doesn’t support it can only lower the offer', () => {
-    const known = adding(waiting, opinionOf(toCents(330_000)));
+    const known = withFacts(waiting, opinionOf(toCents(330_000)));
     expect(decide(known, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({
-      cannot: 'That value does not carry the line: let it lower the offer',
+      refusal: 'This value does not support the line. Lower the offer instead',
     });
   });
 
   it('and no reviewer can accept a value nobody found', () => {
-    const unseen = adding(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
-    expect(decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({ lacks: 'valueCents' });
+    const unseen = withFacts(waiting, { fact: 'brokerOpinions', value: { answer: 'NO_ACCESS' } });
+    expect(decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED')).toEqual({ missing: 'valueCents' });
     const accepted = decide(unseen, 'BPO_HOLD', 'VALUE_ACCEPTED', { valueCents: toCents(510_000) });
     expect(accepted).toMatchObject([
       { fact: 'brokerOpinionEvaluations', value: { outcome: 'SUPPORTS_OFFER', valueCents: 51_000_000 } },
@@ -83,10 +83,10 @@ describe('a referral to an underwriter', () => {
   });
 
   it('is declined with the reason stated in the notice (12 CFR 1002.9(b)(2))', () => {
-    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ lacks: 'reason' });
+    expect(decide(reviewed, 'UW_REVIEW', 'UW_DECLINED')).toEqual({ missing: 'reason' });
     const reason = 'Your tax returns show income from a business that has ended';
     const ruling = decide(reviewed, 'UW_REVIEW', 'UW_DECLINED', { reason });
-    const declined = adding(reviewed, ...(ruling as readonly FactWrite[]));
+    const declined = withFacts(reviewed, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(declined)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 });
@@ -102,8 +102,8 @@ describe('a reviewer’s decline reason', () => {
     ['BPO_HOLD', 'BPO_UNOBTAINABLE'],
     ['COMPLIANCE_REVIEW', 'COMPLIANCE_FAILED'],
   ] as const)('is what the notice states: %s, %s', (step, decision) => {
-    const reason = 'The home stands on land that was leased, and the lease has ended';
-    const refused = adding(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
+    const reason = 'The home is on leased land, and the lease has expired';
+    const refused = withFacts(closing, ...(decide(closing, step, decision, { reason }) as FactWrite[]));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA24'], statedReasons: [reason] });
   });
 
@@ -112,8 +112,8 @@ describe('a reviewer’s decline reason', () => {
     ['HARD_CREDIT_REVIEW', 'REVIEW_FAILED'],
   ] as const)('is asked for where nothing else says why: %s, %s', (step, decision) => {
     const comments = 'The file does not hold together';
-    expect(decide(closing, step, decision)).toEqual({ lacks: 'reason' });
-    expect(decide(closing, step, decision, { comments })).toEqual({ lacks: 'reason' });
+    expect(decide(closing, step, decision)).toEqual({ missing: 'reason' });
+    expect(decide(closing, step, decision, { comments })).toEqual({ missing: 'reason' });
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe('a reviewer’s decline reason', () => {
   ] as const)('is what a request for documents says: %s, %s', (step, decision) => {
     const reason = 'The last page is missing';
     const given = { reason, conditionUuid: '00000000-0000-4000-8000-000000000002' };
-    const asked = adding(closing, ...(decide(closing, step, decision, given) as FactWrite[]));
+    const asked = withFacts(closing, ...(decide(closing, step, decision, given) as FactWrite[]));
     expect(asked.conditions.at(-1)?.comments).toBe(reason);
   });
 
   it('is refused when no notice would state it', () => {
-    const reason = 'The picture is somebody else';
+    const reason = 'The photo shows someone else';
     expect(decide(closing, 'IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', { reason })).toEqual({
-      cannot: 'The borrower is told no reason of yours by it: leave it out',
+      refusal: 'This decision does not send a reason to the borrower. Remove the reason',
     });
   });
 });
@@ -145,12 +145,15 @@ describe('a reason a notice may not state (12 CFR 1002.9(b)(2))', () => {
   it.each(refusals)('decides nothing, and the reviewer is told what to write: %s, %s', (step, decision) => {
     for (const reason of ['Internal policy', 'You are too old for this line', 'too old'])
       expect(decide(closing, step, decision, { reason })).toEqual({
-        cannot: expect.stringContaining('12 CFR 1002.'),
+        refusal: expect.stringContaining('12 CFR 1002.'),
       });
   });
 
   it.each(refusals)('may still be given by a reason code: %s, %s', (step, decision) => {
-    const refused = adding(closing, ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]));
+    const refused = withFacts(
+      closing,
+      ...(decide(closing, step, decision, { reason: 'AA10' }) as FactWrite[]),
+    );
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
   });
 });
@@ -167,7 +170,7 @@ describe('a reviewer’s comments on a request', () => {
     ['BPO_HOLD', 'BPO_UNOBTAINABLE', 'AA27'],
     ['IDENTITY_FRAUD_REVIEW', 'IDENTITY_REJECTED', 'AA25'],
   ] as const)('are kept with a refusal, and no part of its notice: %s, %s', (step, decision, code) => {
-    const refused = adding(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
+    const refused = withFacts(closing, ...(decide(closing, step, decision, { comments }) as FactWrite[]));
     expect(adverseActionOf(refused)).toMatchObject({ reasonCodes: [code], statedReasons: [] });
     expect(JSON.stringify(refused)).toContain(comments);
   });
@@ -176,9 +179,9 @@ describe('a reviewer’s comments on a request', () => {
     const conditionUuid = '00000000-0000-4000-8000-000000000002';
     const given = { comments, conditionUuid };
     const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
-    expect(adding(closing, ...asked).conditions.at(-1)?.comments).toBe('');
+    expect(withFacts(closing, ...asked).conditions.at(-1)?.comments).toBe('');
     expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', given)).toEqual({
-      cannot: 'It keeps no comments: leave them out',
+      refusal: 'This decision does not keep comments. Remove the comments',
     });
   });
 });
@@ -188,18 +191,18 @@ describe('a reviewer may not', () => {
 
   it('accept pay stubs without the income they show', () => {
     const stubs = at(personNamed('T18'), 'PAYSTUB_REVIEW');
-    expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED')).toEqual({ lacks: 'monthlyGrossCents' });
+    expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED')).toEqual({ missing: 'monthlyGrossCents' });
     const nothing = { monthlyGrossCents: cents(0) };
     expect(decide(stubs, 'PAYSTUB_REVIEW', 'PAYSTUBS_ACCEPTED', nothing)).toEqual({
-      lacks: 'monthlyGrossCents',
+      missing: 'monthlyGrossCents',
     });
   });
 
   it('deny funding without a reason', () => {
-    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ lacks: 'reason' });
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED')).toEqual({ missing: 'reason' });
     const reason = 'The insurance of your home ended before the money could be paid';
     const ruling = decide(closing, 'FUNDING_DECISION', 'FUNDING_DENIED', { reason });
-    const denied = adding(closing, ...(ruling as readonly FactWrite[]));
+    const denied = withFacts(closing, ...(ruling as readonly FactWrite[]));
     expect(adverseActionOf(denied).statedReasons).toEqual([reason]);
   });
 
@@ -211,7 +214,7 @@ describe('a reviewer may not', () => {
     };
     const cheapMoney = { ...context, sheet: { ...sheet, averagePrimeOfferRate } };
     const ruling = staffDecision('COMPLIANCE_REVIEW', decision)?.(closing, cheapMoney, {});
-    expect(ruling).toEqual({ cannot: expect.stringContaining('high-cost mortgage') });
+    expect(ruling).toEqual({ refusal: expect.stringContaining('high-cost mortgage') });
     expect(decide(closing, 'COMPLIANCE_REVIEW', decision)).toHaveLength(1);
   });
 
@@ -229,7 +232,7 @@ describe('a reviewer may not', () => {
       return staffDecision('COMPLIANCE_REVIEW', 'COMPLIANCE_PASSED')?.(facts, at, {});
     };
     expect(passAt(inNewYork, ratePct - 9.01)).toEqual({
-      cannot: expect.stringContaining('high-cost mortgage (N.Y. Banking Law § 6-l(1)(g)(i))'),
+      refusal: expect.stringContaining('high-cost mortgage (N.Y. Banking Law § 6-l(1)(g)(i))'),
     });
     expect(passAt(inNewYork, ratePct - 8.99)).toHaveLength(1);
     expect(passAt(closing, ratePct - 9.01)).toHaveLength(1);
@@ -240,12 +243,12 @@ describe('a reviewer may not', () => {
     (decision) => {
       const pass = (facts: Facts, licensedStates: readonly string[]) =>
         staffDecision('COMPLIANCE_REVIEW', decision)?.(facts, { ...context, licensedStates }, {});
-      expect(pass(closing, ['TX'])).toEqual({ cannot: expect.stringContaining('no license in the state') });
+      expect(pass(closing, ['TX'])).toEqual({ refusal: expect.stringContaining('no license in the state') });
       const unscreened = { ...closing, sanctionsScreens: [] };
-      expect(pass(unscreened, ['OH'])).toEqual({ cannot: expect.stringContaining('are being compared') });
-      const listed = adding(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
-      expect(pass(listed, ['OH'])).toEqual({ cannot: expect.stringContaining('must be compared') });
-      const cleared = adding(
+      expect(pass(unscreened, ['OH'])).toEqual({ refusal: expect.stringContaining('are being compared') });
+      const listed = withFacts(closing, { fact: 'sanctionsScreens', value: { answer: 'POSSIBLE_MATCH' } });
+      expect(pass(listed, ['OH'])).toEqual({ refusal: expect.stringContaining('must be compared') });
+      const cleared = withFacts(
         listed,
         ...(decide(listed, 'COMPLIANCE_REVIEW', 'SANCTIONS_CLEARED') as FactWrite[]),
       );
@@ -256,7 +259,7 @@ describe('a reviewer may not', () => {
   it('clear a name that matched nothing on the sanctions list', () => {
     for (const step of ['SANCTIONS_REVIEW', 'COMPLIANCE_REVIEW'] as const)
       expect(decide(closing, step, 'SANCTIONS_CLEARED')).toEqual({
-        cannot: 'No name on the list is left to compare',
+        refusal: 'No potential sanctions match is pending',
       });
   });
 

@@ -5,7 +5,7 @@ import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { changedByCompliance } from '@homeline/domain/offers/changed-offer.ts';
+import { repriceForCompliance } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -13,22 +13,22 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-const adding = (facts: Facts, writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const at = (id: string, step: StepName) => walk(personNamed(id), homeline, STARTS, step).facts;
-const standing = (facts: Facts) => {
+const at = (id: string, step: StepName) => walk(personNamed(id), homeline, STARTED_AT, step).facts;
+const decisionOf = (facts: Facts) => {
   const { uwDecision, uwSubDecision } = currentDecision(facts);
   return [currentStep(facts).id, uwDecision, uwSubDecision];
 };
 
-/** Decided anew on a full report that differs from the first one as said. */
-function pulled(change: Partial<CreditReport>): Facts {
+/** Returns the facts after a new decision on a full report with the given change. */
+function withFullReport(change: Partial<CreditReport>): Facts {
   const facts = at('T01', 'HARD_CREDIT_PULL');
   const report = { ...(creditReport(facts) as CreditReport), ...change };
-  const known = adding(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report })]);
-  return adding(known, initialDecisionFacts(known, context));
+  const known = withFacts(facts, [hardPullFact(facts, homeline, { answer: 'HIT', report })]);
+  return withFacts(known, initialDecisionFacts(known, context));
 }
 
 const clean = (creditReport(at('T01', 'HARD_CREDIT_PULL')) as CreditReport).derogatories;
@@ -42,36 +42,36 @@ describe('decision and sub-decision after a full report', () => {
       ['OFFER_SELECTION', 'SELECT', 'UNVERIFIED_DTI_LIMITED'],
     ],
     [
-      'below the lowest score leave the sub-decision as it was',
+      'below the minimum score keeps the sub-decision',
       { fico: 600 },
       ['CREDIT_SCORE_DECLINE', 'DECLINE', 'UNVERIFIED_OFFER'],
     ],
     [
-      'with a payment past due leave it, while a person looks',
+      'with a past-due payment keeps it during the delinquency review',
       { derogatories: { ...clean, pastDueNow: true } },
       ['DELINQUENCY_REVIEW', 'REVIEW', 'UNVERIFIED_OFFER'],
     ],
     [
-      'with a tax lien leave it, while an underwriter looks',
+      'with a tax lien keeps it during the underwriter’s review',
       { derogatories: { ...clean, openTaxLiens: 1 } },
       ['UW_REVIEW', 'REVIEW', 'UNVERIFIED_OFFER'],
     ],
   ])('%s', (_, change, expected) => {
-    expect(standing(pulled(change))).toEqual(expected);
+    expect(decisionOf(withFullReport(change))).toEqual(expected);
   });
 
   it('return to those of an onboarded file once a new offer is chosen', () => {
-    const facts = pulled({ fico: 723 });
+    const facts = withFullReport({ fico: 723 });
     const [offer] = facts.initialDecisions.at(-1)?.offers ?? [];
     const terms = offer?.terms ?? expect.fail();
-    const chosen = adding(facts, [{ fact: 'offerSelection', value: { terms } }]);
-    expect(standing(chosen).slice(1)).toEqual(['SELECT', 'UNVERIFIED_ONBOARDING_COMPLETE']);
+    const chosen = withFacts(facts, [{ fact: 'offerSelection', value: { terms } }]);
+    expect(decisionOf(chosen).slice(1)).toEqual(['SELECT', 'UNVERIFIED_ONBOARDING_COMPLETE']);
   });
 });
 
 describe('decision and sub-decision', () => {
   it('stay while an underwriter reviews tax-return income', () => {
-    expect(standing(at('T43', 'UW_REVIEW'))).toEqual([
+    expect(decisionOf(at('T43', 'UW_REVIEW'))).toEqual([
       'UW_REVIEW',
       'REVIEW',
       'UNVERIFIED_ONBOARDING_COMPLETE',
@@ -80,9 +80,9 @@ describe('decision and sub-decision', () => {
 
   it.each(['T01', 'T37'])('are those of verified terms when the law requires repricing: %s', (id) => {
     const facts = at(id, 'CLOSING_DISCLOSURE_GENERATION');
-    const repriced = adding(facts, changedByCompliance(facts, context) ?? []);
-    expect(standing(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
-    const accepted = adding(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
-    expect(standing(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);
+    const repriced = withFacts(facts, repriceForCompliance(facts, context) ?? []);
+    expect(decisionOf(repriced)).toEqual(['FINAL_OFFER', 'FINAL', 'VERIFIED_OFFER']);
+    const accepted = withFacts(repriced, [{ fact: 'finalOfferAnswers', value: { answer: 'ACCEPTED' } }]);
+    expect(decisionOf(accepted).slice(1)).toEqual(['FINAL', 'FINAL_OFFER']);
   });
 });

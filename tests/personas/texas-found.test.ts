@@ -21,30 +21,30 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 const { dates: _, ...oakley } = personNamed('T15');
 
-const adding = (facts: Facts, ...writes: readonly FactWrite[]) =>
+const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
-const at = (person: Persona, step: StepName) => walk(person, homeline, STARTS, step).facts;
+const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 const stepOf = (facts: Facts) => currentStep(facts).id;
 
 const SECOND = { balance: 20_000, monthlyPayment: 210, openedOn: '2019-05-02' };
-const owing = (second: Partial<typeof SECOND> = {}, person: Persona = oakley): Persona => ({
+const withSecondLien = (second: Partial<typeof SECOND> = {}, person: Persona = oakley): Persona => ({
   ...person,
   credit: { ...person.credit, onFullReportAlone: { ...SECOND, ...second } },
 });
 
-/** Somebody whose full report has come. */
-function pulled(person: Persona): Facts {
+/** Returns the facts after the full report. */
+function withFullReport(person: Persona): Facts {
   const facts = at(person, 'HARD_CREDIT_PULL');
   const report = fullReportOf(person, context.today);
-  return adding(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
+  return withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
 }
 
-const says = (facts: Facts, ...liens: readonly AnsweredLien[]) =>
-  adding(facts, { fact: 'foundLienAnswers', value: { liens: [...liens] } });
+const answering = (facts: Facts, ...liens: readonly AnsweredLien[]) =>
+  withFacts(facts, { fact: 'foundLienAnswers', value: { liens: [...liens] } });
 const PAID_OFF: AnsweredLien = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
 const NO_EQUITY_LOAN: AnsweredLien = { id: 'mortgage-2', answer: 'CONFIRMED', isEquityLoan: false };
 
@@ -54,13 +54,13 @@ const decideLiens = (facts: Facts, ...debts: readonly ReviewedDebt[]) =>
 function reviewed(facts: Facts, ...debts: readonly ReviewedDebt[]): Facts {
   const ruling = decideLiens(facts, ...debts);
   if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
-  return adding(facts, ...ruling);
+  return withFacts(facts, ...ruling);
 }
 
-const offeredAnew = (facts: Facts) => adding(facts, ...initialDecisionFacts(facts, context));
+const reoffered = (facts: Facts) => withFacts(facts, ...initialDecisionFacts(facts, context));
 const stays = (facts: Facts) => otherEquityLoans(facts).map((loan) => loan.stays);
 
-const asked = pulled(owing());
+const asked = withFullReport(withSecondLien());
 
 describe('Texas: a lien that only the full report shows', () => {
   it('is asked about at once, and no other lien is', () => {
@@ -74,7 +74,9 @@ describe('Texas: a lien that only the full report shows', () => {
   });
 
   it('is asked about even with a zero balance', () => {
-    expect(stepOf(pulled(owing({ balance: 0, monthlyPayment: 0 })))).toBe('LIEN_VERIFICATION');
+    expect(stepOf(withFullReport(withSecondLien({ balance: 0, monthlyPayment: 0 })))).toBe(
+      'LIEN_VERIFICATION',
+    );
   });
 
   it('isn’t asked about in other states, or twice', () => {
@@ -83,23 +85,23 @@ describe('Texas: a lien that only the full report shows', () => {
       ...oakley,
       property: { ...property, state: 'OH' as const, city: 'Columbus', zip: '43004' },
     };
-    expect(stepOf(pulled(owing({}, inOhio)))).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(stepOf(pulled(oakley))).toBe('INCOME_VERIFICATION');
+    expect(stepOf(withFullReport(withSecondLien({}, inOhio)))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(stepOf(withFullReport(oakley))).toBe('INCOME_VERIFICATION');
     const known = { ...oakley, credit: { ...oakley.credit, mortgageBalances: [230_000, 20_000] } };
-    expect(stepOf(pulled(known))).toBe('INCOME_VERIFICATION');
+    expect(stepOf(withFullReport(known))).toBe('INCOME_VERIFICATION');
   });
 
   it('paid off by the line leads to a reoffer with less cash in hand, shown before and after', () => {
-    const paid = says(asked, PAID_OFF);
+    const paid = answering(asked, PAID_OFF);
     expect(stepOf(paid)).toBe('WAITING_FOR_INITIAL_OFFERS');
     expect([payoffsCents(paid), retainedLiens(paid).length, stays(paid)]).toEqual([
       toCents(20_000),
       1,
       [false],
     ]);
-    const offered = offeredAnew(paid);
+    const offered = reoffered(paid);
     expect(stepOf(offered)).toBe('OFFER_SELECTION');
-    expect(stepOf(says(offered, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(stepOf(answering(offered, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
     const { before, after, reason } = repricedTerms(offered, context) ?? expect.fail();
     expect(reason).toBe('FOUND_LIENS');
     expect(after).toEqual({ ...before, cashToBorrowerCents: before.cashToBorrowerCents - toCents(20_000) });
@@ -107,7 +109,11 @@ describe('Texas: a lien that only the full report shows', () => {
 
   it('reaches funding once the payoff is confirmed', () => {
     const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
-    const { path, facts } = walk({ ...owing(), forced: { ...oakley.forced, staff } }, homeline, STARTS);
+    const { path, facts } = walk(
+      { ...withSecondLien(), forced: { ...oakley.forced, staff } },
+      homeline,
+      STARTED_AT,
+    );
     expect(path.slice(path.indexOf('HARD_CREDIT_PULL') + 1).slice(0, 4)).toEqual([
       'LIEN_VERIFICATION',
       'WAITING_FOR_INITIAL_OFFERS',
@@ -121,27 +127,27 @@ describe('Texas: a lien that only the full report shows', () => {
 
   it('delays closing until a year after its own closing, even if paid off', () => {
     const staff = [{ at: 'PAYOFF_HOLD', decides: 'PAYOFF_RECEIVED' }];
-    const lately = { ...owing({ openedOn: '2025-09-15' }), forced: { ...oakley.forced, staff } };
+    const lately = { ...withSecondLien({ openedOn: '2025-09-15' }), forced: { ...oakley.forced, staff } };
     expect(closingAllowedOn(at(lately, 'CLOSING_DISCLOSURE_REVIEW'))).toBe('2026-09-15');
   });
 
   it('leaves no offer when the line can’t pay it off, and the decline says why', () => {
     const staff = oakley.forced.staff;
-    const person = { ...owing({ balance: 190_000 }), forced: { ...oakley.forced, staff } };
-    const { path, facts } = walk(person, homeline, STARTS);
+    const person = { ...withSecondLien({ balance: 190_000 }), forced: { ...oakley.forced, staff } };
+    const { path, facts } = walk(person, homeline, STARTED_AT);
     expect(path.at(-1)).toBe('DECLINED');
     expect(facts.initialDecisions.at(-1)).toMatchObject({ outcome: 'DECLINE', offers: [] });
     expect(facts.adverseActionNotice).toHaveLength(1);
   });
 
   it('reported as no equity loan goes to a person, who decides from its documents', () => {
-    const doubted = says(asked, NO_EQUITY_LOAN);
+    const doubted = answering(asked, NO_EQUITY_LOAN);
     expect(stepOf(doubted)).toBe('LIEN_MISMATCH_REVIEW');
     expect(debtsToReview(doubted).map(({ id }) => id)).toEqual(['mortgage-2']);
-    expect(decideLiens(doubted)).toEqual({ cannot: expect.stringContaining('isEquityLoan') });
+    expect(decideLiens(doubted)).toEqual({ refusal: expect.stringContaining('isEquityLoan') });
     const found = { id: 'mortgage-2', isOnThisHome: true };
     expect(decideLiens(doubted, { ...found, isEquityLoan: true, balanceCents: toCents(1) })).toEqual({
-      cannot:
+      refusal:
         'The credit report gives the amounts of the debt to Lone Star Bank (mortgage-2): leave them out',
     });
     const none = reviewed(doubted, { ...found, isEquityLoan: false });
@@ -152,9 +158,9 @@ describe('Texas: a lien that only the full report shows', () => {
 
   it('that stays leads to a reoffer with the reason and the largest line before and after', () => {
     const found = { id: 'mortgage-2', isOnThisHome: true };
-    const none = reviewed(says(asked, NO_EQUITY_LOAN), { ...found, isEquityLoan: false });
+    const none = reviewed(answering(asked, NO_EQUITY_LOAN), { ...found, isEquityLoan: false });
     expect(reofferOf(none)).toBeUndefined();
-    const offered = offeredAnew(none);
+    const offered = reoffered(none);
     expect(repricedTerms(offered, context)).toBeUndefined();
     const { offerSelection } = offered;
     const { reason, before, now } = reofferOf(offered) ?? expect.fail();
@@ -162,23 +168,23 @@ describe('Texas: a lien that only the full report shows', () => {
     expect([before.termYears, now?.termYears]).toEqual(Array(2).fill(offerSelection?.terms.termYears));
     expect(now?.lineAmountCents).toBe(before.lineAmountCents - toCents(20_000));
     const value = { terms: offerSelection?.terms ?? expect.fail() };
-    expect(reofferOf(adding(offered, { fact: 'offerSelection', value }))).toBeUndefined();
+    expect(reofferOf(withFacts(offered, { fact: 'offerSelection', value }))).toBeUndefined();
   });
 
   it('found on this home by the review leads to a reoffer for that reason', () => {
     const here = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: false };
-    const elsewhere = says(asked, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' });
-    expect(reofferOf(offeredAnew(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
+    const elsewhere = answering(asked, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' });
+    expect(reofferOf(reoffered(reviewed(elsewhere, here)))?.reason).toBe('REVIEWED_LIENS');
   });
 
   it('is asked about again when the review finds an equity loan, and may be disputed again', () => {
     const one = { id: 'mortgage-2', isOnThisHome: true, isEquityLoan: true };
     for (const doubt of [NO_EQUITY_LOAN, { ...NO_EQUITY_LOAN, answer: 'OTHER_HOME' as const }]) {
-      const found = reviewed(says(asked, doubt), one);
+      const found = reviewed(answering(asked, doubt), one);
       expect(stepOf(found)).toBe('LIEN_VERIFICATION');
       expect(foundLiens(found)).toMatchObject([{ id: 'mortgage-2', isReviewedEquityLoan: true }]);
-      expect(stepOf(says(found, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
-      const again = says(found, { id: 'mortgage-2', answer: 'DISPUTED' });
+      expect(stepOf(answering(found, PAID_OFF))).toBe('WAITING_FOR_INITIAL_OFFERS');
+      const again = answering(found, { id: 'mortgage-2', answer: 'DISPUTED' });
       expect(stepOf(again)).toBe('LIEN_MISMATCH_REVIEW');
       expect(stepOf(reviewed(again, { ...one, isEquityLoan: false }))).toBe('LIEN_ATTESTATION');
     }
@@ -195,7 +201,7 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
   it('is asked about before any offer: the line pays it off, then the borrower attests', () => {
     expect(stepOf(found)).toBe('LIEN_VERIFICATION');
     expect(foundLiens(found)).toMatchObject([{ id: 'lien-2', balanceCents: toCents(38_000) }]);
-    const paid = says(found, { ...PAID_OFF, id: 'lien-2' });
+    const paid = answering(found, { ...PAID_OFF, id: 'lien-2' });
     expect([stepOf(paid), payoffsCents(paid), stays(paid)]).toEqual([
       'LIEN_ATTESTATION',
       toCents(38_000),
@@ -204,7 +210,7 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
   });
 
   it('is reviewed again when the borrower disputes it, and the review may decide otherwise', () => {
-    const disputed = says(found, { id: 'lien-2', answer: 'DISPUTED' });
+    const disputed = answering(found, { id: 'lien-2', answer: 'DISPUTED' });
     expect(stepOf(disputed)).toBe('LIEN_MISMATCH_REVIEW');
     const changed = reviewed(disputed, { ...debt, isEquityLoan: false });
     expect([stepOf(changed), stays(changed)]).toEqual(['LIEN_ATTESTATION', []]);
@@ -213,15 +219,18 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
 
   it('stays an equity loan to be paid off when the full report shows it too', () => {
     const shown = (facts: Facts) =>
-      adding(
+      withFacts(
         facts,
         hardPullFact(facts, homeline, {
           answer: 'HIT',
-          report: fullReportOf(owing({ balance: 38_000, openedOn: '2019-05-01' }, onRecord), context.today),
+          report: fullReportOf(
+            withSecondLien({ balance: 38_000, openedOn: '2019-05-01' }, onRecord),
+            context.today,
+          ),
         }),
       );
     expect(foundLiens(shown(found))).toMatchObject([{ source: 'BOTH', isReviewedEquityLoan: true }]);
-    const paid = shown(says(found, { ...PAID_OFF, id: 'lien-2' }));
+    const paid = shown(answering(found, { ...PAID_OFF, id: 'lien-2' }));
     expect([foundLiens(paid), payoffsCents(paid)]).toEqual([[], toCents(38_000)]);
   });
 
@@ -237,15 +246,15 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
     const loan = { ...debt, id: 'inquiry-1', isOnThisHome: true, isEquityLoan: true };
     const asked = reviewed(told, loan);
     expect(foundLiens(asked)).toMatchObject([{ id: 'inquiry-1', source: 'TOLD' }]);
-    const paid = says(asked, { ...PAID_OFF, id: 'inquiry-1' });
+    const paid = answering(asked, { ...PAID_OFF, id: 'inquiry-1' });
     expect([stepOf(paid), payoffsCents(paid)]).toEqual(['LIEN_ATTESTATION', toCents(38_000)]);
-    // Once the full report shows it as well, all has been said of it.
+    // When the full report shows it too, there is nothing more to ask.
     const [{ on = '' } = {}] = recentMortgageInquiries(told);
-    const shown = fullReportOf(owing({ balance: 38_000, openedOn: on }, curious), context.today);
+    const shown = fullReportOf(withSecondLien({ balance: 38_000, openedOn: on }, curious), context.today);
     const none = reviewed(told, { ...loan, isEquityLoan: false });
     for (const facts of [paid, none]) {
       const hard = hardPullFact(facts, homeline, { answer: 'HIT', report: shown });
-      expect(foundLiens(adding(facts, hard))).toEqual([]);
+      expect(foundLiens(withFacts(facts, hard))).toEqual([]);
     }
   });
 
@@ -255,23 +264,23 @@ describe('Texas: a lien the review finds to be a home equity loan', () => {
       { id: 'mortgage-1', answer: 'CONFIRMED' as const, isEquityLoan: false },
       { id: 'mortgage-2', answer: 'DISPUTED' as const },
     ];
-    const disputed = adding(at(twice, 'LIEN_VERIFICATION'), { fact: 'lienAnswers', value: { liens } });
-    expect(decideLiens(disputed)).toEqual({ cannot: expect.stringContaining('(mortgage-2)') });
+    const disputed = withFacts(at(twice, 'LIEN_VERIFICATION'), { fact: 'lienAnswers', value: { liens } });
+    expect(decideLiens(disputed)).toEqual({ refusal: expect.stringContaining('(mortgage-2)') });
     const one = reviewed(disputed, { id: 'mortgage-2', isEquityLoan: true });
     expect(stepOf(one)).toBe('LIEN_VERIFICATION');
     expect(RULES.complianceClear(one, context)).toMatchObject({ passes: false });
   });
 
   it('stays one when the borrower answers for every lien again, unless another review decides otherwise', () => {
-    const found = reviewed(says(asked, NO_EQUITY_LOAN), {
+    const found = reviewed(answering(asked, NO_EQUITY_LOAN), {
       id: 'mortgage-2',
       isOnThisHome: true,
       isEquityLoan: true,
     });
     const home: AnsweredLien = { id: 'mortgage-1', answer: 'CONFIRMED', isEquityLoan: false };
-    const anew = (last: AnsweredLien) =>
-      stepOf(adding(says(found, PAID_OFF), { fact: 'lienAnswers', value: { liens: [home, last] } }));
-    expect(anew(NO_EQUITY_LOAN)).toBe('LIEN_MISMATCH_REVIEW');
-    expect(anew(PAID_OFF)).not.toBe('LIEN_MISMATCH_REVIEW');
+    const stepAfter = (last: AnsweredLien) =>
+      stepOf(withFacts(answering(found, PAID_OFF), { fact: 'lienAnswers', value: { liens: [home, last] } }));
+    expect(stepAfter(NO_EQUITY_LOAN)).toBe('LIEN_MISMATCH_REVIEW');
+    expect(stepAfter(PAID_OFF)).not.toBe('LIEN_MISMATCH_REVIEW');
   });
 });

@@ -13,19 +13,19 @@ import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const { dates: _, ...taylor } = personNamed('T15');
-const { facts } = walk(taylor, homeline, STARTS, 'NOTE_SIGNING');
+const { facts } = walk(taylor, homeline, STARTED_AT, 'NOTE_SIGNING');
 
-/** Taylor, who acknowledged the disclosures at another time. */
-function received(at: string): Facts {
+/** Returns Taylor’s facts with the disclosures acknowledged at the given time. */
+function acknowledgedAt(at: string): Facts {
   const { disclosuresAcknowledgement } = facts;
   if (!disclosuresAcknowledgement) throw new Error('Nothing was acknowledged');
   return { ...facts, disclosuresAcknowledgement: { ...disclosuresAcknowledgement, at } };
 }
 
-/** Taylor, whose credit file tells of a line of credit as well. */
-function owing(openedOn: string, answer: LienAnswer, isEquityLoan = true): Facts {
+/** Returns Taylor’s facts with another loan in the credit report. */
+function withOtherLoan(openedOn: string, answer: LienAnswer, isEquityLoan = true): Facts {
   const loan = {
     ...{ id: 'other', lender: 'Lone Star Bank', openedOn: civilDate(openedOn), kind: 'HELOC' as const },
     ...{ balanceCents: toCents(10_000), monthlyPaymentCents: toCents(90) },
@@ -46,15 +46,15 @@ describe('Texas: closing waits for the twelfth day (Tex. Const. art. XVI, 50(a)(
   });
 
   it('after the owner received the notice', () => {
-    expect(closingAllowedOn(received('2026-03-20T17:00:00.000Z'))).toBe('2026-04-01');
-    // By the calendar at the home: still the 20th in Texas.
-    expect(closingAllowedOn(received('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
+    expect(closingAllowedOn(acknowledgedAt('2026-03-20T17:00:00.000Z'))).toBe('2026-04-01');
+    // The date at the home counts: still the 20th in Texas.
+    expect(closingAllowedOn(acknowledgedAt('2026-03-21T04:30:00.000Z'))).toBe('2026-04-01');
   });
 });
 
 describe('Texas: a second lien reported on another home', () => {
   it('goes to an underwriter: the borrower’s word alone isn’t enough', () => {
-    const elsewhere = owing('2019-05-02', 'OTHER_HOME');
+    const elsewhere = withOtherLoan('2019-05-02', 'OTHER_HOME');
     expect(currentStep(elsewhere).id).toBe('LIEN_MISMATCH_REVIEW');
     const inOhio = {
       ...elsewhere,
@@ -66,29 +66,29 @@ describe('Texas: a second lien reported on another home', () => {
 
 describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
   const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
-  const doubt = 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
-  const staying = owing('2019-05-02', 'CONFIRMED');
+  const doubt = 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
+  const staying = withOtherLoan('2019-05-02', 'CONFIRMED');
 
   it('may not stay: the rule refers it, and no reviewer can approve it', () => {
     expect(RULES.complianceClear(staying, context)).toEqual({ passes: false, reasons: [doubt] });
     for (const decision of ['COMPLIANCE_PASSED', 'ATTORNEY_REQUIRED']) {
       expect(staffDecision('COMPLIANCE_REVIEW', decision)?.(staying, context, {})).toEqual({
-        cannot: `The law does not allow it: ${doubt}`,
+        refusal: `The law does not allow it: ${doubt}`,
       });
     }
   });
 
   it('isn’t resolved by a cheaper offer', () => {
     expect(staffDecision('COMPLIANCE_REVIEW', 'REPRICE_REQUIRED')?.(staying, context, {})).toEqual({
-      cannot: 'The law allows these terms: nothing asks for others',
+      refusal: 'These terms pass every legal check, so repricing is not required',
     });
   });
 
   it('isn’t one when it bought the home, whatever the bureau calls it', () => {
-    expect(RULES.complianceClear(owing('2019-05-02', 'CONFIRMED', false), context)).toMatchObject({
+    expect(RULES.complianceClear(withOtherLoan('2019-05-02', 'CONFIRMED', false), context)).toMatchObject({
       passes: true,
     });
-    expect(closingAllowedOn(owing('2025-09-15', 'CONFIRMED', false))).toBe('2026-03-22');
+    expect(closingAllowedOn(withOtherLoan('2025-09-15', 'CONFIRMED', false))).toBe('2026-03-22');
   });
 
   it('may be a cash-out first mortgage', () => {
@@ -107,7 +107,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
   it('may be known only to the county: the review must decide', () => {
     const recordedLiens = [...(taylor.credit.mortgageBalances ?? []), 40_000];
     const person = { ...taylor, property: { ...taylor.property, recordedLiens } };
-    const asked = walk(person, homeline, STARTS, 'LIEN_MISMATCH_REVIEW').facts;
+    const asked = walk(person, homeline, STARTED_AT, 'LIEN_MISMATCH_REVIEW').facts;
     const [debt] = debtsToReview(asked).map(({ id }) => ({
       ...{ id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) },
     }));
@@ -115,11 +115,11 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(asked, context, {
         debts: debt ? [{ ...debt, ...(isEquityLoan !== undefined && { isEquityLoan }) }] : [],
       }) ?? expect.fail();
-    expect(decide()).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide()).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
     const found = (isEquityLoan: boolean) => {
       const ruling = decide(isEquityLoan);
       if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
-      const known = ruling.reduce((all, write) => withFact(all, write, STARTS), asked);
+      const known = ruling.reduce((all, write) => withFact(all, write, STARTED_AT), asked);
       return otherEquityLoans(known).map(({ stays }) => stays);
     };
     expect(found(true)).toEqual([true]);
@@ -134,18 +134,18 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
         borrower: [{ at: 'INQUIRY_ATTESTATION', does: 'NEW_DEBT_DISCLOSED' } as const],
       },
     };
-    const told = walk(person, homeline, STARTS, 'LIEN_MISMATCH_REVIEW').facts;
+    const told = walk(person, homeline, STARTED_AT, 'LIEN_MISMATCH_REVIEW').facts;
     const [{ id = '', on = undefined } = {}] = recentMortgageInquiries(told);
     const debt = { id, balanceCents: toCents(5000), monthlyPaymentCents: toCents(90), isOnThisHome: true };
     const decide = (given: object) =>
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(told, context, {
         debts: [{ ...debt, ...given }],
       }) ?? expect.fail();
-    expect(decide({})).toEqual({ cannot: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide({})).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
     expect(decide({ isOnThisHome: false })).toHaveLength(1);
     const ruling = decide({ isEquityLoan: true });
     if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
-    const known = ruling.reduce((all, write) => withFact(all, write, STARTS), told);
+    const known = ruling.reduce((all, write) => withFact(all, write, STARTED_AT), told);
     expect(otherEquityLoans(known)).toEqual([{ holder: expect.any(String), openedOn: on, stays: true }]);
     expect(known.lienDecisions.at(-1)?.explanation?.sections[1]?.lines[1]).toMatchObject({
       amounts: { kind: 'EQUITY_LOAN' },
@@ -153,12 +153,14 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
   });
 
   it('may be paid off from the draw', () => {
-    expect(RULES.complianceClear(owing('2019-05-02', 'PAY_OFF'), context)).toMatchObject({ passes: true });
+    expect(RULES.complianceClear(withOtherLoan('2019-05-02', 'PAY_OFF'), context)).toMatchObject({
+      passes: true,
+    });
   });
 
   it('delays closing until a year after its own closing, even if paid off', () => {
-    expect(closingAllowedOn(owing('2025-09-15', 'PAY_OFF'))).toBe('2026-09-15');
-    expect(closingAllowedOn(owing('2024-09-15', 'PAY_OFF'))).toBe('2026-03-22');
+    expect(closingAllowedOn(withOtherLoan('2025-09-15', 'PAY_OFF'))).toBe('2026-09-15');
+    expect(closingAllowedOn(withOtherLoan('2024-09-15', 'PAY_OFF'))).toBe('2026-03-22');
   });
 
   it('isn’t asked about in other states', () => {

@@ -10,7 +10,7 @@ import {
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, openStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
-import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
@@ -18,10 +18,10 @@ import { describe, expect, it } from 'vitest';
 import { history, type Numbered } from './history.ts';
 import { applicants, homeline } from './people.ts';
 
-const STARTS = '2026-03-10T17:00:00.000Z';
-const walks = applicants.map((person) => ({ person, ...walk(person, homeline, STARTS) }));
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
+const walks = applicants.map((person) => ({ person, ...walk(person, homeline, STARTED_AT) }));
 
-/** Every fact that any person's way has brought, to be mixed in any order. */
+/** Every fact of every persona, to be combined in any order. */
 const known: readonly FactWrite[] = walks.flatMap(({ facts }) =>
   (Object.keys(FACTS) as FactName[]).flatMap((fact) =>
     [facts[fact]].flat().flatMap((entry) => {
@@ -36,7 +36,7 @@ describe('for any facts', () => {
   it('there is exactly one current step, and the same facts give the same step', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
-        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
+        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTED_AT), noFacts());
         const open = STEPS.filter((step) => openStep(step, facts));
         expect(open.length).toBeGreaterThan(0);
         expect(currentStep(facts).id).toBe(open[0]?.id);
@@ -50,9 +50,9 @@ describe('for any facts', () => {
     const context = { ...homeline, today: '2026-03-10' as never };
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known), { maxLength: 60 }), (writes) => {
-        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTS), noFacts());
-        const applied = applyAutomaticRules(facts, context, STARTS);
-        expect(applyAutomaticRules(applied.facts, context, STARTS).step.id).toBe(applied.step.id);
+        const facts = writes.reduce<Facts>((so, write) => withFact(so, write, STARTED_AT), noFacts());
+        const applied = applyAutomaticRules(facts, context, STARTED_AT);
+        expect(applyAutomaticRules(applied.facts, context, STARTED_AT).step.id).toBe(applied.step.id);
       }),
       { numRuns: 300 },
     );
@@ -73,7 +73,7 @@ describe('the personas together', () => {
         PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
       let shown: ProgressStage | undefined;
       for (const id of path) {
-        const next = shownStage(shown, stepOf(id), facts);
+        const next = displayedStage(shown, stepOf(id), facts);
         const opensOffersAgain = id === 'WAITING_FOR_INITIAL_OFFERS' || id === 'OFFER_SELECTION';
         if (shown && !opensOffersAgain) expect(rank(next)).toBeGreaterThanOrEqual(rank(shown));
         shown = next;
@@ -93,9 +93,9 @@ describe('the personas together', () => {
           const after = withFact(
             before,
             { fact: next.fact, value: { ...next.value, answer } } as unknown as FactWrite,
-            STARTS,
+            STARTED_AT,
           );
-          // An identity that is verified is screened next, in the same writing.
+          // Verifying an identity also starts the sanctions screen in the same write.
           if (next.fact === 'identityResults' && answer !== 'FAILED_VERIFICATION') continue;
           expect(`${answer} leads to ${currentStep(after).id}`).not.toBe(`${answer} leads to ${step.id}`);
           tried.add(`${step.id} ${answer}`);
@@ -106,7 +106,7 @@ describe('the personas together', () => {
   });
 });
 
-/** The fact of that number. */
+/** Returns the fact with the given number. */
 function arrival(facts: Facts, seq: number): { fact: FactName; value: object } | undefined {
   for (const fact of Object.keys(FACTS) as FactName[]) {
     const entry = ([facts[fact]].flat() as (Numbered | undefined)[]).find((each) => each?.seq === seq);
@@ -115,7 +115,7 @@ function arrival(facts: Facts, seq: number): { fact: FactName; value: object } |
   return undefined;
 }
 
-/** Every answer that the fact can carry. */
+/** Returns every answer that a fact can have. */
 function answersOf(fact: FactName): readonly string[] {
   const { value, by } = FACTS[fact];
   const shape: { answer?: { options?: readonly string[] } } = 'shape' in value ? value.shape : {};

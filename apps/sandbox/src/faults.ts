@@ -1,21 +1,21 @@
 /**
  * How a provider can fail.
  * - `DOWN`: answers 503 and does nothing.
- * - `SLOW`: does what was asked and answers late.
- * - `GARBAGE`: does what was asked and answers something that is no answer.
- * - `CUT`: does what was asked and then cuts the line.
+ * - `SLOW`: processes the request and answers late.
+ * - `GARBAGE`: processes the request and sends an unreadable answer.
+ * - `CUT`: processes the request and closes the connection.
  * - `DUPLICATE_WEBHOOK`: sends the next webhook twice.
- * - `LATE_WEBHOOK`: sends the next webhook after the one that follows it.
+ * - `LATE_WEBHOOK`: sends the next webhook after the following one.
  */
 export const FAULTS = ['DOWN', 'SLOW', 'GARBAGE', 'CUT', 'DUPLICATE_WEBHOOK', 'LATE_WEBHOOK'] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-/** How often a fault still comes, and how late when it is SLOW. */
+/** A pending fault: its remaining calls, and the delay of SLOW in ms. */
 export type Fault = { name: FaultName; calls: number; ms: number };
 
 const ON_WEBHOOKS: readonly FaultName[] = ['DUPLICATE_WEBHOOK', 'LATE_WEBHOOK'];
 
-/** The fault that meets this request or webhook, counted down. */
+/** Returns the next fault for a request or webhook, and counts it down. */
 export function takeFault(
   state: { faults: Record<string, Fault[]> },
   port: string,

@@ -3,7 +3,7 @@ export type Html = { readonly html: string };
 
 type Part = Html | string | number | undefined | false | readonly Part[];
 
-/** Writes HTML; whatever is put in is escaped unless it is HTML itself. */
+/** Builds HTML and escapes every value that isn't Html. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: strings.reduce((text, string, index) => `${text}${render(parts[index - 1])}${string}`) };
 }
@@ -48,7 +48,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0
 dt { color: var(--soft); } dd { margin: 0; }
 `;
 
-/** A whole page. */
+/** Renders a full page. */
 export function page(title: string, subtitle: string, body: Html, narrow = false): string {
   return html`<!doctype html>
 <html lang="en">

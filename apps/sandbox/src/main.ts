@@ -16,11 +16,11 @@ try {
     webhookSecret: env['WEBHOOK_SECRET'] || undefined,
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,
   });
-  console.log(`The sandbox listens on ${sandbox.url}`);
+  console.log(`Sandbox listening on ${sandbox.url}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  console.error(`The sandbox cannot start: ${error instanceof Error ? error.message : error}`);
+  console.error(`Cannot start the sandbox: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }

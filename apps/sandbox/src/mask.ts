@@ -1,4 +1,4 @@
-/** How each kind of personal data shows in the request log. */
+/** How the request log masks each kind of personal data. */
 const MASKS: Record<string, (value: string) => string> = {
   ssn: (value) => `***-**-${value.slice(-4)}`,
   dob: () => '****-**-**',
@@ -13,7 +13,7 @@ const MASKS: Record<string, (value: string) => string> = {
   html: (value) => `${value.length} characters`,
 };
 
-/** A request body without its personal data, for the log. */
+/** Masks the personal data in a request body. */
 export function mask(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(mask);
   if (typeof body !== 'object' || body === null) return body;

@@ -6,7 +6,7 @@ import {
   latest,
   partsOf,
 } from '@homeline/domain/dates/civil-date.ts';
-import type { KnownPerson } from './person.ts';
+import type { Profile } from './profile.ts';
 
 const LENDERS = [
   'First Harbor Mortgage',
@@ -26,15 +26,15 @@ export type Mortgage = {
   kind: 'MORTGAGE' | 'SECOND_LIEN';
 };
 
-/** Since when the home is the applicant's; ten years unless the person says otherwise. */
-export function ownedSince({ property }: KnownPerson, today: CivilDate): CivilDate {
+/** Returns when the applicant acquired the home: ten years ago by default. */
+export function ownedSince({ property }: Profile, today: CivilDate): CivilDate {
   return property.ownedSince
     ? civilDate(property.ownedSince)
     : civilDateOf(partsOf(today).year - YEARS_OWNED, 4, 20);
 }
 
-/** The open mortgages of a person, as the bureau has them. The payments are shared out by balance, to the cent. */
-export function mortgagesOf(person: KnownPerson, today: CivilDate): Mortgage[] {
+/** Returns a person's open mortgages. Payments are split by balance, to the cent. */
+export function mortgagesOf(person: Profile, today: CivilDate): Mortgage[] {
   const { mortgageBalances, mortgageMonthlyPayments } = person.credit;
   const owed = mortgageBalances.reduce((sum, balance) => sum + balance, 0);
   const openedOn = latest(
@@ -59,8 +59,8 @@ export function mortgagesOf(person: KnownPerson, today: CivilDate): Mortgage[] {
 
 export type RecordedLien = { id: string; holder: string; amount: number; recordedOn: CivilDate };
 
-/** What the county has recorded: the same mortgages, a few days after they were opened, unless the person says otherwise. */
-export function recordedLiensOf(person: KnownPerson, today: CivilDate): RecordedLien[] {
+/** Returns the recorded liens: by default the same mortgages, recorded six days after they were opened. */
+export function recordedLiensOf(person: Profile, today: CivilDate): RecordedLien[] {
   const mortgages = mortgagesOf(person, today);
   const onRecord =
     person.property.recordedLiens ??

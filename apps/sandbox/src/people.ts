@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import * as z from 'zod';
-import type { Evidence } from './evidence.ts';
+import type { MatchData } from './match-data.ts';
 import type { Provider } from './provider.ts';
 
-/** One person a file, or several in a list. */
+/** A file holds one person or a list. */
 const PersonFile = z.union([
   Persona.transform((person) => [person]),
   z.array(Persona),
@@ -13,8 +13,8 @@ const PersonFile = z.union([
 ]);
 
 /**
- * The people of the given folders, in order; of two who fit a request equally well the later is taken.
- * @throws Error naming the file that cannot be read as a person
+ * Loads the people of the given folders, in order. Among equal matches the last one wins.
+ * @throws Error naming the file that can't be read as a person
  */
 export function loadPeople(folders: readonly string[]): Persona[] {
   return folders.flatMap((folder) =>
@@ -34,7 +34,7 @@ function readPeople(path: string): Persona[] {
 }
 
 /**
- * Every forced answer must be one that its provider can give.
+ * Checks that each provider can give every forced answer.
  * @throws Error naming the person, the call and the answer
  */
 export function checkForced(people: readonly Persona[], providers: readonly Provider[]): void {
@@ -51,31 +51,31 @@ export function checkForced(people: readonly Persona[], providers: readonly Prov
   }
 }
 
-/** What each piece of evidence weighs. A number and an address say who someone is; a name and an e-mail only decide between equals. */
+/** The weight of each match. SSN and address identify a person; the rest mostly breaks ties. */
 const WEIGHTS = { ssn: 24, address: 12, phone: 4, email: 3, name: 2, dob: 1 } as const;
-const ENOUGH = 3;
+const MIN_SCORE = 3;
 
-/** The person whom the evidence fits best, or nobody. */
-export function bestMatch(people: readonly Persona[], evidence: Evidence): Persona | undefined {
+/** Returns the best-matching person, if any matches well enough. */
+export function bestMatch(people: readonly Persona[], data: MatchData): Persona | undefined {
   let best: { person: Persona; score: number } | undefined;
   for (const person of people) {
-    const score = scoreOf(person, evidence);
-    if (score >= Math.max(ENOUGH, best?.score ?? 0)) best = { person, score };
+    const score = scoreOf(person, data);
+    if (score >= Math.max(MIN_SCORE, best?.score ?? 0)) best = { person, score };
   }
   return best?.person;
 }
 
-function scoreOf(known: Persona, { person = {}, address }: Evidence): number {
+function scoreOf(known: Persona, { person = {}, address }: MatchData): number {
   const fits = {
-    ssn: same(digits(person.ssn), digits(known.testId)),
-    address: same(place(address), place(known.property)),
-    phone: same(digits(person.phone).slice(-10), digits(known.phone).slice(-10)),
-    email: same(person.email?.toLowerCase(), known.email.toLowerCase()),
-    name: same(
+    ssn: isSame(digits(person.ssn), digits(known.testId)),
+    address: isSame(addressKey(address), addressKey(known.property)),
+    phone: isSame(digits(person.phone).slice(-10), digits(known.phone).slice(-10)),
+    email: isSame(person.email?.toLowerCase(), known.email.toLowerCase()),
+    name: isSame(
       `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim().toLowerCase(),
       known.name.toLowerCase(),
     ),
-    dob: same(person.dob, known.dob),
+    dob: isSame(person.dob, known.dob),
   };
   return Object.entries(WEIGHTS).reduce(
     (sum, [piece, weight]) => sum + (fits[piece as keyof typeof fits] ? weight : 0),
@@ -83,7 +83,7 @@ function scoreOf(known: Persona, { person = {}, address }: Evidence): number {
   );
 }
 
-function same(given: string | undefined, known: string | undefined): boolean {
+function isSame(given: string | undefined, known: string | undefined): boolean {
   return given !== undefined && given !== '' && given === known;
 }
 
@@ -91,7 +91,7 @@ function digits(text = ''): string {
   return text.replace(/\D/g, '');
 }
 
-function place(address: { street1: string; zip: string } | undefined): string | undefined {
+function addressKey(address: { street1: string; zip: string } | undefined): string | undefined {
   return (
     address &&
     `${address.street1

@@ -1,77 +1,78 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
-import type { Evidence } from './evidence.ts';
 import type { HostedDraft } from './hosted/hosted.ts';
-import type { KnownPerson } from './person.ts';
+import type { MatchData } from './match-data.ts';
+import type { Profile } from './profile.ts';
 import type { Answer, Message } from './state.ts';
 
-/** What an answer is made from. */
-export type Asked<Body> = {
+/** The input of an answer. */
+export type CallInput<Body> = {
   readonly body: Body;
-  readonly person: KnownPerson;
+  readonly person: Profile;
   readonly today: CivilDate;
   readonly nowMs: number;
 };
 
-/** The answers that await a person at one call: what is forced, then the usual one for ever. */
+/** The queue of answers for a person at one call: the forced ones, then always the usual one. */
 export type Answers = { peek(): string; take(): string };
 
-/** What a call can do besides answering. */
-export type World = {
+/** The side effects that a call may have. */
+export type CallContext = {
   readonly answers: Answers;
-  /** The answer that the order gets at a time on the sandbox's clock, and that a webhook then tells. */
-  later(dueMs: number, answer: Answer): void;
-  /** What this application's last order of the same call still waits for. */
-  awaited(): { dueMs: number; answer: Answer } | undefined;
-  /** Opens a page or an appointment at this provider. */
+  /** Schedules the order's later answer on the sandbox's clock; a webhook announces it. */
+  answerLater(dueMs: number, answer: Answer): void;
+  /** Returns the later answer of this application's pending order at the same provider. */
+  pendingAnswer(): { dueMs: number; answer: Answer } | undefined;
+  /** Opens a page or appointment at this provider. */
   host(draft: HostedDraft): { id: string; url: string };
-  /** The account that was chosen on a link's page. */
+  /** Returns the account chosen on a link page. */
   chosen(publicToken: string): Record<string, string> | undefined;
   deliver(message: Omit<Message, 'at' | 'fileNumber'>): void;
 };
 
-/** What an answer carries. It may name another outcome or status than the table's. */
-export type Content<Body> = (asked: Asked<Body>, world: World) => Partial<Answer>;
+/** Returns an answer's details. They may override the status or outcome. */
+export type AnswerDetails<Body> = (input: CallInput<Body>, context: CallContext) => Partial<Answer>;
 
-/** Nothing but the outcome. */
-export const nothing = () => ({});
+/** An answer without details. */
+export const noDetails = () => ({});
 
 type CallDefinition<Body> = {
   readonly path: string;
-  /** As a person's `forced` block names it; absent where the port has one call, or the call is only on the way to another. */
+  /** The call's name in a person's `forced` block; absent when it can't be forced, or is its port's only call. */
   readonly call?: string;
   readonly body: z.ZodType<Body>;
-  /** Every answer and what it carries; the first is the usual one. */
-  readonly answers: Readonly<Record<string, Content<Body>>>;
-  /** Where the request has a say in the answer. Otherwise the next that awaits the person. */
-  readonly decide?: (world: World, asked: Asked<Body>) => string;
-  /** The webhook that tells a later answer. */
+  /** Every answer with its details; the first is the usual one. */
+  readonly answers: Readonly<Record<string, AnswerDetails<Body>>>;
+  /** Chooses the answer when it depends on the request. By default, the person's next answer. */
+  readonly decide?: (context: CallContext, input: CallInput<Body>) => string;
+  /** The webhook that announces a later answer. */
   readonly event?: string;
 };
 
-export type Request = { readonly reference: string; readonly fileNumber?: string | undefined } & Evidence;
+export type Request = { readonly reference: string; readonly fileNumber?: string | undefined } & MatchData;
 
-/** A call as it is served, whatever it takes. */
+/** A call without its body type. */
 export type ProviderCall = {
   readonly path: string;
   readonly call: string | undefined;
   readonly answers: readonly string[];
   readonly event: string | undefined;
-  /** Reads a request; gives what is wrong with it, or the request and how to answer it. */
-  read(
-    raw: unknown,
-  ):
+  /** Parses a request. Returns the validation error, or the request with its answer function. */
+  read(raw: unknown):
     | { readonly refused: string }
-    | { readonly request: Request; answer(asked: Omit<Asked<never>, 'body'>, world: World): Answer };
+    | {
+        readonly request: Request;
+        answer(input: Omit<CallInput<never>, 'body'>, context: CallContext): Answer;
+      };
 };
 
 export type Provider = {
   readonly port: string;
-  readonly what: string;
+  readonly description: string;
   readonly calls: readonly ProviderCall[];
 };
 
-/** Declares a call of a provider. */
+/** Declares a provider call. */
 export function call<Body extends Request>(definition: CallDefinition<Body>): ProviderCall {
   return {
     path: definition.path,
@@ -84,11 +85,11 @@ export function call<Body extends Request>(definition: CallDefinition<Body>): Pr
       const body = read.data;
       return {
         request: body,
-        answer(given, world) {
-          const asked = { ...given, body };
-          const outcome = definition.decide?.(world, asked) ?? world.answers.take();
-          const content = definition.answers[outcome] ?? nothing;
-          return { status: 'COMPLETED', outcome, ...content(asked, world) };
+        answer(given, context) {
+          const input = { ...given, body };
+          const outcome = definition.decide?.(context, input) ?? context.answers.take();
+          const content = definition.answers[outcome] ?? noDetails;
+          return { status: 'COMPLETED', outcome, ...content(input, context) };
         },
       };
     },

@@ -14,7 +14,7 @@ import { sanctions } from './sanctions/sanctions.ts';
 import { title } from './title/title.ts';
 import { valuation } from './valuation/valuation.ts';
 
-/** The outside world: every provider, one a port. */
+/** Every provider, one per port. */
 export const PROVIDERS: readonly Provider[] = [
   property,
   credit,

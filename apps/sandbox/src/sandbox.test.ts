@@ -45,8 +45,8 @@ const read = async (path: string) => (await fetch(sandbox.url + path)).text();
 const pull = (fileNumber: string, reference?: string) =>
   ask('/credit/soft-pulls', fileNumber, { person: PERSON, address: ADDRESS }, reference);
 
-describe('a restart', () => {
-  it('forgets neither answers given, nor answers still to come, nor the clock', async () => {
+describe('a sandbox restart', () => {
+  it('keeps given answers, pending answers and the clock', async () => {
     const [fileNumber, reference] = [randomUUID(), randomUUID()];
     expect(await pull(fileNumber, reference)).toMatchObject({ outcome: 'FROZEN' });
     await fetch(`${sandbox.url}/clock`, {
@@ -60,7 +60,7 @@ describe('a restart', () => {
     expect(await pull(fileNumber)).toMatchObject({ outcome: 'HIT', file: { pulledOn: '2031-02-03' } });
   });
 
-  it('is refused when a person cannot be read, with the name of the file', async () => {
+  it('fails with the file name when a person cannot be read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'people-'));
     writeFileSync(join(folder, 'half.json'), '{"id":"H1"}');
     await expect(startSandbox({ personasDirs: [...personasDirs, folder] })).rejects.toThrow(
@@ -70,8 +70,8 @@ describe('a restart', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('has every request, without the numbers and dates that are nobody else’s business', async () => {
+describe('the control page', () => {
+  it('lists every request with its personal data masked', async () => {
     await pull(randomUUID());
     const account = { person: PERSON, routingNumber: '110000000', accountNumber: '000123456789' };
     await ask('/bank/checks', randomUUID(), account);
@@ -84,7 +84,7 @@ describe('what is shown', () => {
     expect(await read('/control/requests')).not.toMatch(/902-00-1002|1981-04-12/);
   });
 
-  it('has every e-mail and text message', async () => {
+  it('lists every e-mail and text message', async () => {
     const message = { to: 'blake@example.com', text: 'Offers <ready>' };
     const from = { name: 'Homeline', email: 'hello@example.com' };
     await ask('/messaging/emails', randomUUID(), { ...message, from, subject: 'Come and see' });
@@ -96,14 +96,14 @@ describe('what is shown', () => {
     expect(await read('/')).toContain('Offers &#60;ready&#62;');
   });
 
-  it('has everyone and what to type for them', async () => {
+  it('lists every person with what to type for them', async () => {
     const page = await read('/');
     for (const word of ['Avery Happy', '902-00-1002', 'credit SOFT: FROZEN', 'PIN 482913'])
       expect(page).toContain(word);
   });
 });
 
-describe('a page at the bank', () => {
+describe('the bank link page', () => {
   const open = async (fileNumber: string) =>
     (await ask('/bank/links', fileNumber, {
       person: PERSON,
@@ -114,7 +114,7 @@ describe('a page at the bank', () => {
   const press = (url: string, fields: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-  it('sends the borrower back with a token, and the token stands for the account', async () => {
+  it('returns the borrower with a token for the chosen account', async () => {
     const fileNumber = randomUUID();
     const { url } = await open(fileNumber);
     expect(await (await fetch(url)).text()).toContain('Everyday Checking');
@@ -132,7 +132,7 @@ describe('a page at the bank', () => {
     });
   });
 
-  it('sends the borrower back without one when they cancel', async () => {
+  it('returns the borrower without a token after they cancel', async () => {
     const { url } = await open(randomUUID());
     const back = new URL((await press(url, { action: 'cancel' })).headers.get('location') ?? '');
     expect(back.searchParams.get('error')).toBe('CANCELLED');
@@ -140,11 +140,11 @@ describe('a page at the bank', () => {
   });
 });
 
-describe('a request', () => {
+describe('a provider request', () => {
   it.each([
-    ['without a key', { authorization: '' }, 401],
-    ['whose idempotency key is not its reference', { 'idempotency-key': randomUUID() }, 400],
-  ])('%s is refused', async (_, headers, status) => {
+    ['without a bearer key', { authorization: '' }, 401],
+    ['when its idempotency key differs from its reference', { 'idempotency-key': randomUUID() }, 400],
+  ])('is rejected %s', async (_, headers, status) => {
     const reference = randomUUID();
     const answer = await fetch(`${sandbox.url}/credit/soft-pulls`, {
       method: 'POST',

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import { movedClock } from './clock.ts';
+import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
-import { openDesk } from './desk.ts';
 import { serveHosted } from './hosted/hosted.routes.ts';
-import { openNotaryDesk } from './notary/ending.ts';
+import { createNotaryService } from './notary/notary-service.ts';
+import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
 import { PROVIDERS } from './providers.ts';
 import { serveProviders } from './serve.ts';
@@ -12,17 +12,17 @@ import { openStore } from './state.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export type SandboxOptions = {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port?: number;
-  /** Folders of people; those of a later folder are taken before those of an earlier one who fit as well. */
+  /** Folders of people. Among equal matches, a later folder wins. */
   personasDirs: readonly string[];
-  /** Where webhooks and the clock go. Can be told later. */
+  /** Where webhooks and clock changes go. May be set later. */
   serverUrl?: string | undefined;
-  /** The address under which browsers reach the sandbox, when it is not its own. */
+  /** The sandbox's address for browsers, if it differs from its own. */
   publicUrl?: string | undefined;
-  /** Shared with the server: signs webhooks, and is the key with which its clock is moved. */
+  /** Shared with the server: signs webhooks and authorizes clock changes. */
   webhookSecret?: string | undefined;
-  /** Keeps the state over a restart. Absent: in memory. */
+  /** Keeps the state across restarts; without it, the state is in memory. */
   dataDir?: string | undefined;
 };
 
@@ -38,21 +38,21 @@ const BODY_LIMIT = 40_000_000;
 const TICK_MS = 250;
 
 /**
- * Starts the outside world on this machine.
- * @throws Error when a person cannot be read or the port is taken
+ * Starts the sandbox.
+ * @throws Error when a person can't be read or the port is taken
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const people = loadPeople(options.personasDirs);
   checkForced(people, PROVIDERS);
   const store = openStore(options.dataDir);
-  const clock = movedClock(store.state);
+  const clock = createClock(store.state);
   let serverUrl = options.serverUrl;
   let url = '';
 
   const secret = options.webhookSecret ?? DEFAULT_WEBHOOK_SECRET;
   const webhooks = createWebhooks({ store, clock, secret, serverUrl: () => serverUrl });
-  const notary = openNotaryDesk({ clock, webhooks });
-  const desk = openDesk({
+  const notary = createNotaryService({ clock, webhooks });
+  const orders = createOrderProcessor({
     store,
     clock,
     people,
@@ -63,14 +63,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   });
   const tick = () => {
-    if (desk.ripen()) void store.save();
+    if (orders.completeDueOrders()) void store.save();
   };
 
   const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  serveControl(app, { providers: PROVIDERS, desk, store });
+  serveControl(app, { providers: PROVIDERS, orders, store });
   serveClock(app, {
     store,
     clock,
@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     tick,
   });
   serveHosted(app, { store, notary });
-  serveProviders(app, { providers: PROVIDERS, desk, store, tick });
+  serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   webhooks.resume();

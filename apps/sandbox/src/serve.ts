@@ -1,76 +1,83 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from './desk.ts';
 import { takeFault } from './faults.ts';
 import { mask } from './mask.ts';
+import type { OrderProcessor } from './order-processor.ts';
 import type { Provider, ProviderCall } from './provider.ts';
 import type { LogEntry, Order, Store } from './state.ts';
 
-type Options = { providers: readonly Provider[]; desk: Desk; store: Store; tick: () => void };
+type Options = { providers: readonly Provider[]; orders: OrderProcessor; store: Store; tick: () => void };
 
-const NOT_AN_ANSWER = '<html><body>upstream connect error or disconnect/reset before headers</body></html>';
+const GARBAGE_BODY = '<html><body>upstream connect error or disconnect/reset before headers</body></html>';
 
-/** Serves every provider's calls: what they have in common is here, what they differ in is their table. */
-export function serveProviders(app: FastifyInstance, { providers, desk, store, tick }: Options): void {
+/** Serves the calls of every provider. */
+export function serveProviders(app: FastifyInstance, { providers, orders, store, tick }: Options): void {
   for (const provider of providers) {
     for (const call of provider.calls) {
-      app.post(`/${provider.port}/${call.path}`, (request, reply) => take(provider, call, request, reply));
+      app.post(`/${provider.port}/${call.path}`, (request, reply) =>
+        handleRequest(provider, call, request, reply),
+      );
     }
     app.get<{ Params: { reference: string } }>(`/${provider.port}/requests/:reference`, (request, reply) =>
-      tell(provider, request.params.reference, request, reply),
+      handleStatusRequest(provider, request.params.reference, request, reply),
     );
   }
 
-  /** Takes a request: acts once for a reference, and answers the same however often it comes. */
-  async function take(
+  /** Handles a request. A repeated reference gets the first answer and has no further effect. */
+  async function handleRequest(
     { port, ...rest }: Provider,
     call: ProviderCall,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const said = log(port, call.path, request.body);
-    if (!isKeyHolder(request)) return refuse(reply, said, 401, 'A bearer key is needed');
-    const fault = await meet(port, said);
-    if (fault?.name === 'DOWN') return refuse(reply, said, 503, 'Down for maintenance');
+    const entry = log(port, call.path, request.body);
+    if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
+    const fault = await startFault(port, entry);
+    if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     const read = call.read(request.body);
-    if ('refused' in read) return refuse(reply, said, 400, read.refused);
+    if ('refused' in read) return refuse(reply, entry, 400, read.refused);
     const { reference } = read.request;
     if (request.headers['idempotency-key'] !== reference) {
-      return refuse(reply, said, 400, 'Idempotency-Key must be the reference');
+      return refuse(reply, entry, 400, 'Idempotency-Key must be the reference');
     }
-    const known = desk.orderOf(port, reference);
-    const order = known ?? desk.act({ port, ...rest }, call, read.request, read.answer);
-    said.acted = !known;
-    return answer(reply, said, order, fault);
+    const known = orders.orderOf(port, reference);
+    const order = known ?? orders.process({ port, ...rest }, call, read.request, read.answer);
+    entry.acted = !known;
+    return answer(reply, entry, order, fault);
   }
 
-  /** Tells what became of a reference. */
-  async function tell({ port }: Provider, reference: string, request: FastifyRequest, reply: FastifyReply) {
-    const order = desk.orderOf(port, reference);
-    const said = log(port, 'requests', { reference, fileNumber: order?.fileNumber });
-    if (!isKeyHolder(request)) return refuse(reply, said, 401, 'A bearer key is needed');
-    const fault = await meet(port, said);
-    if (fault?.name === 'DOWN') return refuse(reply, said, 503, 'Down for maintenance');
-    if (!order) return refuse(reply, said, 404, 'Never received');
-    return answer(reply, said, order, fault);
+  /** Answers with the outcome of a reference. */
+  async function handleStatusRequest(
+    { port }: Provider,
+    reference: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const order = orders.orderOf(port, reference);
+    const entry = log(port, 'requests', { reference, fileNumber: order?.fileNumber });
+    if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
+    const fault = await startFault(port, entry);
+    if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
+    if (!order) return refuse(reply, entry, 404, 'Never received');
+    return answer(reply, entry, order, fault);
   }
 
-  async function meet(port: string, said: LogEntry) {
-    const fault = takeFault(desk.state, port, 'REQUEST');
-    if (fault) said.fault = fault.name;
-    await wait(desk.state.latencyMs[port] ?? 0, undefined, { ref: false });
+  async function startFault(port: string, entry: LogEntry) {
+    const fault = takeFault(orders.state, port, 'REQUEST');
+    if (fault) entry.fault = fault.name;
+    await wait(orders.state.latencyMs[port] ?? 0, undefined, { ref: false });
     return fault;
   }
 
   async function answer(
     reply: FastifyReply,
-    said: LogEntry,
+    entry: LogEntry,
     order: Order,
-    fault: Awaited<ReturnType<typeof meet>>,
+    fault: Awaited<ReturnType<typeof startFault>>,
   ) {
-    const who = desk.whoIs(order.fileNumber);
+    const who = orders.nameOf(order.fileNumber);
     const status = order.answer.status === 'PENDING' ? 202 : 200;
-    Object.assign(said, { status, outcome: order.answer.outcome }, who ? { who } : {});
+    Object.assign(entry, { status, outcome: order.answer.outcome }, who ? { who } : {});
     await store.save();
     if (order.next) setImmediate(tick);
     if (fault?.name === 'SLOW') await wait(fault.ms, undefined, { ref: false });
@@ -79,21 +86,21 @@ export function serveProviders(app: FastifyInstance, { providers, desk, store, t
       reply.raw.socket?.destroy();
       return reply;
     }
-    if (fault?.name === 'GARBAGE') return reply.type('text/html').send(NOT_AN_ANSWER);
+    if (fault?.name === 'GARBAGE') return reply.type('text/html').send(GARBAGE_BODY);
     return reply
       .code(status)
       .send({ reference: order.reference, fileNumber: order.fileNumber, ...order.answer });
   }
 
-  function refuse(reply: FastifyReply, said: LogEntry, status: number, error: string) {
-    said.status = status;
+  function refuse(reply: FastifyReply, entry: LogEntry, status: number, error: string) {
+    entry.status = status;
     return reply.code(status).send({ error });
   }
 
   function log(port: string, call: string, body: unknown): LogEntry {
     const { reference, fileNumber } = (body ?? {}) as { reference?: string; fileNumber?: string };
     const entry: LogEntry = {
-      at: desk.clock.now(),
+      at: orders.clock.now(),
       port,
       call,
       ...(reference ? { reference } : {}),
@@ -102,11 +109,11 @@ export function serveProviders(app: FastifyInstance, { providers, desk, store, t
       status: 0,
       acted: false,
     };
-    desk.state.log.push(entry);
+    orders.state.log.push(entry);
     return entry;
   }
 }
 
-function isKeyHolder(request: FastifyRequest): boolean {
+function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

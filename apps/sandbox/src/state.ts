@@ -3,27 +3,27 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
 import type { Hosted } from './hosted/hosted.ts';
-import type { KnownPerson } from './person.ts';
+import type { Profile } from './profile.ts';
 
-/** An application as the outside world knows it. */
+/** An application as the providers know it. */
 export type CustomerFile = {
-  /** Undefined until something is received that fits one of our people. */
-  person?: KnownPerson;
+  /** Undefined until a request matches one of our people. */
+  person?: Profile;
   who?: string;
-  /** How many answers of each port and call have been given: 'credit SOFT' → 2. */
+  /** The number of answers given, by port and call: 'credit SOFT' → 2. */
   used: Record<string, number>;
 };
 
 export type Answer = { status: 'COMPLETED' | 'PENDING'; outcome: string } & Record<string, unknown>;
 
-/** A request that was acted upon, by its reference. */
+/** A processed request, by its reference. */
 export type Order = {
   port: string;
   path: string;
   reference: string;
   fileNumber: string;
   answer: Answer;
-  /** The answer it gets later, when on the sandbox's clock, and the webhook that tells it. */
+  /** The later answer, its due time on the sandbox's clock, and the webhook that announces it. */
   next?: Answer;
   dueMs?: number;
   event?: string;
@@ -39,7 +39,7 @@ export type LogEntry = {
   body?: unknown;
   status: number;
   outcome?: string;
-  /** Something was done: false for a repeat, a look-up, a refusal. */
+  /** True if the request had an effect; false for a repeat, a look-up or a refusal. */
   acted: boolean;
   fault?: string;
 };
@@ -92,7 +92,7 @@ export function emptyState(): State {
 
 export type Store = { readonly state: State; save(): Promise<void>; clear(): Promise<void> };
 
-/** Keeps the state in memory and, when a folder is given, in a file that is replaced whole: it is there before or after, never half. */
+/** Opens the state, in memory or in a file. Writes replace the whole file, so it's never half written. */
 export function openStore(dataDir: string | undefined): Store {
   const state = emptyState();
   if (!dataDir)
@@ -108,7 +108,7 @@ export function openStore(dataDir: string | undefined): Store {
     await rename(`${path}.next`, path);
   };
   const save = () => {
-    // All who ask while a write runs share the one after it.
+    // Saves requested during a write share the next write.
     queued ??= writing = writing.then(write, write);
     return queued;
   };
@@ -127,6 +127,6 @@ function readState(path: string): Partial<State> {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${path} cannot be read`, { cause: error });
+    throw new Error(`Cannot read ${path}`, { cause: error });
   }
 }

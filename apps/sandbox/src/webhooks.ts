@@ -5,24 +5,24 @@ import { takeFault } from './faults.ts';
 import type { Store, Webhook } from './state.ts';
 
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 const LATE_MS = 2_000;
 
 export type Webhooks = {
-  /** Keeps a webhook and begins to deliver it. It is sent again, ever more slowly, until the server says that it has it. */
+  /** Queues and sends a webhook. It's resent with growing delays until the server accepts it. */
   send(port: string, event: Record<string, unknown>): void;
-  /** Goes on with what a stop interrupted. */
+  /** Resumes deliveries that a restart interrupted. */
   resume(): void;
   stop(): void;
 };
 
 type Options = { store: Store; clock: SandboxClock; secret: string; serverUrl: () => string | undefined };
 
-/** Signed messages from the providers to our server. */
+/** Creates the sender of signed provider webhooks to the server. */
 export function createWebhooks({ store, clock, secret, serverUrl }: Options): Webhooks {
   const stopped = new AbortController();
-  /** The first try of each port's newest webhook: the next waits for it, so that they arrive in order. */
+  /** The first attempt of each port's newest webhook. The next one waits for it, to keep their order. */
   const firstTries = new Map<string, Promise<void>>();
   const held = new Map<string, Webhook>();
 
@@ -58,7 +58,7 @@ export function createWebhooks({ store, clock, secret, serverUrl }: Options): We
     for (
       let delayMs = FIRST_RETRY_MS;
       !stopped.signal.aborted;
-      delayMs = Math.min(delayMs * 2, LONGEST_RETRY_MS)
+      delayMs = Math.min(delayMs * 2, MAX_RETRY_MS)
     ) {
       await wait(delayMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
       if (stopped.signal.aborted || (await attempt(webhook))) return;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What every request to every provider carries. */
+/** The fields of every provider request. */
 export const Order = z.object({ reference: z.guid(), fileNumber: z.guid() });
 
 export const Person = z.object({

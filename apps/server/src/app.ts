@@ -6,11 +6,11 @@ import { type Database, openDatabase } from './db/database.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
-import { bringDueDates } from './jobs/due-dates.ts';
-import { jobsOn } from './jobs/queue.ts';
+import { recordDueDates } from './jobs/due-dates.ts';
+import { createJobs } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
 import { TASKS } from './jobs/tasks.ts';
-import { everyWhile } from './jobs/timer.ts';
+import { repeatEvery } from './jobs/timer.ts';
 import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
@@ -18,7 +18,7 @@ import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
-import { sealingWith } from './sealing/seal.ts';
+import { createSealing } from './sealing/seal.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -56,13 +56,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     database,
     db: database.db,
     clock,
-    sealing: sealingWith(config.keyRing),
+    sealing: createSealing(config.keyRing),
     organisations,
     rulebooks,
     identities: createIdentities(database.db, config.authSecret),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
-    jobs: jobsOn(database, TASKS, log),
+    jobs: createJobs(database, TASKS, log),
     vendors: overrides.vendors ?? createVendors(config.providers),
     log,
   };
@@ -75,10 +75,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
       await addFirstStaff(context);
       await context.jobs.start(context);
-      everyWhile(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
-      everyWhile(stopped.signal, DUE_DATES_MS, log, 'due dates', () => bringDueDates(context));
-      everyWhile(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
-      everyWhile(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
+      repeatEvery(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
+      repeatEvery(stopped.signal, DUE_DATES_MS, log, 'due dates', () => recordDueDates(context));
+      repeatEvery(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
+      repeatEvery(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {
       stopped.abort();

@@ -9,10 +9,12 @@ export type Clock = {
 /** A clock that can be offset from real time. Sandbox only. */
 export type MovableClock = Clock & { moveTo(offsetMs: number): void };
 
+/** Creates a clock that shows the real time. */
 export function realClock(): Clock {
   return { nowMs: () => Date.now(), now: () => new Date().toISOString() };
 }
 
+/** Creates a clock that starts at the real time. */
 export function movableClock(): MovableClock {
   let offsetMs = 0;
   const nowMs = () => Date.now() + offsetMs;
@@ -25,6 +27,7 @@ export function movableClock(): MovableClock {
   };
 }
 
+/** Returns whether a clock can be moved. */
 export function isMovable(clock: Clock): clock is MovableClock {
   return 'moveTo' in clock;
 }

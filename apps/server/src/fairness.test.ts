@@ -2,23 +2,23 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let decider: string;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-}, PATIENCE_MS);
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
-const avery = ourPerson('t01');
+const avery = builtInPersona('t01');
 
 describe('pricing and decisions', () => {
   it('do not read the HMDA answers', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenEvent } from './audit/chain.ts';
 import { accountNumberOf } from './modules/bank/account-number-of.ts';
 import { type Answer, PASSWORD } from './testing/app.ts';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 const HMDA_TEXT = 'Hmong';
 /** A number the SSA never issues, so it is rejected. */
 const REFUSED_SSN = '666-12-3456';
@@ -23,19 +23,19 @@ let stored: string;
 beforeAll(async () => {
   const logTo = { write: (line: string) => void log.push(line) };
   app = await workingApp([], { overrides: { logTo }, environment: { LOG_LEVEL: 'trace' } });
-  const decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  happy = await register(app, ourPerson('t01'));
+  const decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  happy = await register(app, builtInPersona('t01'));
   refusals = await sendMistypedRequests(happy);
   await drive(happy, decider, 'HMDA_COLLECTION');
   await happy.call('saveHmda', {
     body: { ethnicity: ['2'], race: ['27'], otherAsian: HMDA_TEXT, sex: ['2'] },
   });
   await drive(happy, decider);
-  frozen = await register(app, ourPerson('t03'));
+  frozen = await register(app, builtInPersona('t03'));
   await drive(frozen, decider, 'OFFER_SELECTION');
   stored = await dumpDatabase(app);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 /** Returns the answers to requests with typing errors and to an unknown address. */
@@ -84,11 +84,11 @@ function contains(text: string, secret: string): boolean {
 
 async function secretsOf(journey: Journey): Promise<Record<string, string>> {
   const { testId, dob, credit } = journey.person;
-  const of = { organisation: 'homeline', applicationId: journey.uuid };
+  const key = { organisation: 'homeline', applicationId: journey.uuid };
   const account = (await journey.facts()).bankAccounts.at(-1);
   return {
     ...{ 'social security number': testId, 'date of birth': dob, password: PASSWORD, token: journey.jwt },
-    ...(account && { 'account number': accountNumberOf(app.context, of, account) }),
+    ...(account && { 'account number': accountNumberOf(app.context, key, account) }),
     ...(credit.freezePin && { PIN: credit.freezePin }),
   };
 }

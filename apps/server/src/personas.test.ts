@@ -4,15 +4,15 @@ import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, type WorkingApp, workingApp } from './testing/journey.ts';
 import { registrationOf } from './testing/persona-calls.ts';
-import { aDecider, drive, register } from './testing/persona-driver.ts';
-import { OUR_PEOPLE } from './vendors/testing/outside-world.ts';
+import { createDecider, drive, register } from './testing/persona-driver.ts';
+import { PERSONAS_DIR } from './vendors/testing/test-providers.ts';
 
-const PATIENCE_MS = 60_000;
-const STARTS = '2026-03-10T17:00:00.000Z';
+const TEST_TIMEOUT_MS = 60_000;
+const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 
-const people = readdirSync(OUR_PEOPLE)
+const people = readdirSync(PERSONAS_DIR)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, name), 'utf8'))))
+  .map((name) => Persona.parse(JSON.parse(readFileSync(join(PERSONAS_DIR, name), 'utf8'))))
   .map((person) => [`${person.id} ${person.branch}`, person] as const);
 
 let app: WorkingApp;
@@ -20,8 +20,8 @@ let decider: string;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-}, PATIENCE_MS);
+  decider = await createDecider(app);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 describe('every persona follows its expected path through the public API', () => {
@@ -31,7 +31,7 @@ describe('every persona follows its expected path through the public API', () =>
     '%s',
     async (_, person) => {
       const applied = person.dates?.['applied'];
-      await app.world.moveClock(applied ? `${applied}T18:00:00.000Z` : STARTS);
+      await app.providers.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
       const journey = await register(app, person);
       await drive(journey, decider);
 
@@ -42,7 +42,7 @@ describe('every persona follows its expected path through the public API', () =>
       const { uwDecision, uwSubDecision } = person.expected;
       expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   const ineligible = people.filter(([, { expected }]) => expected.terminalStep === null);

@@ -8,11 +8,11 @@ import type { WordedExplanation } from '@homeline/domain/explanations/worded-exp
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from './modules/reviews/get-decision-record.ts';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
 let app: WorkingApp;
@@ -22,11 +22,11 @@ let journey: Journey;
 /** Drives one borrower to the closing documents, where every read call has data. */
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  journey = await register(app, ourPerson('t01'));
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  journey = await register(app, builtInPersona('t01'));
   await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 describe('anyone can read about a lender', () => {
@@ -132,9 +132,9 @@ describe('an underwriter', () => {
     expect(String(record.body).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('finds the borrower, the home and the rule file checksums in the decision record, but no contact data', async () => {
-    const of = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, of, '1000000001');
+  it('finds the borrower, the home and the rule file checksums in the decision record, but no e-mail address, birth date or SSN', async () => {
+    const key = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, key, '1000000001');
     const text = record ? textOf(record) : '';
     const { name, property, email, dob } = journey.person;
     expect(text).toContain(name);

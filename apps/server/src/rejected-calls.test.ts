@@ -3,12 +3,12 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 const consent = { agreed: true, textVersion: '2026-01' };
 
 let app: WorkingApp;
@@ -17,11 +17,11 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  const person = ourPerson('t01');
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const attempt = (name: CallName, form: object = {}, version = 1_000_000) =>
@@ -111,14 +111,16 @@ describe(
     it('when the bank account has an invalid routing number, mismatched numbers or letters', async () => {
       await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
       await journey.call('chooseManualEntry');
-      const good = { bankName: 'First Bank', routingNumber: '021000021' };
+      const valid = { bankName: 'First Bank', routingNumber: '021000021' };
       const numbers = { accountNumber: '123456789', accountNumberAgain: '123456789' };
-      const wrong = { ...good, ...numbers, routingNumber: '021000022' };
+      const wrong = { ...valid, ...numbers, routingNumber: '021000022' };
       await expectInvalid('enterAccount', wrong, { routingNumber: expect.any(String) });
-      const other = { ...good, ...numbers, accountNumberAgain: '123456780' };
-      await expectInvalid('enterAccount', other, { accountNumberAgain: 'The account numbers don’t match' });
-      const letters = { ...good, accountNumber: '12ab', accountNumberAgain: '12ab' };
-      await expectInvalid('enterAccount', letters, { accountNumber: 'Must be digits only' });
+      const mismatched = { ...valid, ...numbers, accountNumberAgain: '123456780' };
+      await expectInvalid('enterAccount', mismatched, {
+        accountNumberAgain: 'The account numbers don’t match',
+      });
+      const withLetters = { ...valid, accountNumber: '12ab', accountNumberAgain: '12ab' };
+      await expectInvalid('enterAccount', withLetters, { accountNumber: 'Must be digits only' });
     });
 
     it('when the identity document is not an upload of theirs', async () => {
@@ -132,8 +134,8 @@ describe(
       const documents = (await journey.facts()).closingDocuments.at(-1)?.documents;
       const form = { typedName: 'Somebody Else', documents, consent };
       await expectInvalid('giveSignature', form, { typedName: 'Must match your name in the documents' });
-      const unread = { typedName: journey.person.name, documents: documents?.slice(1), consent };
-      await expectInvalid('giveSignature', unread, { documents: 'Open every document first' });
+      const unopened = { typedName: journey.person.name, documents: documents?.slice(1), consent };
+      await expectInvalid('giveSignature', unopened, { documents: 'Open every document first' });
     });
 
     it('when they cancel after signing the deed; they can still rescind', async () => {
@@ -152,10 +154,10 @@ describe(
 
     it.each(Object.keys(PERSON_CALLS))('when they submit %s after rescinding', async (name) => {
       const before = newestSeq(await journey.facts());
-      const act = async () => PERSON_CALLS[name]?.(journey, {});
-      await expect(act()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
+      const submit = async () => PERSON_CALLS[name]?.(journey, {});
+      await expect(submit()).rejects.toThrow(/: 409 .*"code":"WRONG_STEP".*"step":"RESCINDED"/);
       expect(newestSeq(await journey.facts())).toBe(before);
     });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from './testing/journey.ts';
-import { ourPerson } from './testing/our-people.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
-import { aDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let decider: string;
@@ -15,11 +15,11 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  await app.world.moveClock('2026-03-10T17:00:00.000Z');
-  const person = ourPerson('t01');
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const submitChoice = async (choice: string) => {
@@ -79,5 +79,5 @@ describe(
         expect(await undo(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -60,7 +60,7 @@ export function minimumPayment(plan: Pick<PaymentPlan, 'product'>, state: string
   return (
     'Payments are due monthly, in the draw period and after it. The minimum payment is the sum, over your draws, of the equal ' +
     'monthly payment that repays each draw with its interest by the maturity date. The last payment is whatever clears the ' +
-    `balance; it differs from the others by rounding and by the days that interest was counted for.${floor}`
+    `balance; it differs from the others because of rounding and the number of days in each period.${floor}`
   );
 }
 

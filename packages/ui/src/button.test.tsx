@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('acts when it is pressed with the mouse or the keyboard', async () => {
+test('runs its action on a click or by keyboard', async () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Continue</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -14,7 +14,7 @@ test('acts when it is pressed with the mouse or the keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('does nothing more while it is busy, and says so', async () => {
+test('ignores clicks while busy, and says that it is busy', async () => {
   const onClick = vi.fn();
   render(
     <Button isBusy onClick={onClick}>

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Asked, call, nothing, type Provider, type World } from '../provider.ts';
+import { type CallContext, type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Order, Person, ReturnUrl } from '../wire.ts';
 
 const Link = Order.extend({ person: Person, returnUrl: ReturnUrl });
 const Token = Order.extend({ publicToken: z.string() });
 const Check = Order.extend({ person: Person, routingNumber: z.string(), accountNumber: z.string() });
 
-/** The accounts that a link's page offers. */
+/** The accounts that the link page offers. */
 export const ACCOUNTS = [
   {
     bankName: 'Harborview Bank',
@@ -30,14 +30,14 @@ export const ACCOUNTS = [
 
 const open =
   (ending: 'LINKED' | 'FAILED') =>
-  ({ body }: Asked<z.infer<typeof Link>>, world: World) => {
-    const { id, url } = world.host({ kind: 'LINK', ending, returnUrl: body.returnUrl });
+  ({ body }: CallInput<z.infer<typeof Link>>, context: CallContext) => {
+    const { id, url } = context.host({ kind: 'LINK', ending, returnUrl: body.returnUrl });
     return { outcome: 'OPENED', link: id, url };
   };
 
 export const bank: Provider = {
   port: 'bank',
-  what: 'Account link and account check',
+  description: 'Account link and account check',
   calls: [
     call({
       path: 'links',
@@ -49,14 +49,14 @@ export const bank: Provider = {
       path: 'accounts',
       body: Token,
       answers: {
-        LINKED: ({ body }, world) => world.chosen(body.publicToken) ?? { outcome: 'FAILED' },
+        LINKED: ({ body }, context) => context.chosen(body.publicToken) ?? { outcome: 'FAILED' },
       },
     }),
     call({
       path: 'checks',
       call: 'CHECK',
       body: Check,
-      answers: { VERIFIED: nothing, SUSPECT: nothing, INVALID: nothing },
+      answers: { VERIFIED: noDetails, SUSPECT: noDetails, INVALID: noDetails },
     }),
   ],
 };

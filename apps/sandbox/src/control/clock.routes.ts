@@ -6,8 +6,8 @@ import type { Store } from '../state.ts';
 const HOUR_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 
-/** To an instant, or on by so many hours. */
-const Move = z.union([
+/** To an instant, or by a number of hours. */
+const ClockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ hours: z.coerce.number().min(-87_600).max(87_600) }),
 ]);
@@ -20,7 +20,7 @@ type Options = {
   tick: () => void;
 };
 
-/** The movable clock of the outside world; our server's follows it. */
+/** Serves the movable clock, which also moves the server's clock. */
 export function serveClock(
   app: FastifyInstance,
   { store, clock, serverUrl, sandboxKey, tick }: Options,
@@ -31,7 +31,7 @@ export function serveClock(
     method: ['PUT', 'POST'],
     url: '/clock',
     async handler(request, reply) {
-      const move = Move.safeParse(request.body);
+      const move = ClockMove.safeParse(request.body);
       if (!move.success) return reply.code(400).send({ error: z.prettifyError(move.error) });
       clock.moveTo(
         'now' in move.data

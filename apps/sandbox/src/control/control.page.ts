@@ -1,70 +1,70 @@
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import type { Desk } from '../desk.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { mask } from '../mask.ts';
+import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { State } from '../state.ts';
 
-const SHOWN = 200;
+const MAX_ROWS = 200;
 
-/** The sandbox's own page: what it was asked, what it said, whom it knows, and how to make it fail. */
-export function controlPage(desk: Desk, providers: readonly Provider[]): string {
-  const { state } = desk;
+/** Renders the sandbox's control page: clock, faults, people, requests, messages and webhooks. */
+export function controlPage(orders: OrderProcessor, providers: readonly Provider[]): string {
+  const { state } = orders;
   return page(
     'Homeline sandbox',
-    'The outside world: every provider that the server talks to',
-    html`${clock(desk)}${faults(state, providers)}${waiting(state)}${people(desk.people)}${requests(state)}${messages(state)}${webhooks(state)}`,
+    'Simulates every provider that the server calls',
+    html`${clock(orders)}${faults(state, providers)}${openPages(state)}${people(orders.people)}${requests(state)}${messages(state)}${webhooks(state)}`,
   );
 }
 
-function clock({ clock: { now } }: Desk) {
+function clock({ clock: { now } }: OrderProcessor) {
   const shown = now();
   return html`<section><h2>Clock</h2>
-<form method="post" action="/clock"><label>Now, in UTC<input name="now" value="${shown}" size="26"></label><button>Set</button></form>
+<form method="post" action="/clock"><label>Current time, UTC<input name="now" value="${shown}" size="26"></label><button>Set</button></form>
 <form method="post" action="/clock">${[1, 24, 72, 720].map(
     (hours) =>
-      html`<button class="quiet" name="hours" value="${hours}">${hours === 1 ? 'An hour on' : hours === 24 ? 'A day on' : `${hours / 24} days on`}</button>`,
+      html`<button class="quiet" name="hours" value="${hours}">${hours === 1 ? '+1 hour' : hours === 24 ? '+1 day' : `+${hours / 24} days`}</button>`,
   )}</form></section>`;
 }
 
 function faults(state: State, providers: readonly Provider[]) {
-  const ports = html`<option value="*">every provider</option>${providers.map(
+  const ports = html`<option value="*">All providers</option>${providers.map(
     ({ port }) => html`<option value="${port}">${port}</option>`,
   )}`;
-  const waitingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
-    list.map(({ name, calls }) => `${port}: ${name} on the next ${calls}`),
+  const pendingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
+    list.map(({ name, calls }) => `${port}: ${name}, ${calls} more`),
   );
-  const slow = Object.entries(state.latencyMs).map(([port, ms]) => `${port}: ${ms} ms`);
+  const latencies = Object.entries(state.latencyMs).map(([port, ms]) => `${port}: ${ms} ms`);
   return html`<section><h2>Faults</h2>
 <form method="post" action="/control/faults"><label>Provider<select name="port">${ports}</select></label>
 <label>Fault<select name="fault">${FAULTS.map((fault) => html`<option>${fault}</option>`)}</select></label>
-<label>On the next<input name="calls" type="number" min="1" value="1"></label>
-<label>Late by, in ms<input name="ms" type="number" min="0" value="60000"></label><button>Make it fail</button></form>
+<label>Number of calls<input name="calls" type="number" min="1" value="1"></label>
+<label>Delay, ms<input name="ms" type="number" min="0" value="60000"></label><button>Add fault</button></form>
 <form method="post" action="/control/latency"><label>Provider<select name="port">${ports}</select></label>
-<label>Answers after, in ms<input name="ms" type="number" min="0" value="0"></label><button>Set latency</button></form>
-<form method="post" action="/control/healthy"><button class="quiet">All healthy</button></form>
-<p class="soft">${[...waitingFaults, ...slow].join(' · ') || 'Nothing is set to fail.'}</p></section>`;
+<label>Latency, ms<input name="ms" type="number" min="0" value="0"></label><button>Set latency</button></form>
+<form method="post" action="/control/healthy"><button class="quiet">Clear faults and latency</button></form>
+<p class="soft">${[...pendingFaults, ...latencies].join(' · ') || 'No faults set.'}</p></section>`;
 }
 
-function waiting({ hosted }: State) {
+function openPages({ hosted }: State) {
   const open = Object.values(hosted).filter(({ ended }) => !ended);
-  return html`<section><h2>Open at a provider</h2>${table(
-    ['Application', 'What', 'Where'],
+  return html`<section><h2>Open provider pages and appointments</h2>${table(
+    ['Application', 'Type', 'Action'],
     open.map((each) => {
       if (each.kind !== 'APPOINTMENT') {
         const path = `/${each.port}/${each.kind === 'LINK' ? 'links' : 'sessions'}/${each.id}`;
-        return [each.fileNumber, each.kind.toLowerCase(), html`<a href="${path}">Open the page</a>`];
+        return [each.fileNumber, each.kind.toLowerCase(), html`<a href="${path}">Open page</a>`];
       }
-      const back = html`<form method="post" action="/notary/appointments/${each.id}/return"><button class="quiet">Return the signed deed now</button></form>`;
+      const back = html`<form method="post" action="/notary/appointments/${each.id}/return"><button class="quiet">Return signed deed</button></form>`;
       return [each.fileNumber, `appointment, ${each.place}`, back];
     }),
   )}</section>`;
 }
 
 function people(known: readonly Persona[]) {
-  return html`<section><h2>People</h2><p>Type what stands here; the rest follows from it.</p>${table(
-    ['Who', 'Type this', 'What happens'],
+  return html`<section><h2>People</h2><p>Apply with these details to get the outcome shown.</p>${table(
+    ['Person', 'Enter', 'Outcome'],
     known.map((person) => {
       const { property, income, request, credit } = person;
       const stated = income.statedMonthlyGross ?? income.monthlyGross;
@@ -79,13 +79,13 @@ function people(known: readonly Persona[]) {
       return [
         html`<strong>${person.name}</strong><br>${person.id}`,
         lines(type),
-        html`${person.branch}<br>${forced(person)}`,
+        html`${person.branch}<br>${forcedAnswers(person)}`,
       ];
     }),
   )}</section>`;
 }
 
-function forced({ forced: { vendors, staff, borrower } }: Persona) {
+function forcedAnswers({ forced: { vendors, staff, borrower } }: Persona) {
   return html`<code>${[
     ...vendors.map(
       ({ port, call, answers }) => `${[port, call].filter(Boolean).join(' ')}: ${answers.join(', ')}`,
@@ -99,7 +99,7 @@ function requests({ log }: State) {
   return html`<section><h2>Requests received</h2>${table(
     ['When', 'Call', 'Application', 'Answer', 'Body'],
     log
-      .slice(-SHOWN)
+      .slice(-MAX_ROWS)
       .toReversed()
       .map((entry) => [
         entry.at,
@@ -108,18 +108,18 @@ function requests({ log }: State) {
         lines([
           `${entry.status || 'no answer yet'} ${entry.outcome ?? ''}`,
           entry.fault,
-          entry.acted ? 'acted' : 'nothing done',
+          entry.acted ? 'processed' : 'no effect',
         ]),
-        folded('body', entry.body),
+        collapsible('body', entry.body),
       ]),
   )}</section>`;
 }
 
 function messages({ messages: sent }: State) {
-  return html`<section><h2>E-mails and texts sent</h2>${table(
+  return html`<section><h2>Sent e-mails and texts</h2>${table(
     ['When', 'To', 'Subject', 'Text'],
     sent
-      .slice(-SHOWN)
+      .slice(-MAX_ROWS)
       .toReversed()
       .map(({ at, to, subject, text, kind }) => [
         at,
@@ -134,13 +134,13 @@ function webhooks({ webhooks: sent }: State) {
   return html`<section><h2>Webhooks</h2>${table(
     ['When', 'Provider', 'Delivery', 'Body'],
     sent
-      .slice(-SHOWN)
+      .slice(-MAX_ROWS)
       .toReversed()
       .map(({ at, port, delivery, tries, lastStatus, body }) => [
         at,
         port,
         `${delivery.toLowerCase()}, ${tries} tries${lastStatus ? `, last ${lastStatus}` : ''}`,
-        folded('body', mask(JSON.parse(body))),
+        collapsible('body', mask(JSON.parse(body))),
       ]),
   )}</section>`;
 }
@@ -156,6 +156,6 @@ function lines(parts: readonly unknown[]) {
   return html`${parts.filter(Boolean).map((part) => html`${String(part)}<br>`)}`;
 }
 
-function folded(name: string, body: unknown) {
+function collapsible(name: string, body: unknown) {
   return html`<details><summary>${name}</summary><pre>${JSON.stringify(body, null, 2)}</pre></details>`;
 }

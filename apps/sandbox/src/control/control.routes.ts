@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Desk } from '../desk.ts';
 import { FAULTS } from '../faults.ts';
 import { mask } from '../mask.ts';
+import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { Store } from '../state.ts';
 import { controlPage } from './control.page.ts';
 
 const SLOW_MS = 60_000;
 
-type Options = { providers: readonly Provider[]; desk: Desk; store: Store };
+type Options = { providers: readonly Provider[]; orders: OrderProcessor; store: Store };
 
-/** What one can set and see from outside: faults, latency, requests, messages, webhooks, people. */
-export function serveControl(app: FastifyInstance, { providers, desk, store }: Options): void {
+/** Serves the controls and records: faults, latency, requests, messages, webhooks and people. */
+export function serveControl(app: FastifyInstance, { providers, orders, store }: Options): void {
   const { state } = store;
   const ports = providers.map(({ port }) => port);
   const Port = z.enum(['*', ...ports]);
@@ -25,7 +25,7 @@ export function serveControl(app: FastifyInstance, { providers, desk, store }: O
   });
   const named = (port: string) => (port === '*' ? ports : [port]);
 
-  app.get('/', (_, reply) => reply.type('text/html').send(controlPage(desk, providers)));
+  app.get('/', (_, reply) => reply.type('text/html').send(controlPage(orders, providers)));
 
   set('/control/latency', Latency, ({ port, ms }) => {
     for (const each of named(port)) state.latencyMs[each] = ms;
@@ -69,9 +69,9 @@ export function serveControl(app: FastifyInstance, { providers, desk, store }: O
         ended,
       })),
   );
-  app.get('/control/people', () => desk.people);
+  app.get('/control/people', () => orders.people);
 
-  /** A setting: PUT for programs, POST for the page's forms. */
+  /** Adds a setting's route: PUT for programs, POST for the page's forms. */
   function set<S extends z.ZodType>(url: string, schema: S, apply: (given: z.infer<S>) => void): void {
     app.route({
       method: ['PUT', 'POST'],

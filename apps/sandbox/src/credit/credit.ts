@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { type Asked, call, nothing, type Provider } from '../provider.ts';
+import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Address, Order, Person } from '../wire.ts';
 import { changedFile, creditFile, fileWithNewInquiry, fullFile } from './file.ts';
 
 const Pull = Order.extend({ person: Person, address: Address, pin: z.string().optional() });
 type Pull = z.infer<typeof Pull>;
 
-const file = ({ person, today }: Asked<Pull>) => ({ file: creditFile(person, today) });
+const file = ({ person, today }: CallInput<Pull>) => ({ file: creditFile(person, today) });
 
 export const credit: Provider = {
   port: 'credit',
-  what: 'Consumer credit bureau',
+  description: 'Consumer credit bureau',
   calls: [
     call({
       path: 'soft-pulls',
@@ -18,17 +18,17 @@ export const credit: Provider = {
       body: Pull,
       answers: {
         HIT: file,
-        NO_MATCH: nothing,
-        NO_HIT: nothing,
-        FROZEN: nothing,
-        FROZEN_PIN: nothing,
-        WRONG_PIN: nothing,
-        LOCKED: nothing,
+        NO_MATCH: noDetails,
+        NO_HIT: noDetails,
+        FROZEN: noDetails,
+        FROZEN_PIN: noDetails,
+        WRONG_PIN: noDetails,
+        LOCKED: noDetails,
         FRAUD_ALERT: file,
         ACTIVE_DUTY: file,
         DECEASED: file,
         ADDRESS_DISCREPANCY: file,
-        ERROR: nothing,
+        ERROR: noDetails,
       },
       decide({ answers }, { person, body }) {
         const { freezePin } = person.credit;
@@ -37,7 +37,7 @@ export const credit: Provider = {
           if (answers.peek() === 'WRONG_PIN') answers.take();
           return 'WRONG_PIN';
         }
-        // WRONG_PIN speaks of the PIN that was sent: it is never said of the right one, nor when none was.
+        // WRONG_PIN applies only to a wrong PIN: skip it when the PIN is right or missing.
         while (answers.peek() === 'WRONG_PIN') answers.take();
         return answers.take();
       },
@@ -50,8 +50,8 @@ export const credit: Provider = {
         HIT: ({ person, today }) => ({ file: fullFile(person, today) }),
         HIT_CHANGED: ({ person, today }) => ({ file: changedFile(fullFile(person, today)) }),
         HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(fullFile(person, today)) }),
-        FROZEN: nothing,
-        ERROR: nothing,
+        FROZEN: noDetails,
+        ERROR: noDetails,
       },
     }),
   ],

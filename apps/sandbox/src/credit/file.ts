@@ -1,14 +1,19 @@
 import { addDays, type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { mortgagesOf } from '../mortgages.ts';
-import type { KnownPerson } from '../person.ts';
+import type { Profile } from '../profile.ts';
 
 type Inquiry = { id: string; lender: string; on: CivilDate };
 
-const ASKED = ['Quick Rate Lending', 'Homeward Mortgage', 'Bright Door Loans', 'Cornerstone Credit'];
-const WITHIN_DAYS = 85;
+const INQUIRING_LENDERS = [
+  'Quick Rate Lending',
+  'Homeward Mortgage',
+  'Bright Door Loans',
+  'Cornerstone Credit',
+];
+const INQUIRY_DAYS = 85;
 
-/** A consumer report with its score, dated today. */
-export function creditFile(person: KnownPerson, today: CivilDate) {
+/** Returns a consumer report with its score, dated today. */
+export function creditFile(person: Profile, today: CivilDate) {
   const { credit, derogatories = {} } = person;
   return {
     pulledOn: today,
@@ -32,8 +37,8 @@ export function creditFile(person: KnownPerson, today: CivilDate) {
   };
 }
 
-/** The same as the full report has it, with what a soft pull does not show. */
-export function fullFile(person: KnownPerson, today: CivilDate): CreditFile {
+/** Returns the full report, including a lien that a soft pull doesn't show. */
+export function fullFile(person: Profile, today: CivilDate): CreditFile {
   const file = creditFile(person, today);
   const more = person.credit.onFullReportAlone;
   if (!more) return file;
@@ -50,12 +55,12 @@ export type CreditFile = ReturnType<typeof creditFile>;
 function inquiries(count: number, today: CivilDate): Inquiry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `inquiry-${index + 1}`,
-    lender: ASKED[index % ASKED.length] ?? 'Quick Rate Lending',
-    on: addDays(today, -Math.round(((index + 1) * WITHIN_DAYS) / (count + 1))),
+    lender: INQUIRING_LENDERS[index % INQUIRING_LENDERS.length] ?? 'Quick Rate Lending',
+    on: addDays(today, -Math.round(((index + 1) * INQUIRY_DAYS) / (count + 1))),
   }));
 }
 
-/** The file some time later: a lower score and one more debt. */
+/** Returns the report some time later: a lower score and one more debt. */
 export function changedFile(file: CreditFile): CreditFile {
   return {
     ...file,
@@ -64,7 +69,7 @@ export function changedFile(file: CreditFile): CreditFile {
   };
 }
 
-/** The file with a mortgage inquiry made today. */
+/** Returns the report with a mortgage inquiry made today. */
 export function fileWithNewInquiry(file: CreditFile): CreditFile {
   const inquiry = { id: 'inquiry-new', lender: 'Open Gate Lending', on: file.pulledOn };
   return { ...file, mortgageInquiries: [...file.mortgageInquiries, inquiry] };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Content, call, type Provider } from '../provider.ts';
+import { type AnswerDetails, call, type Provider } from '../provider.ts';
 import { Order } from '../wire.ts';
 
 const Transfer = Order.extend({
@@ -12,15 +12,15 @@ type Transfer = z.infer<typeof Transfer>;
 
 const LAST_RETURN_CODE = 85;
 
-/** The transfer is taken at once and ends right after. */
+/** Accepts the transfer now and completes it at the next tick. */
 const endingAs =
-  (outcome: string, returnCode?: string): Content<Transfer> =>
-  ({ nowMs }, world) => {
-    world.later(nowMs, { status: 'COMPLETED', outcome, ...(returnCode ? { returnCode } : {}) });
+  (outcome: string, returnCode?: string): AnswerDetails<Transfer> =>
+  ({ nowMs }, context) => {
+    context.answerLater(nowMs, { status: 'COMPLETED', outcome, ...(returnCode ? { returnCode } : {}) });
     return { status: 'PENDING', outcome: 'ACCEPTED' };
   };
 
-/** RETURNED_R01 and so on: the codes of Nacha. */
+/** One answer per Nacha return code: RETURNED_R01 and so on. */
 const returns = Object.fromEntries(
   Array.from({ length: LAST_RETURN_CODE }, (_, index) => {
     const code = `R${String(index + 1).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ const returns = Object.fromEntries(
 
 export const disbursement: Provider = {
   port: 'disbursement',
-  what: 'Transfer to the borrower’s account',
+  description: 'Transfer to the borrower’s account',
   calls: [
     call({
       path: 'transfers',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { call, nothing, type Provider } from '../provider.ts';
+import { call, noDetails, type Provider } from '../provider.ts';
 import { Order, Signer } from '../wire.ts';
 
 const Document = z.object({
@@ -21,21 +21,21 @@ const envelope = () => ({ envelope: randomUUID() });
 
 export const documents: Provider = {
   port: 'documents',
-  what: 'Electronic vault and signature',
+  description: 'Electronic vault and signature',
   calls: [
     call({ path: 'envelopes/summary', call: 'SUMMARY', body: Envelope, answers: { READY: envelope } }),
     call({
       path: 'envelopes/closing',
       call: 'CLOSING',
       body: Envelope,
-      answers: { READY: envelope, FAILED: nothing },
+      answers: { READY: envelope, FAILED: noDetails },
     }),
     call({ path: 'envelopes/notary', call: 'NOTARY', body: Envelope, answers: { READY: envelope } }),
     call({
       path: 'signatures',
       call: 'SIGNATURE',
       body: Signature,
-      answers: { SIGNED: () => ({ certificate: randomUUID() }), FAILED: nothing },
+      answers: { SIGNED: () => ({ certificate: randomUUID() }), FAILED: noDetails },
     }),
   ],
 };

@@ -1,18 +1,18 @@
-import type { KnownPerson } from '../person.ts';
+import type { Profile } from '../profile.ts';
 import { call, type Provider } from '../provider.ts';
 import type { Answer } from '../state.ts';
 import { Address, Order } from '../wire.ts';
 
-const USUAL_DELAY_HOURS = 24;
+const DEFAULT_DELAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-const zone = (outcome: string, { floodZone }: KnownPerson) => ({
+const zone = (outcome: string, { floodZone }: Profile) => ({
   zone: outcome === 'SPECIAL_HAZARD' ? (floodZone ?? 'AE') : 'X',
 });
 
 export const flood: Provider = {
   port: 'flood',
-  what: 'Flood zone determination',
+  description: 'Flood zone determination',
   calls: [
     call({
       path: 'determinations',
@@ -21,21 +21,24 @@ export const flood: Provider = {
       answers: {
         OUT_OF_ZONE: ({ person }) => zone('OUT_OF_ZONE', person),
         SPECIAL_HAZARD: ({ person }) => zone('SPECIAL_HAZARD', person),
-        PENDING: ({ person, nowMs }, world) => {
-          const awaited = world.awaited();
-          if (awaited) {
-            world.later(awaited.dueMs, awaited.answer);
+        PENDING: ({ person, nowMs }, context) => {
+          const pending = context.pendingAnswer();
+          if (pending) {
+            context.answerLater(pending.dueMs, pending.answer);
             return {};
           }
-          let [delays, outcome] = [1, world.answers.take()];
-          while (outcome === 'PENDING') [delays, outcome] = [delays + 1, world.answers.take()];
+          let [delays, outcome] = [1, context.answers.take()];
+          while (outcome === 'PENDING') [delays, outcome] = [delays + 1, context.answers.take()];
           const answer: Answer = { status: 'COMPLETED', outcome, ...zone(outcome, person) };
-          world.later(nowMs + delays * (person.floodCertDelayHours ?? USUAL_DELAY_HOURS) * HOUR_MS, answer);
+          context.answerLater(
+            nowMs + delays * (person.floodCertDelayHours ?? DEFAULT_DELAY_HOURS) * HOUR_MS,
+            answer,
+          );
           return {};
         },
       },
-      // One that is late is not hurried by a second order.
-      decide: (world) => (world.awaited() ? 'PENDING' : world.answers.take()),
+      // A second order doesn't speed up a late determination.
+      decide: (context) => (context.pendingAnswer() ? 'PENDING' : context.answers.take()),
     }),
   ],
 };

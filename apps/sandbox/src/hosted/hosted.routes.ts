@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNTS } from '../bank/bank.ts';
-import type { NotaryDesk } from '../notary/ending.ts';
+import type { NotaryService } from '../notary/notary-service.ts';
 import { sessionPage } from '../notary/session.page.ts';
 import type { State, Store } from '../state.ts';
 import type { HostedDraft, HostedOf } from './hosted.ts';
@@ -15,13 +15,13 @@ type ById = {
 const EMPLOYERS: Choice[] = [
   { id: '0', label: 'Lakeside Manufacturing', detail: 'Payroll by Paywell' },
   { id: '1', label: 'City of Columbus', detail: 'Payroll by Civic' },
-  { id: '2', label: 'Another employer or account', detail: 'Connected by its name' },
+  { id: '2', label: 'Another employer or account', detail: 'Find it by name' },
 ];
 
-/** The pages that people visit at a provider, and the same over HTTP for those without a browser. */
+/** Serves the provider pages that borrowers visit, with HTTP equivalents for tests. */
 export function serveHosted(
   app: FastifyInstance,
-  { store, notary }: { store: Store; notary: NotaryDesk },
+  { store, notary }: { store: Store; notary: NotaryService },
 ): void {
   const { state } = store;
 
@@ -91,7 +91,7 @@ export function serveHosted(
   ] as const) {
     app.post<ById>(`/notary/${path}`, async (request, reply) => {
       const hosted = find(state, kind, request.params.id);
-      if (!hosted) return reply.code(404).send({ error: 'Not here' });
+      if (!hosted) return reply.code(404).send({ error: 'No such session or appointment' });
       await notary.end(hosted, request.body?.how);
       await store.save();
       const byForm = request.headers['content-type']?.includes('urlencoded');
@@ -109,7 +109,7 @@ function find<Kind extends HostedDraft['kind']>(
   return hosted?.kind === kind ? (hosted as HostedOf<Kind>) : undefined;
 }
 
-/** Ends a link with a token for what was chosen, or as it was going to fail. A second end gives the same token. */
+/** Ends a link with a token for the chosen account, or with its forced failure. A repeat returns the same token. */
 function finish(link: HostedOf<'LINK'>, choice: number): Record<string, string> {
   if (link.ending === 'FAILED') {
     link.ended = 'FAILED';

@@ -1,7 +1,7 @@
 type File = { name: string; contentType: string; content: string };
 type Signer = { name: string; email: string };
 
-/** What a provider keeps open for a person: a page they visit or an appointment they keep, and how it is going to end. */
+/** A page or appointment that a provider opened for a borrower, with its forced outcome. */
 export type HostedDraft =
   | { kind: 'LINK'; ending: 'LINKED' | 'FAILED'; returnUrl: string }
   | {
@@ -25,13 +25,13 @@ export type Hosted = HostedDraft & {
   port: string;
   reference: string;
   fileNumber: string;
-  /** Someone has opened the page. */
+  /** The page was opened. */
   started?: boolean;
-  /** The signer has answered the questions that prove who they are. */
+  /** The signer answered the identity questions. */
   identified?: boolean;
-  /** How it ended. */
+  /** The outcome. */
   ended?: string;
-  /** A finished link: what the token stands for. */
+  /** The token of a finished link and the account that it gives access to. */
   publicToken?: string;
   chosen?: Record<string, string>;
 };

@@ -4,13 +4,13 @@ export type Choice = { id: string; label: string; detail: string };
 
 type LinkPage = { title: string; question: string; choices: readonly Choice[]; fails: boolean };
 
-/** The provider's own page on which a person picks an account or an employer and allows us to read it. */
+/** Renders the provider's page where a borrower chooses an account or employer and grants access to it. */
 export function linkPage({ title, question, choices, fails }: LinkPage): string {
   return page(
     title,
-    'A page of the provider. You go back to your application when you are done.',
+    'You’re on the provider’s site. We’ll return you to your application when you’re done.',
     html`<section><h2>${question}</h2>
-${fails && html`<p role="status">We cannot connect you right now. Go back and try another way.</p>`}
+${fails && html`<p role="status">We can’t connect you right now. Go back and try another way.</p>`}
 <form method="post" class="stack">
 <fieldset><legend>Choose one</legend>
 ${choices.map(

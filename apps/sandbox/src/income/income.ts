@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Asked, call, nothing, type Provider } from '../provider.ts';
+import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Dollars, Order, Person, ReturnUrl } from '../wire.ts';
 
 const Link = Order.extend({ person: Person, source: z.string(), returnUrl: ReturnUrl });
@@ -9,15 +9,15 @@ const Employer = Stated.extend({
   contact: z.object({ employer: z.string(), name: z.string(), phone: z.string() }),
 });
 
-function pay({ person, body }: Asked<z.infer<typeof Stated>>) {
+function pay({ person, body }: CallInput<z.infer<typeof Stated>>) {
   const { verifiedMonthlyGross, monthlyGross } = person.income;
   return { monthlyGross: verifiedMonthlyGross ?? monthlyGross ?? body.statedMonthlyGross };
 }
 
-/** All that the accounts of someone show, and the letter that awards their pension. */
-function report(asked: Asked<z.infer<typeof Stated>>) {
-  const { assets, income } = asked.person;
-  const found = { ...pay(asked), ...(income.pension && { pension: income.pension }) };
+/** Returns verified pay, reserves and pension, as the person's accounts show them. */
+function report(input: CallInput<z.infer<typeof Stated>>) {
+  const { assets, income } = input.person;
+  const found = { ...pay(input), ...(income.pension && { pension: income.pension }) };
   if (!assets) return found;
   const { checkingSavings = 0, brokerage = 0, retirement = 0 } = assets;
   return { ...found, reserves: checkingSavings + brokerage + retirement };
@@ -25,14 +25,14 @@ function report(asked: Asked<z.infer<typeof Stated>>) {
 
 export const income: Provider = {
   port: 'income',
-  what: 'Payroll, account, tax and employer data',
+  description: 'Payroll, account, tax and employer data',
   calls: [
     call({
       path: 'links',
       body: Link,
       answers: {
-        OPENED: ({ body }, world) => {
-          const { id, url } = world.host({ kind: 'LINK', ending: 'LINKED', returnUrl: body.returnUrl });
+        OPENED: ({ body }, context) => {
+          const { id, url } = context.host({ kind: 'LINK', ending: 'LINKED', returnUrl: body.returnUrl });
           return { link: id, url };
         },
       },
@@ -41,13 +41,13 @@ export const income: Provider = {
       path: 'reports',
       call: 'FETCH',
       body: Fetch,
-      answers: { VERIFIED: report, PARTIAL: nothing, EMPLOYMENT_NOT_SHOWN: pay, ERROR: nothing },
+      answers: { VERIFIED: report, PARTIAL: noDetails, EMPLOYMENT_NOT_SHOWN: pay, ERROR: noDetails },
     }),
     call({
       path: 'employer-checks',
       call: 'EMPLOYER',
       body: Employer,
-      answers: { CONFIRMED: pay, NOT_CONFIRMED: nothing },
+      answers: { CONFIRMED: pay, NOT_CONFIRMED: noDetails },
     }),
   ],
 };

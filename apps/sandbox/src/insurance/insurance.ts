@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, nothing, type Provider } from '../provider.ts';
+import { call, noDetails, type Provider } from '../provider.ts';
 import { Address, Dollars, File, Order, Person } from '../wire.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });
@@ -11,14 +11,19 @@ const Check = Lookup.extend({
 
 export const insurance: Provider = {
   port: 'insurance',
-  what: 'Home insurance: policy look-up and check',
+  description: 'Home insurance: policy look-up and check',
   calls: [
     call({
       path: 'lookups',
       call: 'LOOKUP',
       body: Lookup,
-      answers: { NO_POLICY_ON_FILE: nothing, IN_FORCE: nothing },
+      answers: { NO_POLICY_ON_FILE: noDetails, IN_FORCE: noDetails },
     }),
-    call({ path: 'checks', call: 'CHECK', body: Check, answers: { COVERED: nothing, NOT_COVERED: nothing } }),
+    call({
+      path: 'checks',
+      call: 'CHECK',
+      body: Check,
+      answers: { COVERED: noDetails, NOT_COVERED: noDetails },
+    }),
   ],
 };

@@ -14,14 +14,14 @@ const Email = Message.extend({
 
 export const messaging: Provider = {
   port: 'messaging',
-  what: 'E-mail and text messages',
+  description: 'E-mail and text messages',
   calls: [
     call({
       path: 'emails',
       body: Email,
       answers: {
-        SENT: ({ body: { to, subject, text, html } }, world) => {
-          world.deliver({ kind: 'EMAIL', to, subject, text, ...(html ? { html } : {}) });
+        SENT: ({ body: { to, subject, text, html } }, context) => {
+          context.deliver({ kind: 'EMAIL', to, subject, text, ...(html ? { html } : {}) });
           return {};
         },
       },
@@ -30,8 +30,8 @@ export const messaging: Provider = {
       path: 'texts',
       body: Message,
       answers: {
-        SENT: ({ body: { to, text } }, world) => {
-          world.deliver({ kind: 'TEXT', to, text });
+        SENT: ({ body: { to, text } }, context) => {
+          context.deliver({ kind: 'TEXT', to, text });
           return {};
         },
       },

@@ -16,9 +16,9 @@ const LETTER: [number, number] = [612, 792];
 const SEAL = rgb(0.36, 0.12, 0.16);
 
 /**
- * The deed as the notary returns it: a certificate page after the last, with signers, time, manner and number of the act.
+ * Appends a certificate page with the signers, time, method and number of the notarial act.
  * @returns base64
- * @throws Error when the file is no readable PDF
+ * @throws Error when the file isn't a readable PDF
  */
 export async function notarise({ content, signers, how, where, at, number }: Act): Promise<string> {
   const pdf = await PDFDocument.load(Buffer.from(content, 'base64'), { ignoreEncryption: true });
@@ -46,7 +46,7 @@ export async function notarise({ content, signers, how, where, at, number }: Act
     color: SEAL,
   });
   lines.forEach((line, index) => {
-    // The standard fonts know Latin letters only; a name in others still has to be returned.
+    // The standard fonts only have Latin letters; other names must still be returned.
     const text = line.replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
     page.drawText(text, { x: MARGIN, y: LETTER[1] - MARGIN - 40 - index * 18, size: 11, font: regular });
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Asked, call, type Provider, type World } from '../provider.ts';
+import { type CallContext, type CallInput, call, type Provider } from '../provider.ts';
 import { File, Order, ReturnUrl, Signer } from '../wire.ts';
 
 const Pdf = File.refine(({ content }) => content.startsWith('JVBERi'), 'Must be a PDF');
@@ -12,24 +12,24 @@ const Appointment = Deed.extend({
 
 const openSession =
   (ending: 'COMPLETED' | 'FAILED') =>
-  ({ body }: Asked<z.infer<typeof Session>>, world: World) => {
+  ({ body }: CallInput<z.infer<typeof Session>>, context: CallContext) => {
     const { signers, document, returnUrl } = body;
-    const { id, url } = world.host({ kind: 'SESSION', ending, signers, document, returnUrl });
+    const { id, url } = context.host({ kind: 'SESSION', ending, signers, document, returnUrl });
     return { outcome: 'OPENED', session: id, joinUrl: url };
   };
 
 const book =
   (ending: 'SIGNED_RETURNED' | 'NO_SHOW') =>
-  ({ body }: Asked<z.infer<typeof Appointment>>, world: World) => {
+  ({ body }: CallInput<z.infer<typeof Appointment>>, context: CallContext) => {
     const { signers, document, place, requestedTime } = body;
     const dueMs = Date.parse(requestedTime);
-    const { id } = world.host({ kind: 'APPOINTMENT', ending, signers, document, place, dueMs });
+    const { id } = context.host({ kind: 'APPOINTMENT', ending, signers, document, place, dueMs });
     return { outcome: 'BOOKED', appointment: id, confirmedTime: requestedTime, place };
   };
 
 export const notary: Provider = {
   port: 'notary',
-  what: 'Remote and in-person notary',
+  description: 'Remote and in-person notary',
   calls: [
     call({
       path: 'sessions',

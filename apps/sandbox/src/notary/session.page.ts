@@ -7,7 +7,7 @@ const QUESTIONS = [
     answers: ['Maple Lane', 'Harbor View', 'None of these'],
   },
   {
-    question: 'In which year was your home built?',
+    question: 'When was your home built?',
     answers: ['Before 1950', '1950 to 1999', '2000 or later'],
   },
   {
@@ -16,20 +16,20 @@ const QUESTIONS = [
   },
 ];
 
-/** The room in which the signer and the notary meet. */
+/** Renders the online session of signer and notary. */
 export function sessionPage(session: HostedOf<'SESSION'>): string {
   const names = session.signers.map(({ name }) => name).join(' and ');
   return page(
     'Online notary session',
     `${names} with Sandy Box, Notary Public`,
-    html`<section>${session.ended ? over(session) : session.identified ? meeting(session) : questions()}</section>`,
+    html`<section>${session.ended ? endedSession(session) : session.identified ? openSession(session) : questions()}</section>`,
     true,
   );
 }
 
 function questions() {
-  return html`<h2>Prove who you are</h2>
-<p>The notary may only begin when you have answered these questions. Any answer will do here.</p>
+  return html`<h2>Verify your identity</h2>
+<p>Answer these questions to meet the notary. In the sandbox, any answer works.</p>
 <form method="post" class="stack">
 ${QUESTIONS.map(
   ({ question, answers }, number) =>
@@ -43,20 +43,20 @@ ${QUESTIONS.map(
 </form>`;
 }
 
-function meeting({ document, signers }: HostedOf<'SESSION'>) {
-  return html`<h2>You are with the notary</h2>
+function openSession({ document, signers }: HostedOf<'SESSION'>) {
+  return html`<h2>You’re with the notary</h2>
 <dl><dt>Document</dt><dd>${document.name}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
 <p>The notary watches you sign, then signs and seals the document.</p>
 <form method="post" class="stack">
 <button name="action" value="complete">Sign and seal the document</button>
-<button name="action" value="fail" class="quiet">Break off the session</button>
+<button name="action" value="fail" class="quiet">End the session without signing</button>
 </form>`;
 }
 
-function over({ ended, returnUrl }: HostedOf<'SESSION'>) {
+function endedSession({ ended, returnUrl }: HostedOf<'SESSION'>) {
   const text =
     ended === 'COMPLETED'
-      ? 'The document is signed and sealed. It is on its way to your lender.'
-      : 'The session ended without a signature. Your lender will tell you how to go on.';
+      ? 'The document is signed and sealed. We’re sending it to your lender.'
+      : 'The session ended without a signature. Your lender will contact you about next steps.';
   return html`<h2>The session has ended</h2><p role="status">${text}</p><p><a href="${returnUrl}">Return to your application</a></p>`;
 }

@@ -1,10 +1,7 @@
-/** A county, by its name and federal code. */
+/** A county's name and federal code (FIPS). */
 type County = { readonly name: string; readonly fips: string };
 
-/**
- * Some counties that set the tax on recording themselves, by the first three digits of most of their ZIP codes. Real records know the
- * county of every parcel.
- */
+/** Counties with their own recording tax, by the first three digits of most of their ZIP codes. */
 const BY_ZIP: Readonly<Record<string, County>> = {
   '100': { name: 'New York', fips: '36061' },
   '104': { name: 'Bronx', fips: '36005' },
@@ -20,7 +17,7 @@ const BY_ZIP: Readonly<Record<string, County>> = {
   '554': { name: 'Hennepin', fips: '27053' },
 };
 
-/** The county of a home, where these records know it. */
+/** Returns the county of a home, if it's in this list. */
 export function countyOf({ zip }: { readonly zip: string }): County | undefined {
   return BY_ZIP[zip.slice(0, 3)];
 }

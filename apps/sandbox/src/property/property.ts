@@ -1,13 +1,13 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { ownedSince, recordedLiensOf } from '../mortgages.ts';
-import type { KnownPerson } from '../person.ts';
-import { call, nothing, type Provider } from '../provider.ts';
+import type { Profile } from '../profile.ts';
+import { call, noDetails, type Provider } from '../provider.ts';
 import { Address, Order, Person } from '../wire.ts';
 import { countyOf } from './counties.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });
 
-function parcel({ person, today }: { person: KnownPerson; today: CivilDate }) {
+function parcel({ person, today }: { person: Profile; today: CivilDate }) {
   const { property } = person;
   const county = countyOf(property);
   return {
@@ -26,12 +26,12 @@ function parcel({ person, today }: { person: KnownPerson; today: CivilDate }) {
 
 export const property: Provider = {
   port: 'property',
-  what: 'County property records by address',
+  description: 'County property records by address',
   calls: [
     call({
       path: 'lookups',
       body: Lookup,
-      answers: { MATCHED: parcel, NO_MATCH: nothing, NO_RECORD: nothing, OWNER_MISMATCH: parcel },
+      answers: { MATCHED: parcel, NO_MATCH: noDetails, NO_RECORD: noDetails, OWNER_MISMATCH: parcel },
     }),
   ],
 };

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { type Asked, call, nothing, type Provider } from '../provider.ts';
+import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Address, Order } from '../wire.ts';
 
 const Valuation = Order.extend({ address: Address });
 const BrokerOpinion = Valuation.extend({ access: z.object({ name: z.string(), phone: z.string() }) });
 
-/** Worth assumed where nobody says what a home is worth. */
-const COMMON_VALUE = 500_000;
+/** The home value in US dollars when none is given. */
+const DEFAULT_VALUE = 500_000;
 
 const estimate =
   (forecastStandardDeviation: number, confidenceScore: number) =>
-  ({ person, today }: Asked<unknown>) => ({
+  ({ person, today }: CallInput<unknown>) => ({
     value: person.property.avmValue,
     forecastStandardDeviation,
     confidenceScore,
@@ -19,7 +19,7 @@ const estimate =
 
 export const valuation: Provider = {
   port: 'valuation',
-  what: 'Automated value and broker price opinion',
+  description: 'Automated value and broker price opinion',
   calls: [
     call({
       path: 'automated-values',
@@ -29,9 +29,9 @@ export const valuation: Provider = {
         HIT: estimate(0.1, 85),
         HIT_HAIRCUT: estimate(0.16, 82),
         LOW_CONFIDENCE: estimate(0.28, 61),
-        NO_HIT: nothing,
+        NO_HIT: noDetails,
       },
-      // A model that knows no value finds nothing, whatever is forced.
+      // Without a value the model finds nothing, whatever is forced.
       decide({ answers }, { person }) {
         const outcome = answers.take();
         return person.property.avmValue === undefined ? 'NO_HIT' : outcome;
@@ -43,11 +43,11 @@ export const valuation: Provider = {
       body: BrokerOpinion,
       answers: {
         REPORT: ({ person }) => ({
-          value: person.bpoValue ?? person.property.avmValue ?? person.estimatedValue ?? COMMON_VALUE,
+          value: person.bpoValue ?? person.property.avmValue ?? person.estimatedValue ?? DEFAULT_VALUE,
           condition: person.property.condition ?? 'AVERAGE',
         }),
-        NO_ACCESS: nothing,
-        CANNOT_COMPLETE: nothing,
+        NO_ACCESS: noDetails,
+        CANNOT_COMPLETE: noDetails,
       },
     }),
   ],

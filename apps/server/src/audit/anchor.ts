@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { sha256 } from './canonical.ts';
 
-// A transaction that began before midnight has ended by then.
+// Transactions that began before midnight have ended by then.
 const AFTER_MIDNIGHT_MS = 10 * 60_000;
 
 /**
- * Binds the applications of an organisation together, once a day: the newest hash of every chain, hashed over the anchor before.
- * A chain that is rewritten from its beginning no longer fits the anchor. Writes yesterday's anchor when it is not there yet.
+ * Writes yesterday's anchor of an organisation, if absent: a hash over the newest hash of every chain and the previous anchor.
+ * It reveals a chain that was rewritten from its beginning.
  * @param nowMs milliseconds since 1970-01-01T00:00Z
  */
 export async function anchorYesterday(db: Db, organisation: string, nowMs: number): Promise<void> {
@@ -38,8 +38,8 @@ export async function anchorYesterday(db: Db, organisation: string, nowMs: numbe
 }
 
 /**
- * Checks the anchors of an organisation against the chains as they stand. Says nothing where the clock of the sandbox was moved back.
- * @returns the first day whose chains are no longer those that were anchored; undefined when all are
+ * Checks the anchors of an organisation against its current chains. It proves nothing if the sandbox clock was moved back.
+ * @returns the first day whose chains no longer match their anchor; undefined if all match
  */
 export async function firstBrokenAnchor(db: Db, organisation: string): Promise<CivilDate | undefined> {
   const anchors = await db
@@ -59,7 +59,7 @@ export async function firstBrokenAnchor(db: Db, organisation: string): Promise<C
 
 type Head = { application_id: string; hash: string };
 
-/** The newest hash of every chain at the beginning of a day. */
+/** Returns the newest hash of every chain at the beginning of a day. */
 async function headsBefore(db: Db, organisation: string, day: CivilDate): Promise<Head[]> {
   return db
     .selectFrom('audit_event')

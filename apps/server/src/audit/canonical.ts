@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with its keys in order, so that equal values have equal texts however they were stored. Bytes stand as their SHA-256. */
+/** Returns JSON with sorted keys, so that equal values have equal texts. Bytes are replaced by their SHA-256. */
 export function canonical(value: unknown): string {
   return JSON.stringify(ordered(value));
 }
@@ -13,7 +13,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
-/** SHA-256 as lower-case hexadecimal. */
+/** Returns the SHA-256 as lower-case hexadecimal. */
 export function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }

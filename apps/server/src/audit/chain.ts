@@ -1,7 +1,7 @@
 import type { Db, Origin, Trx } from '../db/tables.ts';
 import { canonical, sha256 } from './canonical.ts';
 
-/** What happened, by whom, when and from where. `what` is a verb and its object: `fact profile`, `step LIEN_VERIFICATION`. */
+/** An audit event. `what` names a kind and its object: `fact profile`, `step LIEN_VERIFICATION`. */
 export type AuditEvent = {
   readonly at: string;
   readonly actor: string;
@@ -12,14 +12,14 @@ export type AuditEvent = {
 
 type Chain = { readonly organisation: string; readonly applicationId: string };
 
-/** The event by which the migration of explanations names the facts that it rewrote, with their digests before and after. */
+/** The event of migration 007: the facts it rewrote, with their digests before and after. */
 export const EXPLANATIONS_REWRITTEN = 'migration 007-explanation-lines';
 
-const BEGINNING = '0'.repeat(64);
+const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /**
- * Appends events to an application's chain: each is hashed over the one before, so that a row that is changed, removed or put in
- * later breaks every hash that follows. The caller holds the lock on the application's row.
+ * Appends events to an application's chain. Each hash covers the previous one, so a later change of any row breaks all that follow.
+ * The caller must hold the lock on the application's row.
  */
 export async function appendAudit(trx: Trx, chain: Chain, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -32,7 +32,7 @@ export async function appendAudit(trx: Trx, chain: Chain, events: readonly Audit
     .limit(1)
     .executeTakeFirst();
   let number = last?.number ?? 0;
-  let previous = last?.hash ?? BEGINNING;
+  let previous = last?.hash ?? FIRST_PREVIOUS_HASH;
   const rows = events.map((event) => {
     number += 1;
     const hash = hashOf(previous, chain, number, event);
@@ -55,8 +55,8 @@ export async function appendAudit(trx: Trx, chain: Chain, events: readonly Audit
 }
 
 /**
- * Checks an application's chain, and that every fact is as it was when it was recorded.
- * @returns the number of the first event that does not hold; undefined when all do
+ * Checks an application's chain, and that every fact is unaltered since it was recorded.
+ * @returns the number of the first broken event; undefined if none is broken
  */
 export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | undefined> {
   const events = await db
@@ -73,7 +73,7 @@ export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | u
     .where('application_id', '=', chain.applicationId)
     .execute();
   const digests = new Map(facts.map((fact) => [fact.seq, factDigest(fact.name, fact.value)]));
-  let previous = BEGINNING;
+  let previous = FIRST_PREVIOUS_HASH;
   let seq = 0;
   for (const [index, event] of events.entries()) {
     const number = index + 1;
@@ -90,10 +90,10 @@ export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | u
   return facts.length === seq ? undefined : events.length + 1;
 }
 
-/** What the migration of explanations did to the facts of an application. */
+/** A fact that migration 007 rewrote, with its digests. */
 type Rewrite = { readonly seq: number; readonly before: string; readonly after: string };
 
-/** The digest of a fact after the migration of explanations; undefined where the migration found another value than was recorded. */
+/** Returns a fact's digest after migration 007. Undefined if the migration found an altered value. */
 function rewrittenDigest(
   events: readonly { readonly what: string; readonly detail: object }[],
   seq: number,
@@ -106,7 +106,7 @@ function rewrittenDigest(
     .reduce<string | undefined>((known, { before, after }) => (known === before ? after : undefined), digest);
 }
 
-/** What an audit event keeps of a fact's value: enough to prove it, nothing to read. */
+/** Returns the digest that proves a fact's value without revealing it. */
 export function factDigest(name: string, value: unknown): string {
   return sha256(canonical([name, value]));
 }

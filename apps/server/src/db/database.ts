@@ -7,17 +7,17 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** The database, embedded or a server: one dialect, one set of migrations. */
+/** The database: embedded PGlite or a PostgreSQL server, with the same dialect and migrations. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** What the job queue needs to work on the same database. */
+  /** The options that run the job queue on this database. */
   readonly queueOptions: ConstructorOptions;
   /**
-   * Calls back for every text notified on the channel by any process, this one included, and each time the listening has begun,
-   * since what was said before was not heard.
+   * Calls `onMessage` for every notification on the channel, from any process including this one.
+   * Calls `onListening` each time listening begins, since earlier notifications are lost.
    */
-  listen(channel: string, heard: (payload: string) => void, begun: () => void): Promise<void>;
+  listen(channel: string, onMessage: (payload: string) => void, onListening: () => void): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ const POOL_SIZE = 20;
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws FolderInUse when another process holds the embedded database
+ * @throws FolderInUse if another process holds the embedded database
  */
 export async function openDatabase(from: {
   databaseUrl: string | undefined;
@@ -47,22 +47,22 @@ async function embedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {
     const pglite = await PGlite.create(join(folder, 'pgdata'));
-    return onPglite(pglite, release);
+    return databaseOnPglite(pglite, release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** The database on an open PGlite. */
-export function onPglite(pglite: PGlite, released: () => void): Database {
+/** Returns the database of an open PGlite. */
+export function databaseOnPglite(pglite: PGlite, released: () => void): Database {
   return {
     engine: 'pglite',
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     queueOptions: { db: fromPglite(pglite), backend: 'pglite' },
-    async listen(channel, heard, begun) {
-      await pglite.listen(channel, heard);
-      begun();
+    async listen(channel, onMessage, onListening) {
+      await pglite.listen(channel, onMessage);
+      onListening();
     },
     async close() {
       if (!pglite.closed) await pglite.close();
@@ -73,15 +73,15 @@ export function onPglite(pglite: PGlite, released: () => void): Database {
 
 async function onServer(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE });
-  // A lost idle connection is replaced on the next query; unheard, its error would end the process.
+  // The pool replaces a lost idle connection. Without a listener, its error would end the process.
   pool.on('error', () => {});
   const closed = new AbortController();
   return {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     queueOptions: { connectionString, max: 6 },
-    listen(channel, heard, begun) {
-      return keepListening({ connectionString, channel, heard, begun, until: closed.signal });
+    listen(channel, onMessage, onListening) {
+      return keepListening({ connectionString, channel, onMessage, onListening, until: closed.signal });
     },
     async close() {
       closed.abort();
@@ -93,16 +93,16 @@ async function onServer(connectionString: string): Promise<Database> {
 type Listening = {
   readonly connectionString: string;
   readonly channel: string;
-  readonly heard: (payload: string) => void;
-  readonly begun: () => void;
+  readonly onMessage: (payload: string) => void;
+  readonly onListening: () => void;
   readonly until: AbortSignal;
 };
 
 const RECONNECT_MS = 1000;
 
-/** Listens on a connection of its own, and again on a new one when that is lost. */
+/** Listens on a dedicated connection, and reconnects when it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
-  const { connectionString, channel, heard, begun, until } = listening;
+  const { connectionString, channel, onMessage, onListening, until } = listening;
   const client = new pg.Client({ connectionString, keepAlive: true });
   const stop = () => void client.end();
   const again = () => keepListening(listening).catch(retry);
@@ -110,7 +110,7 @@ async function keepListening(listening: Listening): Promise<void> {
     if (!until.aborted) setTimeout(again, RECONNECT_MS).unref();
   };
   client.on('error', () => {});
-  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   client.once('end', () => {
     until.removeEventListener('abort', stop);
     retry();
@@ -118,5 +118,5 @@ async function keepListening(listening: Listening): Promise<void> {
   await client.connect();
   until.addEventListener('abort', stop);
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  begun();
+  onListening();
 }

@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'homeline-lock-'));
 
-it('is refused while held, by the same process too, and free once released', () => {
+it('refuses a second lock, even by the same process, until release', () => {
   const held = folder();
   const release = lockFolder(held);
   expect(() => lockFolder(held)).toThrow(FolderInUse);
@@ -17,7 +17,7 @@ it('is refused while held, by the same process too, and free once released', () 
   expect(readdirSync(held)).toEqual([]);
 });
 
-it('is refused while another process holds it, and taken over after that one was killed', async () => {
+it('refuses the lock while another process holds it, and grants it after that process is killed', async () => {
   const held = folder();
   const holder = spawn(process.execPath, ['-e', hold(held)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(holder.stdout, 'data');
@@ -27,7 +27,7 @@ it('is refused while another process holds it, and taken over after that one was
   lockFolder(held)();
 });
 
-it('is not mistaken for held when its process number went to another process', () => {
+it('grants the lock if the holder’s process id now belongs to another process', () => {
   const left = folder();
   writeFileSync(join(left, 'in-use-by'), `${process.ppid} an-earlier-boot 1`);
   lockFolder(left)();

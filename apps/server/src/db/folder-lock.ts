@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A data folder that another process holds. */
+/** Thrown when another process holds the data folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
@@ -11,10 +11,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process until it is released or the process ends, however it ends. The embedded database takes no lock of
- * its own, and two writers lose rows without an error.
- * @returns what releases it
- * @throws FolderInUse while a living process holds it
+ * Locks a folder for this process until release or process exit. The embedded database has no lock, and two writers lose rows silently.
+ * @returns a function that releases the lock
+ * @throws FolderInUse while a running process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -24,26 +23,26 @@ export function lockFolder(folder: string): () => void {
 }
 
 function acquire(path: string): boolean {
-  const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, identityOf(process.pid) ?? '');
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, identityOf(process.pid) ?? '');
   try {
-    if (linked(mine, path)) return true;
-    return !isHeld(path) && takeOver(mine, path);
+    if (linked(ownPath, path)) return true;
+    return !isHeld(path) && takeOver(ownPath, path);
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownPath, { force: true });
   }
 }
 
-/** Replaces what a dead process left behind. Of several that find it, only the holder of a second lock may. */
-function takeOver(mine: string, path: string): boolean {
-  const second = `${path}.takeover`;
-  if (!acquire(second)) return false;
+/** Replaces the lock of a dead process. A takeoverPath lock lets only one of several processes do so. */
+function takeOver(ownPath: string, path: string): boolean {
+  const takeoverPath = `${path}.takeover`;
+  if (!acquire(takeoverPath)) return false;
   try {
     if (isHeld(path)) return false;
-    renameSync(mine, path);
+    renameSync(ownPath, path);
     return true;
   } finally {
-    unlinkSync(second);
+    unlinkSync(takeoverPath);
   }
 }
 
@@ -68,7 +67,7 @@ function isHeld(path: string): boolean {
   return pid > 0 && identityOf(pid) === holder;
 }
 
-/** A process by its number and the moment it started, so that a number used again is not mistaken for the one before. */
+/** Returns a process's id and start time, since the system reuses process ids. */
 function identityOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

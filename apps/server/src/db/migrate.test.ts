@@ -12,7 +12,7 @@ describe('on a PostgreSQL server', () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it('several servers that start at once on an empty database all find it ready', async () => {
+  it('migrates an empty database once when several servers start together', async () => {
     const databaseUrl = await createDatabase(postgres.urlOf('empty'));
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
@@ -23,14 +23,14 @@ describe('on a PostgreSQL server', () => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  it('what one process says the others hear', async () => {
+  it('delivers a notification of one process to the others', async () => {
     const databaseUrl = await createDatabase(postgres.urlOf('talking'));
     const [one, other] = [
       await openDatabase({ databaseUrl, dataDir: '' }),
       await openDatabase({ databaseUrl, dataDir: '' }),
     ];
-    const heard = new Promise<string>((resolve) => void other.listen('news', resolve, () => say()));
-    const say = () =>
+    const heard = new Promise<string>((resolve) => void other.listen('news', resolve, () => notify()));
+    const notify = () =>
       void one.db
         .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('news'), eb.val('hello')]).as('said'))
         .execute();
@@ -40,7 +40,7 @@ describe('on a PostgreSQL server', () => {
 });
 
 describe('embedded', () => {
-  it('keeps what was written, and refuses a second process', async () => {
+  it('keeps its rows after a restart, and refuses a second process', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'homeline-data-'));
     const first = await openDatabase({ databaseUrl: undefined, dataDir });
     await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(

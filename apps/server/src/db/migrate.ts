@@ -8,7 +8,7 @@ import * as ledgerTexts from './migrations/005-ledger-texts.ts';
 import * as rulePublishers from './migrations/006-rule-publishers.ts';
 import * as explanationLines from './migrations/007-explanation-lines.ts';
 
-/** All migrations in their order, each named once and never changed after a release. */
+/** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-rule-versions': ruleVersions,
@@ -20,8 +20,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date in one transaction. Several servers may start at once: one migrates, the others wait for it.
- * @throws what the failing statement threw; nothing is changed then
+ * Runs the missing migrations in one transaction. Of several servers that start together, one migrates and the others wait.
+ * @throws the error of the failing statement; the transaction is rolled back
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({

@@ -3,13 +3,13 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
-/** A column that code never changes once it is written. */
+/** A column that is never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 type Instant = ColumnType<Date, string, string>;
 type FixedInstant = ColumnType<Date, string, never>;
 type Json<T> = JSONColumnType<T & object, string, string>;
 
-/** Where a request came from. */
+/** The origin of a request. */
 export type Origin = { readonly ip?: string; readonly userAgent?: string };
 
 export type ApplicationTable = {
@@ -33,7 +33,7 @@ export type FactTable = {
   origin: Json<Origin>;
 };
 
-/** What follows from the facts, kept for lists and the hot call. Written with the facts; the sweep can make it again from them. */
+/** The state derived from the facts, for lists and the status call. Written with the facts; the sweep can rebuild it. */
 export type ProjectionTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -44,9 +44,9 @@ export type ProjectionTable = {
   entered_seq: number;
   furthest_stage: string;
   due_at: ColumnType<Date | null, string | null, string | null>;
-  /** The last day, at the home, of a notice that the law asks for (12 CFR 1002.9). */
+  /** The last day for a required notice, in the home's time zone (12 CFR 1002.9). */
   notice_due_on: ColumnType<unknown, string | null, string | null>;
-  /** Why a rule left a review to a person. */
+  /** Why an automatic rule referred the review to a person. */
   referred: string[];
   status: Json<unknown>;
   table_version: string;
@@ -105,7 +105,7 @@ export type IdempotencyKeyTable = {
   created_at: FixedInstant;
 };
 
-/** Append-only: every rate, fee and limit ever shown, and to whom. */
+/** Append-only: every rate, fee and limit shown, with its reader. */
 export type TermsLedgerTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -114,14 +114,14 @@ export type TermsLedgerTable = {
   shown_at: FixedInstant;
   shown_where: Fixed<string>;
   terms: Json<unknown>;
-  /** The versions of the rules behind the terms: their days, and which text of the day, of which there may be several. */
+  /** The rule versions that priced the terms: their effective dates, and their checksums since a date may have several texts. */
   rates_version: Fixed<string | null>;
   rates_sha256: Fixed<string | null>;
   policy_version: Fixed<string | null>;
   policy_sha256: Fixed<string | null>;
 };
 
-/** A version of a lender's rules as it was published. Changed only before the day from which it holds. */
+/** Append-only: a publication or withdrawal of a lender's rule version. */
 export type RuleVersionTable = {
   organisation: Fixed<string>;
   kind: Fixed<RuleKind>;
@@ -154,12 +154,12 @@ export type DocumentTable = {
   application_id: Fixed<string>;
   type: Fixed<string>;
   file: Fixed<string>;
-  /** The same document as HTML, where we wrote it. */
+  /** The document as HTML, if we generated it. */
   page: Fixed<string | null>;
   created_at: FixedInstant;
 };
 
-/** Applies to no decision: kept in a schema of its own that rules and staff cannot read. */
+/** Never used in a decision: in a separate schema that rules and staff can't read. */
 export type HmdaAnswerTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
@@ -192,7 +192,7 @@ export type StaffTable = {
   permissions: string[];
 };
 
-/** The tables of the sign-in library, as it names them. */
+/** The sign-in library's tables, with its names. */
 export type IdentityTable = { id: Fixed<string>; email: string; name: string; createdAt: FixedInstant };
 
 export type SessionTable = { id: Fixed<string>; expiresAt: Instant };
@@ -219,6 +219,6 @@ export type Tables = {
   'auth.session': SessionTable;
 };
 
-/** The typed database, and a transaction on it. */
+/** The typed database. */
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

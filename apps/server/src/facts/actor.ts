@@ -8,7 +8,7 @@ export type Actor = {
   readonly id: string;
 };
 
-/** The sources an actor may write facts for. Rules follow from any act, and a task writes its vendor's answer. */
+/** The fact sources that each kind of actor may write for. Any write may trigger rules, and a task writes its vendor's answer. */
 const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   BORROWER: ['BORROWER', 'RULE'],
   SIGNER: ['SIGNER', 'BORROWER', 'RULE'],

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
 import { append, type Recorded, type Recording } from './record.ts';
 
-/** Creates an application with its first facts, owned by the borrower. */
+/** Creates an application with its first facts. The borrower owns it. */
 export async function beginApplication(
   trx: Trx,
   context: Context,

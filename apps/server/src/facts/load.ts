@@ -5,13 +5,13 @@ import type { Db, Trx } from '../db/tables.ts';
 /** The key of an application. */
 export type ApplicationKey = { readonly organisation: string; readonly applicationId: string };
 
-/** Loads the facts of an application; empty when it does not exist. */
-export async function loadFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts> {
+/** Loads the facts of an application. Empty if it doesn't exist. */
+export async function loadFacts(db: Db | Trx, key: ApplicationKey): Promise<Facts> {
   const stored = await db
     .selectFrom('fact')
     .select(['name', 'seq', 'at', 'value'])
-    .where('organisation', '=', of.organisation)
-    .where('application_id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
     .orderBy('seq')
     .execute();
   return factsFrom(
@@ -19,7 +19,7 @@ export async function loadFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts
   );
 }
 
-/** Loads the facts to price or disclose from: without the answers whose question no longer applies. */
-export async function loadRelevantFacts(db: Db | Trx, of: ApplicationKey): Promise<Facts> {
-  return relevantFacts(await loadFacts(db, of));
+/** Loads the facts for pricing and disclosure, without answers to questions that no longer apply. */
+export async function loadRelevantFacts(db: Db | Trx, key: ApplicationKey): Promise<Facts> {
+  return relevantFacts(await loadFacts(db, key));
 }

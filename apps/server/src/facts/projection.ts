@@ -2,7 +2,7 @@ import { Status } from '@homeline/contract/applications/status.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
-import { shownStage } from '@homeline/domain/workflow/progress.ts';
+import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
 import type { ApplicationKey } from './load.ts';
 
-/** Changes with the step table, or with this number when the status schema changes. The sweep then rebuilds every projection. */
+/** Changes with the step table. Raise its number when the status schema changes: the sweep then rebuilds every projection. */
 export const TABLE_VERSION = `3-${STEPS_VERSION}`;
 
 export type Projection = {
@@ -20,7 +20,7 @@ export type Projection = {
   readonly status: Status;
 };
 
-type Standing = {
+type Derived = {
   readonly owner: string;
   readonly facts: Facts;
   readonly step: NamedStep;
@@ -28,33 +28,33 @@ type Standing = {
   /** Every step reached since the last projection, in order; empty when the step is the same. */
   readonly passed: readonly NamedStep[];
   readonly newestSeq: number;
-  /** Why the automatic rule left the step to a person. */
+  /** Why the automatic rule referred the step to a person. */
   readonly referred: readonly string[];
 };
 
 /** Writes the projection and notifies listeners of a new step. */
 export async function saveProjection(
   trx: Trx,
-  of: ApplicationKey,
-  { owner, facts, step, at, passed, newestSeq, referred }: Standing,
+  key: ApplicationKey,
+  { owner, facts, step, at, passed, newestSeq, referred }: Derived,
 ): Promise<Projection> {
   const before = await trx
     .selectFrom('projection')
     .select(['since', 'entered_seq', 'furthest_stage'])
-    .where('organisation', '=', of.organisation)
-    .where('application_id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
     .executeTakeFirst();
   const moved = passed.length > 0 || !before;
   const since = moved ? at : before.since.toISOString();
   const enteredSeq = moved ? newestSeq : before.entered_seq;
   const reached = before?.furthest_stage as ProgressStage | undefined;
   const stage = [...passed, step].reduce<ProgressStage | undefined>(
-    (furthest, one) => shownStage(furthest, one, facts),
+    (furthest, one) => displayedStage(furthest, one, facts),
     reached,
   ) as ProgressStage;
   const due = dueDate(step, facts);
   const status = Status.parse(
-    statusOf(of.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
+    statusOf(key.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
   );
   const row = {
     owner,
@@ -71,9 +71,9 @@ export async function saveProjection(
   };
   await trx
     .insertInto('projection')
-    .values({ organisation: of.organisation, application_id: of.applicationId, ...row })
+    .values({ organisation: key.organisation, application_id: key.applicationId, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
     .execute();
-  if (moved) await sql`select pg_notify('step_changed', ${of.applicationId})`.execute(trx);
+  if (moved) await sql`select pg_notify('step_changed', ${key.applicationId})`.execute(trx);
   return { since, enteredSeq, status };
 }

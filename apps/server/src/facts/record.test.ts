@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstBrokenEvent } from '../audit/chain.ts';
 import { isRefusal } from '../refusal.ts';
 import { PROFILE, type TestApp, testApp } from '../testing/app.ts';
-import { projectionOf, queuedTasks, tell, waitingForSoftCredit } from '../testing/stages.ts';
+import { projectionOf, queuedTasks, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import { record } from './record.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ it('records the actor of every fact', async () => {
   expect(events.find(({ what }) => what === 'fact profile')?.actor).toMatch(/^BORROWER [0-9a-f-]{36}$/);
 });
 
-it('writes nothing when any part fails', async () => {
+it('writes nothing if any write fails', async () => {
   const person = await waitingForSoftCredit(app);
   const before = [
     await projectionOf(app, person),
@@ -55,11 +55,11 @@ it('writes nothing when any part fails', async () => {
     await queuedTasks(app, person),
   ];
   const wrong = { fact: 'softCredit', value: { answer: 'MAYBE' } } as never;
-  await expect(tell(app, person, 'TASK', wrong)).rejects.toThrow(
+  await expect(recordFacts(app, person, 'TASK', wrong)).rejects.toThrow(
     'softCredit does not fit its schema at answer',
   );
   await expect(
-    tell(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
+    recordFacts(app, person, 'BORROWER', { fact: 'softCredit', value: { answer: 'HIT' } }),
   ).rejects.toThrow('BORROWER may not write softCredit');
   expect([
     await projectionOf(app, person),
@@ -81,10 +81,10 @@ it('serializes two concurrent writers', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('keeps both a form and a vendor result that arrived while it was open', async () => {
+it('keeps both a form and a vendor result that arrived while the form was open', async () => {
   const person = await app.register();
   const shownBefore = 5;
-  await tell(app, person, 'TASK', {
+  await recordFacts(app, person, 'TASK', {
     fact: 'automatedValuations',
     value: { answer: 'NO_HIT' },
   });
@@ -121,7 +121,7 @@ it.each([
     "update audit_event set actor = 'STAFF nobody' where number = 3 and application_id = ",
   ],
   ['an event is removed', 'delete from audit_event where number = 4 and application_id = '],
-])('shows in the chain when %s', async (_, statement) => {
+])('breaks the audit chain when %s', async (_, statement) => {
   const { uuid } = await waitingForSoftCredit(app);
   expect(await firstBrokenEvent(app.context.db, chainOf(uuid))).toBeUndefined();
   await sql.raw(`${statement}'${uuid}'`).execute(app.context.db);

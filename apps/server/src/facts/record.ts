@@ -6,9 +6,9 @@ import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import type { Origin, Trx } from '../db/tables.ts';
-import { announce } from '../modules/notifications/outbox.ts';
+import { queueStepMessages } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
-import { freezeTerms } from '../modules/offers/frozen-terms.ts';
+import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -20,9 +20,9 @@ export type Recording = ApplicationKey & {
   readonly origin?: Origin;
   /** The steps that accept the write; any step when absent. */
   readonly steps?: readonly StepName[];
-  /** The step entry that the write is for; refused once the application has left it. */
+  /** The step entry of the write; refused once the application has left it. */
   readonly enteredSeq?: number;
-  /** The facts that the form showed; refused as stale when one is newer than the version. */
+  /** The facts that the form showed; refused as stale if one is newer than the version. */
   readonly shown?: { readonly facts: readonly FactName[]; readonly version: number };
 };
 
@@ -50,15 +50,15 @@ export async function recordIn(
   if (!application) return refuse('NOT_FOUND');
   const before = await loadFacts(trx, recording);
   const step = currentStep(before);
-  const isInTurn = recording.steps?.includes(step.id) ?? true;
-  if (!isInTurn || !(await standsAt(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
+  const isAtStep = recording.steps?.includes(step.id) ?? true;
+  if (!isAtStep || !(await isAtEntry(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
   if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
   const decided = decide(relevantFacts(before));
   if (isRefusal(decided)) return decided;
   return append(trx, context, recording, { ...application, facts: before, step, writes: decided });
 }
 
-type Appending = {
+type AppendInput = {
   readonly owner: string;
   readonly lastSeq: number;
   readonly facts: Facts;
@@ -72,12 +72,16 @@ export async function append(
   trx: Trx,
   context: Context,
   recording: Recording,
-  { owner, lastSeq, facts: before, step: stepBefore, writes }: Appending,
+  { owner, lastSeq, facts: before, step: stepBefore, writes }: AppendInput,
 ): Promise<Recorded> {
   const at = context.clock.now();
   const own = writes.map((write) => ({ ...checked(write, recording.actor), actor: recording.actor }));
-  const told = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
-  const applied = applyAutomaticRules(told, ruleContext(context, recording.organisation, told), at);
+  const withWrites = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
+  const applied = applyAutomaticRules(
+    withWrites,
+    ruleContext(context, recording.organisation, withWrites),
+    at,
+  );
   const ruled = applied.writes.map((write) => {
     const actor: Actor = { by: 'RULE', id: write.fact };
     return { ...checked(write, actor), actor };
@@ -87,7 +91,7 @@ export async function append(
   const passed = applied.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
-  await freezeTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
+  await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
   await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
   const projection = await saveProjection(trx, recording, {
     owner,
@@ -98,7 +102,7 @@ export async function append(
     passed: passed.map(stepOf),
     newestSeq,
   });
-  await announce(trx, context, recording, passed, applied.facts);
+  await queueStepMessages(trx, context, recording, passed, applied.facts);
   const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;
@@ -158,7 +162,7 @@ function eventsOf(
   return [...facts, ...steps];
 }
 
-async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
+async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
   if (enteredSeq === undefined) return true;
   const projection = await trx
     .selectFrom('projection')
@@ -169,16 +173,16 @@ async function standsAt(trx: Trx, { organisation, applicationId, enteredSeq }: R
   return projection?.entered_seq === enteredSeq;
 }
 
-/** Locks an application's row until the transaction ends; undefined when it does not exist. */
+/** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
 export async function lockApplication(
   trx: Trx,
-  of: ApplicationKey,
+  key: ApplicationKey,
 ): Promise<{ owner: string; lastSeq: number } | undefined> {
   const row = await trx
     .selectFrom('application')
     .select(['owner', 'last_seq'])
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .forUpdate()
     .executeTakeFirst();
   return row && { owner: row.owner, lastSeq: row.last_seq };

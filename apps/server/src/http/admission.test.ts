@@ -24,7 +24,7 @@ async function tokenWith(
     .sign(Buffer.from(secret));
 }
 
-it('renews a token that is about to expire while its session is alive', async () => {
+it('renews a token that is about to expire if its session is active', async () => {
   const { jwt } = await app.register();
   expect((await app.call('getProfile', { jwt })).headers['authorization']).toBeUndefined();
   const answer = await app.call('getProfile', { jwt: await tokenWith(60, jwt) });

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { verifyWebhook } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
-/** The caller, and a renewed token when theirs is about to expire. */
+/** The caller, and a new token if theirs is about to expire. */
 export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };
 
 /**
- * Decides whether the caller may make a call, from `who` in its contract. A resource of others is answered as 404.
+ * Decides whether the caller may make a call, from `who` in its contract. Another person's resource gets a 404.
  * @param applicationId the application in the path
  */
 export async function admit(
@@ -49,7 +49,7 @@ async function callerOf(
   if (!header?.startsWith('Bearer ')) return undefined;
   const read = await context.tokens.read(header.slice('Bearer '.length));
   if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
-  if (!read.isAging) return { caller: read.caller };
+  if (!read.shouldRenew) return { caller: read.caller };
   // A token is renewed while its session is alive.
   if (!(await context.identities.isOpen(read.caller.session))) return { caller: read.caller };
   return { caller: read.caller, renewedToken: await context.tokens.issue(read.caller) };
@@ -57,7 +57,7 @@ async function callerOf(
 
 // An application never changes owner, so it is looked up once.
 const owners = new WeakMap<Context, Map<string, string>>();
-const REMEMBERED = 50_000;
+const MAX_CACHED_OWNERS = 50_000;
 
 async function owns(context: Context, caller: Caller, applicationId: string | undefined): Promise<boolean> {
   if (applicationId === undefined) return false;
@@ -73,7 +73,7 @@ async function owns(context: Context, caller: Caller, applicationId: string | un
     .where('id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return false;
-  if (known.size >= REMEMBERED) known.clear();
+  if (known.size >= MAX_CACHED_OWNERS) known.clear();
   known.set(key, row.owner);
   return row.owner === caller.identity;
 }

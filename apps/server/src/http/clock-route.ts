@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isMovable } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { bringDueDates } from '../jobs/due-dates.ts';
+import { recordDueDates } from '../jobs/due-dates.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
 
-const Moved = z.union([
+const ClockMove = z.union([
   z.object({ now: z.iso.datetime({ offset: true }) }),
   z.object({ offsetMs: z.number() }),
 ]);
@@ -16,13 +16,13 @@ const Moved = z.union([
 export function addClockRoute(server: FastifyInstance, context: Context): void {
   server.put('/service-sandbox/external/api/v1/clock', async (request, reply) => {
     const { clock, config } = context;
-    if (!isMovable(clock) || !isTheKey(request.headers['x-sandbox-key'], config.webhookSecret)) {
+    if (!isMovable(clock) || !isValidKey(request.headers['x-sandbox-key'], config.webhookSecret)) {
       return answerRefusal(reply, refuse('NOT_FOUND'));
     }
-    const moved = Moved.safeParse(request.body);
+    const moved = ClockMove.safeParse(request.body);
     if (!moved.success) return answerRefusal(reply, refusalOf(moved.error));
     clock.moveTo(offsetOf(moved.data));
-    await bringDueDates(context);
+    await recordDueDates(context);
     return { now: clock.now() };
   });
 }
@@ -35,17 +35,17 @@ export async function followSandboxClock({ clock, log }: Context, url: string): 
   if (!isMovable(clock)) return;
   try {
     const response = await fetch(`${url}/clock`, { signal: AbortSignal.timeout(2000) });
-    clock.moveTo(offsetOf(Moved.parse(await response.json())));
+    clock.moveTo(offsetOf(ClockMove.parse(await response.json())));
   } catch {
     log.warn({}, 'The sandbox did not tell its clock');
   }
 }
 
-function offsetOf(moved: z.infer<typeof Moved>): number {
+function offsetOf(moved: z.infer<typeof ClockMove>): number {
   return 'offsetMs' in moved ? moved.offsetMs : Date.parse(moved.now) - Date.now();
 }
 
-function isTheKey(given: string | string[] | undefined, key: string): boolean {
+function isValidKey(given: string | string[] | undefined, key: string): boolean {
   const [one, other] = [Buffer.from(String(given ?? '')), Buffer.from(key)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

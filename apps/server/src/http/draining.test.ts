@@ -30,10 +30,10 @@ describe('a server that shuts down', () => {
   it('does not wait for a client that disconnected', async () => {
     const { server, asked, port } = await slowServer();
     const request = get({ host: '127.0.0.1', port });
-    const hungUp = once(request, 'error');
+    const disconnected = once(request, 'error');
     await asked;
     request.destroy(new Error('hung up'));
-    await hungUp;
+    await disconnected;
     await server.close();
   });
 

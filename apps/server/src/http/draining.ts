@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes a server once its open requests are answered or aborted. Idle connections, such as those that browsers preopen, are
- * closed at once: Node's own close would wait a minute for their first request.
+ * Closes a server once its open requests are answered or aborted. It closes idle connections at once: Node's own close would wait
+ * a minute for the first request of a connection that a browser preopened.
  */
 export function drainOnClose(server: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let allAnswered: (() => void) | undefined;
-  // On Node's own events, since framework hooks would cost time on every request.
+  // Node's own events, since framework hooks would slow down every request.
   server.server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response);
+    openResponses.add(response);
     response.once('close', () => {
-      underWay.delete(response);
-      if (underWay.size === 0) allAnswered?.();
+      openResponses.delete(response);
+      if (openResponses.size === 0) allAnswered?.();
     });
   });
   server.addHook('preClose', async () => {
@@ -21,8 +21,9 @@ export function drainOnClose(server: FastifyInstance): void {
       allAnswered = resolve;
     });
     server.server.close();
-    for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
-    if (underWay.size > 0) await answered;
+    for (const response of openResponses)
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    if (openResponses.size > 0) await answered;
     server.server.closeAllConnections();
   });
 }

@@ -2,7 +2,7 @@ import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
-type Keyed = {
+type KeyedCall = {
   readonly organisation: string;
   readonly caller: string;
   readonly call: string;
@@ -19,7 +19,7 @@ const ABANDONED_MS = 120_000;
  */
 export async function oncePerKey<Answer>(
   context: Context,
-  keyed: Keyed,
+  keyed: KeyedCall,
   act: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> {
   const inputHash = context.sealing.lookupHash('idempotency', canonical(keyed.input ?? null));
@@ -43,7 +43,7 @@ export async function oncePerKey<Answer>(
 
 async function claim(
   context: Context,
-  { organisation, caller, call, key }: Keyed,
+  { organisation, caller, call, key }: KeyedCall,
   inputHash: string,
 ): Promise<{ input_hash: string; answer: string | null } | undefined> {
   const now = Date.now();
@@ -81,7 +81,7 @@ async function claim(
     .executeTakeFirst();
 }
 
-async function keep(context: Context, keyed: Keyed, answer: string): Promise<void> {
+async function keep(context: Context, keyed: KeyedCall, answer: string): Promise<void> {
   await context.db
     .updateTable('idempotency_key')
     .set({ answer: context.sealing.seal(answer, placeOf(keyed)) })
@@ -92,7 +92,7 @@ async function keep(context: Context, keyed: Keyed, answer: string): Promise<voi
     .execute();
 }
 
-async function release(context: Context, keyed: Keyed): Promise<void> {
+async function release(context: Context, keyed: KeyedCall): Promise<void> {
   await context.db
     .deleteFrom('idempotency_key')
     .where('organisation', '=', keyed.organisation)
@@ -102,6 +102,6 @@ async function release(context: Context, keyed: Keyed): Promise<void> {
     .execute();
 }
 
-function placeOf({ caller, call, key }: Keyed): { application: string; field: string } {
+function placeOf({ caller, call, key }: KeyedCall): { application: string; field: string } {
   return { application: caller, field: `answer of ${call} ${key}` };
 }

@@ -33,13 +33,13 @@ describe('the page', () => {
     },
   );
 
-  it('carries the lender that was asked for', async () => {
+  it('embeds the lender named in the URL', async () => {
     expect((await get('/account/heloc/register?orgCode=harborview')).body).toContain(
       '"orgCode":"harborview"',
     );
   });
 
-  it('says in nobody’s brand that it does not know the lender that was asked for', async () => {
+  it('shows an unbranded error for an unknown lender', async () => {
     const { status, body, headers } = await get('/account/heloc/register?orgCode=nobody');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
@@ -48,12 +48,12 @@ describe('the page', () => {
     expect(body).not.toMatch(/orgBrand|<script/);
   });
 
-  it('leaves calls their own answer to an unknown lender', async () => {
+  it('leaves the response to an unknown lender to API calls', async () => {
     const { status, headers } = await get('/service-nobody/knows?orgCode=nobody');
     expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
-  it('stays with the lender that was asked for when it is opened again, until another is asked for', async () => {
+  it('remembers the lender until the URL names another', async () => {
     const chosen = (await get('/account/heloc/register?orgCode=harborview')).headers['set-cookie'];
     const cookie = String(chosen).split(';')[0] ?? '';
     const again = (url: string, sent = cookie) =>
@@ -73,17 +73,17 @@ describe('the page', () => {
     ['/account/register', '/account/heloc/register'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
     ['/privacy', 'https://www.homeline.example/privacy'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers['location']]).toEqual([302, to]);
   });
 
-  it('keeps its assets for ever and knows no others', async () => {
+  it('serves its assets with a permanent cache and 404 for others', async () => {
     expect((await get('/account/heloc/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/account/heloc/assets/main-0000.js')).status).toBe(404);
   });
 
-  it('shows the lender’s pictures, and nothing else of its folder', async () => {
+  it('serves only the images of a lender’s folder', async () => {
     expect((await get('/account/heloc/organisations/homeline/logo.svg')).status).toBe(200);
     expect((await get('/account/heloc/organisations/homeline/rates/2026-01-01.dmn')).status).toBe(404);
     expect((await get('/account/heloc/organisations/homeline/..%2f..%2fpackage.json')).status).toBe(404);

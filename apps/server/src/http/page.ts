@@ -15,10 +15,10 @@ const BASE = '/account/heloc';
 const CALL_PREFIXES = ['/service-', '/identity'];
 
 const COOKIE = 'homeline-lender';
-const REMEMBERED = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
+const COOKIE_PATTERN = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
 
 /** Pages on the lender's own site. */
-const LENDERS_OWN: Record<string, (lender: Lender) => string> = {
+const LENDER_PAGES: Record<string, (lender: Lender) => string> = {
   '/terms': ({ footer }) => footer.termsOfUseUrl,
   '/privacy': ({ footer }) => footer.privacyPolicyUrl,
   '/licenses': ({ footer }) => footer.licensesUrl,
@@ -47,7 +47,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     maxAge: '1h',
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
-  const indexHtml = pageIn(join(webDir, 'index.html'));
+  const indexHtml = reloadingPage(join(webDir, 'index.html'));
   for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(`${BASE}/dashboard`));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -55,31 +55,31 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
-    if (lender && askedCode(request)) rememberLender(reply, lender);
-    const own = lender && LENDERS_OWN[path]?.(lender);
+    if (lender && codeInUrl(request)) rememberLender(reply, lender);
+    const own = lender && LENDER_PAGES[path]?.(lender);
     if (own) return reply.redirect(own);
-    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(underBase(request.url));
-    if (!lender) return asPage(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
+    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(withBasePath(request.url));
+    if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
     return sendPage(reply, indexHtml(), lender);
   });
 }
 
 /** Redirects /register and /account/register to /account/heloc/register. */
-function underBase(url: string): string {
+function withBasePath(url: string): string {
   return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
 }
 
 /** Returns the lender from the URL, else the session cookie, else the host, else the default. */
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
-  const { chosenBy } = context.organisations;
+  const { forRequest } = context.organisations;
   const { hostname: host } = request;
-  const code = askedCode(request);
-  const remembered = code ?? REMEMBERED.exec(request.headers.cookie ?? '')?.[1];
+  const code = codeInUrl(request);
+  const remembered = code ?? COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1];
   // The cookie may name a lender that was removed.
-  return chosenBy({ code: remembered, host }) ?? (code ? undefined : chosenBy({ code: undefined, host }));
+  return forRequest({ code: remembered, host }) ?? (code ? undefined : forRequest({ code: undefined, host }));
 }
 
-function askedCode(request: FastifyRequest): string | undefined {
+function codeInUrl(request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   return orgCode || undefined;
 }
@@ -92,15 +92,15 @@ function rememberLender(reply: FastifyReply, { code }: Lender): void {
 function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender): FastifyReply {
   if (html === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build');
-  return asPage(reply).send(embedOrganisationInfo(html, organisationInfo(lender)));
+  return setPageHeaders(reply).send(embedOrganisationInfo(html, organisationInfo(lender)));
 }
 
-function asPage(reply: FastifyReply): FastifyReply {
+function setPageHeaders(reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
 }
 
 /** Rereads the page after a rebuild. */
-function pageIn(path: string): () => string | undefined {
+function reloadingPage(path: string): () => string | undefined {
   let read: { atMs: number; html: string } | undefined;
   return () => {
     if (!existsSync(path)) return undefined;

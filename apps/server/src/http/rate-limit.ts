@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
-type Limit = { readonly key: string; readonly most: number };
+type Limit = { readonly key: string; readonly max: number };
 
-/** The sign-in limits: failures per e-mail address and failures per IP address. */
+/** The sign-in limits: failures per email address and per IP address. */
 export type Attempts = readonly [address: Limit, place: Limit];
 
-const PER_ADDRESS = 5;
-const PER_PLACE = 100;
+const MAX_PER_EMAIL = 5;
+const MAX_PER_IP = 100;
 const WINDOW_MINUTES = 15;
 
 /**
@@ -16,8 +16,8 @@ const WINDOW_MINUTES = 15;
  */
 export function attemptsFor(address: string, ip: string): Attempts {
   return [
-    { key: `sign-in ${address}`, most: PER_ADDRESS },
-    { key: `place ${ip}`, most: PER_PLACE },
+    { key: `sign-in ${address}`, max: MAX_PER_EMAIL },
+    { key: `place ${ip}`, max: MAX_PER_IP },
   ];
 }
 
@@ -29,7 +29,7 @@ export function attemptsFor(address: string, ip: string): Attempts {
 export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
   const ends = sql<string>`now() + make_interval(mins => ${WINDOW_MINUTES})`;
   let isAllowed = true;
-  for (const { key, most } of attempts) {
+  for (const { key, max } of attempts) {
     const { failures } = await db
       .insertInto('rate_limit')
       .values({ key, failures: 1, window_ends_at: ends })
@@ -41,13 +41,13 @@ export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
       )
       .returning('failures')
       .executeTakeFirstOrThrow();
-    if (failures > most) isAllowed = false;
+    if (failures > max) isAllowed = false;
   }
   return isAllowed;
 }
 
-/** A success clears the failures of the e-mail address, not of the IP address. */
-export async function forgetFailures(db: Db, [address, place]: Attempts): Promise<void> {
+/** Clears the failures of the email address after a success, but not those of the IP address. */
+export async function clearFailures(db: Db, [address, place]: Attempts): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', address.key).execute();
   await db
     .updateTable('rate_limit')

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { admit } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
-import type { Handler, HandlerRequest, KeptJson } from './handler.ts';
+import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
-import { unkeepableTextIn } from './unkeepable-text.ts';
+import { unstorableTextIn } from './unstorable-text.ts';
 
 const CONTENT_TYPES = {
   json: 'application/json; charset=utf-8',
@@ -70,8 +70,8 @@ async function answerTo(
   const body = call.body?.safeParse(request.body ?? {}, { error: issueMessage });
   if (body && !body.success) return refusalOf(body.error);
 
-  const unkeepable = unkeepableTextIn({ ...(query?.data as object), ...(body?.data as object) });
-  if (unkeepable) return refuse('INVALID_INPUT', { fields: { [unkeepable]: 'Cannot be read as text' } });
+  const unstorable = unstorableTextIn({ ...(query?.data as object), ...(body?.data as object) });
+  if (unstorable) return refuse('INVALID_INPUT', { fields: { [unstorable]: 'Cannot be read as text' } });
 
   const version = call.versioned ? versionIn(request) : undefined;
   if (isRefusal(version)) return version;
@@ -104,7 +104,7 @@ function versionIn(request: FastifyRequest): number | Refusal {
 function organisationOf(context: Context, request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   const code = request.headers['x-org']?.toString() || orgCode;
-  return context.organisations.chosenBy({ code, host: request.hostname })?.code;
+  return context.organisations.forRequest({ code, host: request.hostname })?.code;
 }
 
 async function keyed(
@@ -160,6 +160,6 @@ function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedF
 }
 
 function jsonOf(call: Call, answer: unknown): string {
-  const isKept = typeof answer === 'object' && answer !== null && 'keptJson' in answer;
-  return isKept ? (answer as KeptJson).keptJson : JSON.stringify(call.answer.parse(answer));
+  const isStored = typeof answer === 'object' && answer !== null && 'storedJson' in answer;
+  return isStored ? (answer as StoredJson).storedJson : JSON.stringify(call.answer.parse(answer));
 }

@@ -4,18 +4,25 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { begin, factsOf, type Traveller, travel, type WorkingApp, workingApp } from '../testing/journey.ts';
-import { ourPerson } from '../testing/our-people.ts';
-import { aDecider } from '../testing/persona-driver.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
+import {
+  advanceTo,
+  factsOf,
+  registerPersona,
+  type TestBorrower,
+  type WorkingApp,
+  workingApp,
+} from '../testing/journey.ts';
+import { createDecider } from '../testing/persona-driver.ts';
 import { projectionOf } from '../testing/stages.ts';
 
-/** The first of our people, under another name and at another door, of whom providers know something else. */
-function another(
+/** Returns persona T01 under another name and address, with other provider data. */
+function variantOf(
   name: string,
   number: number,
   { credit, property }: { credit?: Partial<Persona['credit']>; property?: Partial<Persona['property']> },
 ): Persona {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ name, testId: `999-00-000${number}`, email: `another.${number}@example.com` },
@@ -25,71 +32,71 @@ function another(
   };
 }
 
-const OWED_TO = another('Owen Owed', 1, { credit: { nonMortgageMonthlyDebts: -5000.25 } });
-const WORTH_NOTHING = another('Nora Nothing', 2, { property: { avmValue: 0 } });
-const WORTH_TRILLIONS = another('Tess Trillions', 3, { property: { avmValue: 10e12 } });
+const NEGATIVE_DEBT = variantOf('Owen Owed', 1, { credit: { nonMortgageMonthlyDebts: -5000.25 } });
+const ZERO_VALUE = variantOf('Nora Nothing', 2, { property: { avmValue: 0 } });
+const HUGE_VALUE = variantOf('Tess Trillions', 3, { property: { avmValue: 10e12 } });
 
 const logged: string[] = [];
 let app: WorkingApp;
 let officer: string;
 
 beforeAll(async () => {
-  app = await workingApp([OWED_TO, WORTH_NOTHING, WORTH_TRILLIONS], {
+  app = await workingApp([NEGATIVE_DEBT, ZERO_VALUE, HUGE_VALUE], {
     overrides: { logTo: { write: (line: string) => logged.push(line) } },
     environment: { LOG_LEVEL: 'info' },
   });
-  officer = await aDecider(app);
+  officer = await createDecider(app);
 }, 60_000);
 afterAll(() => app.stop());
 
-async function failuresOf({ uuid }: Traveller, task: string): Promise<readonly string[]> {
+async function failuresOf({ uuid }: TestBorrower, task: string): Promise<readonly string[]> {
   const { rows } = await sql<{ failure: string }>`
     select output->>'message' as failure from pgboss.job
     where name = ${task} and state = 'retry' and data->>'applicationId' = ${uuid}`.execute(app.context.db);
   return rows.map(({ failure }) => failure);
 }
 
-describe('what a provider cannot mean', () => {
+describe('an impossible amount from a provider', () => {
   it.each<[string, Persona, string, string, 'softCredit' | 'automatedValuations']>([
-    ['debts below nothing', OWED_TO, 'WAITING_FOR_SOFT_CREDIT', 'pullSoftCredit', 'softCredit'],
+    ['negative debts', NEGATIVE_DEBT, 'WAITING_FOR_SOFT_CREDIT', 'pullSoftCredit', 'softCredit'],
     [
       'a home worth nothing',
-      WORTH_NOTHING,
+      ZERO_VALUE,
       'WAITING_FOR_AVM_DATA',
       'fetchAutomatedValuation',
       'automatedValuations',
     ],
     [
       'a home worth trillions',
-      WORTH_TRILLIONS,
+      HUGE_VALUE,
       'WAITING_FOR_AVM_DATA',
       'fetchAutomatedValuation',
       'automatedValuations',
     ],
-  ])('%s: it is asked again, and nothing is decided on it', async (_, person, step, task, fact) => {
-    const traveller = await begin(app, person);
-    await travel(app, traveller, step as 'WAITING_FOR_AVM_DATA');
-    const failed = async () => (await failuresOf(traveller, task))[0];
+  ])('%s: is retried, and no decision uses it', async (_, person, step, task, fact) => {
+    const borrower = await registerPersona(app, person);
+    await advanceTo(app, borrower, step as 'WAITING_FOR_AVM_DATA');
+    const failed = async () => (await failuresOf(borrower, task))[0];
     expect(await vi.waitUntil(failed, { timeout: 10_000 })).toBe(`${task}: GARBAGE`);
-    expect((await factsOf(app, traveller))[fact]).toEqual([]);
-    expect((await projectionOf(app, traveller)).step).toBe(step);
+    expect((await factsOf(app, borrower))[fact]).toEqual([]);
+    expect((await projectionOf(app, borrower)).step).toBe(step);
     expect(logged.join('')).toContain(`${task}: GARBAGE`);
     expect(logged.join('')).not.toMatch(/5000\.25|500025|10000000000000/);
   });
 });
 
-describe('an application on which no table can decide', () => {
-  let stuck: Traveller;
+describe('an application that no table can decide', () => {
+  let stuck: TestBorrower;
   beforeAll(async () => {
-    stuck = await begin(app, ourPerson('t02'));
-    await travel(app, stuck, 'LIEN_VERIFICATION');
-    // As it may have been kept before amounts had bounds.
+    stuck = await registerPersona(app, builtInPersona('t02'));
+    await advanceTo(app, stuck, 'LIEN_VERIFICATION');
+    // Such a value may have been stored before amounts had bounds.
     await sql`update fact set value = jsonb_set(value, '{adjustedValueCents}', '-50000000')
       where application_id = ${stuck.uuid} and name = 'automatedValuations'`.execute(app.context.db);
-    await travel(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
+    await advanceTo(app, stuck, 'WAITING_FOR_INITIAL_OFFERS');
   });
 
-  it('stands before a person at once, with the table and without the amount', async () => {
+  it('is listed for staff at once, with the table and without the amount', async () => {
     const reviews = async () => (await app.call('listReviews', { jwt: officer })).body as unknown as Reviews;
     await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 10_000 });
     expect((await reviews()).deadRuns).toEqual([
@@ -102,9 +109,9 @@ describe('an application on which no table can decide', () => {
     ]);
   });
 
-  it('is told apart where versions of the rules are compared, and hides no other', async () => {
-    const priced = await begin(app, ourPerson('t01'));
-    await travel(app, priced, 'OFFER_SELECTION');
+  it('is listed separately in a rule comparison, and hides no other application', async () => {
+    const priced = await registerPersona(app, builtInPersona('t01'));
+    await advanceTo(app, priced, 'OFFER_SELECTION');
     const body = { kind: 'rates', xml: homelineFiles.rates };
     const answer = (await app.call('compareRules', { body, jwt: officer })).body as unknown as ComparedRules;
     expect(answer.rows.map(({ uuid }) => uuid)).toContain(priced.uuid);

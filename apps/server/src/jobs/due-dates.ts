@@ -6,12 +6,12 @@ import { record } from '../facts/record.ts';
 
 const BATCH = 100;
 
-// A date may lead to another that has come as well; so many in a row only by a mistake of ours.
-const PASSES = 50;
+// One due date may make another due. So many in a row can only be a defect.
+const MAX_PASSES = 50;
 
-/** Writes the facts that the passing of time has brought: for every application whose date has come by the clock. */
-export async function bringDueDates(context: Context): Promise<void> {
-  for (let pass = 0; pass < PASSES; pass += 1) {
+/** Records the fact of every due date that has passed by the business clock. */
+export async function recordDueDates(context: Context): Promise<void> {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const due = await context.db
       .selectFrom('projection')
       .select(['organisation', 'application_id'])
@@ -21,13 +21,13 @@ export async function bringDueDates(context: Context): Promise<void> {
       .execute();
     if (due.length === 0) return;
     for (const { organisation, application_id } of due) {
-      await bringDueDate(context, organisation, application_id);
+      await recordDueDate(context, organisation, application_id);
     }
   }
-  context.log.error({}, 'Due dates do not come to an end');
+  context.log.error({}, 'Due dates keep producing due dates');
 }
 
-async function bringDueDate(context: Context, organisation: string, applicationId: string): Promise<void> {
+async function recordDueDate(context: Context, organisation: string, applicationId: string): Promise<void> {
   await record(context, { organisation, applicationId, actor: { by: 'DATE', id: 'due' } }, (facts) => {
     const due = dueDate(currentStep(facts), facts);
     return due && due.at <= context.clock.now() ? [due.fact] : [];

@@ -5,32 +5,32 @@ import type { Db, IntentState, Trx } from '../db/tables.ts';
 import type { Intent } from '../vendors/exchange.ts';
 import type { TaskRun } from './queue.ts';
 
-/** An intent as kept: what we were about to ask, under which reference, and what came of it. */
+/** A stored intent: the reference of a provider call, its state and its answer. */
 export type IntentRow = {
   readonly reference: string;
   readonly state: IntentState;
-  /** How often a run has come to it, this one counted. */
+  /** The number of runs that attempted the call, including this one. */
   readonly attempts: number;
-  /** Sealed; absent when the intent is done without an answer. */
+  /** Sealed. Null if the call has no answer yet, or finished without one. */
   readonly answer: string | null;
 };
 
-const KEPT = ['reference', 'state', 'attempts', 'answer'] as const;
+const COLUMNS = ['reference', 'state', 'attempts', 'answer'] as const;
 
-/** Commits the intent of a run, or counts one more try of the one that an earlier run committed. */
+/** Commits a run's intent, or counts another attempt if an earlier run committed it. */
 export async function prepareIntent<Request extends Intent>(
   context: Context,
   run: TaskRun,
   name: string,
   requestOf: (intent: Intent) => Request | Promise<Request>,
 ): Promise<{ row: IntentRow; request: Request }> {
-  const ours = randomUUID();
-  const request = await requestOf({ reference: ours, fileNumber: run.applicationId });
+  const reference = randomUUID();
+  const request = await requestOf({ reference, fileNumber: run.applicationId });
   const row = await context.db
     .insertInto('intent')
     .values({
       organisation: run.organisation,
-      reference: ours,
+      reference,
       application_id: run.applicationId,
       task: name,
       entered_seq: run.enteredSeq,
@@ -44,13 +44,13 @@ export async function prepareIntent<Request extends Intent>(
         .columns(['organisation', 'application_id', 'task', 'entered_seq'])
         .doUpdateSet((eb) => ({ attempts: eb('intent.attempts', '+', 1) })),
     )
-    .returning(KEPT)
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return { row, request };
 }
 
-/** The intent that an earlier run of the same entry committed and left open, one more try counted. */
-export function begunIntent(context: Context, run: TaskRun, name: string): Promise<IntentRow | undefined> {
+/** Returns the open intent of an earlier run of the same step entry, and counts another attempt. */
+export function resumeIntent(context: Context, run: TaskRun, name: string): Promise<IntentRow | undefined> {
   return context.db
     .updateTable('intent')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -59,22 +59,22 @@ export function begunIntent(context: Context, run: TaskRun, name: string): Promi
     .where('task', '=', name)
     .where('entered_seq', '=', run.enteredSeq)
     .where('state', '=', 'PREPARED')
-    .returning(KEPT)
+    .returning(COLUMNS)
     .executeTakeFirst();
 }
 
-/** The intent as it stands. */
+/** Returns the intent in its current state. */
 export function readIntent(trx: Trx, run: TaskRun, reference: string): Promise<IntentRow> {
   return trx
     .selectFrom('intent')
-    .select(KEPT)
+    .select(COLUMNS)
     .where('organisation', '=', run.organisation)
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the same act of another entry of the step is open: its outcome must be known before it may be done again. */
-export async function openBeside(context: Context, run: TaskRun, name: string): Promise<boolean> {
+/** Tells whether another step entry has the same call open. Its outcome must be known before the next call. */
+export async function isOpenForOtherEntry(context: Context, run: TaskRun, name: string): Promise<boolean> {
   const open = await context.db
     .selectFrom('intent')
     .select('reference')
@@ -87,8 +87,8 @@ export async function openBeside(context: Context, run: TaskRun, name: string): 
   return open !== undefined;
 }
 
-/** Whether the act was done for any entry of its step: for what is done once for an application, however often the step is entered. */
-export async function wasDone({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
+/** Tells whether any step entry has finished the call, for calls made once per application. */
+export async function wasDoneForAnyEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
   const done = await db
     .selectFrom('intent')
     .select('reference')
@@ -114,8 +114,11 @@ export async function setState(
     .execute();
 }
 
-/** Leaves an act to a person; not where another run has come to its end meanwhile. @returns whether it is left to one */
-export async function leaveToPerson(
+/**
+ * Hands a call over to staff, unless another run has finished it.
+ * @returns whether it was handed over
+ */
+export async function handOverToStaff(
   db: Db,
   run: TaskRun,
   reference: string,
@@ -132,8 +135,8 @@ export async function leaveToPerson(
   return left !== undefined;
 }
 
-/** The provider has just said that it has the request: tries that failed before count no longer. */
-export async function forgetTries({ db }: Context, run: TaskRun, reference: string): Promise<void> {
+/** Resets the attempts to one, once the provider confirms that it has the request. */
+export async function resetAttempts({ db }: Context, run: TaskRun, reference: string): Promise<void> {
   await db
     .updateTable('intent')
     .set({ attempts: 1 })
@@ -142,7 +145,7 @@ export async function forgetTries({ db }: Context, run: TaskRun, reference: stri
     .execute();
 }
 
-/** Where an intent's answer is sealed for. */
-export function placeOf(run: TaskRun, reference: string): { application: string; field: string } {
+/** Returns the encryption context of an intent's answer. */
+export function encryptionContextOf(run: TaskRun, reference: string): { application: string; field: string } {
   return { application: run.applicationId, field: `intent ${reference}` };
 }

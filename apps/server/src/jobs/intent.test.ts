@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Person, projectionOf, tell, waitingForSoftCredit } from '../testing/stages.ts';
+import { type Person, projectionOf, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../vendors/credit/port.ts';
 import type { Result } from '../vendors/exchange.ts';
-import { failed } from '../vendors/request.ts';
+import { failedResult } from '../vendors/request.ts';
 import { createVendors } from '../vendors/vendors.ts';
-import { type Act, withIntent } from './intent.ts';
+import { type ProviderCall, withIntent } from './intent.ts';
 import type { TaskRun } from './queue.ts';
 
-/** A bureau that keeps what it did, and can be told to cut the line before or after it acts. */
+/** A fake credit bureau that can fail before or after it acts. */
 function bureau() {
-  const acted = new Map<string, SoftCredit>();
-  const heard: string[] = [];
+  const pulled = new Map<string, SoftCredit>();
+  const calls: string[] = [];
   let fault: 'CUT_AFTER' | 'CUT_BEFORE' | 'SILENT' | undefined;
   return {
-    acted,
-    heard,
+    pulled,
+    calls,
     fails(how: typeof fault) {
       fault = how;
     },
     async ask({ reference }: CreditPull): Promise<Result<SoftCredit>> {
-      heard.push(`ask ${reference}`);
-      if (fault === 'CUT_BEFORE') return failed('UNREACHABLE', true);
-      acted.set(reference, { answer: 'NO_HIT' });
-      return fault ? failed('UNREACHABLE', true) : { ok: true, answer: { answer: 'NO_HIT' } };
+      calls.push(`ask ${reference}`);
+      if (fault === 'CUT_BEFORE') return failedResult('UNREACHABLE', true);
+      pulled.set(reference, { answer: 'NO_HIT' });
+      return fault ? failedResult('UNREACHABLE', true) : { ok: true, answer: { answer: 'NO_HIT' } };
     },
     async outcome(reference: string): Promise<Result<SoftCredit>> {
-      heard.push(`outcome ${reference}`);
-      if (fault === 'SILENT') return failed('TIMEOUT', true);
-      const answer = acted.get(reference);
-      return answer ? { ok: true, answer } : failed('NOT_RECEIVED', false);
+      calls.push(`outcome ${reference}`);
+      if (fault === 'SILENT') return failedResult('TIMEOUT', true);
+      const answer = pulled.get(reference);
+      return answer ? { ok: true, answer } : failedResult('NOT_RECEIVED', false);
     },
   };
 }
@@ -50,10 +50,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-// The queue's own run of the task must not meet the bureau of the test.
+// The queue's own run of the task must not call the fake bureau.
 const noVendors = createVendors({} as never);
 
-const pull = (critical = false): Act<CreditPull, SoftCredit> => ({
+const pull = (critical = false): ProviderCall<CreditPull, SoftCredit> => ({
   task: 'pullSoftCredit',
   name: 'pullSoftCredit/test',
   critical,
@@ -68,31 +68,31 @@ const pull = (critical = false): Act<CreditPull, SoftCredit> => ({
 
 const pulls = async () => (await loadFacts(app.context.db, run)).softCredit;
 
-it('asks once, and the answer and the intent commit together', async () => {
+it('calls once and commits the answer with the intent', async () => {
   expect(await withIntent(app.context, run, pull())).toMatchObject({
-    came: 'ANSWER',
+    outcome: 'ANSWER',
     answer: { answer: 'NO_HIT' },
   });
   expect(await pulls()).toHaveLength(1);
   expect((await projectionOf(app, person)).step).toBe('SOFT_CREDIT_NO_CREDIT');
 });
 
-it('finds the answer of a run that died between the answer and the commit', async () => {
-  const dying: Act<CreditPull, SoftCredit> = {
+it('recovers the answer of a run that crashed between the answer and the commit', async () => {
+  const crashing: ProviderCall<CreditPull, SoftCredit> = {
     ...pull(),
     facts: () => {
       throw new Error('killed');
     },
   };
-  await expect(withIntent(app.context, run, dying)).rejects.toThrow('killed');
+  await expect(withIntent(app.context, run, crashing)).rejects.toThrow('killed');
   expect(await pulls()).toHaveLength(0);
   await withIntent(app.context, run, pull());
   expect(await pulls()).toHaveLength(1);
-  expect(credit.acted.size).toBe(1);
-  expect(credit.heard.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+  expect(credit.pulled.size).toBe(1);
+  expect(credit.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
 });
 
-it('writes once what two runs of one entry find out at the same time', async () => {
+it('records one answer when two runs of a step entry finish at once', async () => {
   const both = Promise.withResolvers<void>();
   let come = 0;
   const whenBothHaveCome = () => {
@@ -106,12 +106,12 @@ it('writes once what two runs of one entry find out at the same time', async () 
   };
   const act = { ...pull(true), exchange };
   const found = await Promise.all([1, 2].map(() => withIntent(app.context, run, act)));
-  expect(found.map(({ came }) => came)).toEqual(['ANSWER', 'ANSWER']);
-  expect(credit.acted.size).toBe(1);
+  expect(found.map(({ outcome }) => outcome)).toEqual(['ANSWER', 'ANSWER']);
+  expect(credit.pulled.size).toBe(1);
   expect(await pulls()).toHaveLength(1);
 });
 
-it('leaves to no person what another run has come to the end of', async () => {
+it('hands no call over to staff after another run finished it', async () => {
   const refused = Promise.withResolvers<Result<SoftCredit>>();
   const asks = Promise.withResolvers<void>();
   const ask = () => {
@@ -121,63 +121,63 @@ it('leaves to no person what another run has come to the end of', async () => {
   const slow = withIntent(app.context, run, { ...pull(true), exchange: { ...credit, ask } });
   await asks.promise;
   await withIntent(app.context, run, pull(true));
-  refused.resolve(failed('REFUSED', false));
-  expect(await slow).toEqual({ came: 'LEFT' });
-  expect(await withIntent(app.context, run, pull(true))).toEqual({ came: 'LEFT' });
+  refused.resolve(failedResult('REFUSED', false));
+  expect(await slow).toEqual({ outcome: 'LEFT' });
+  expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'LEFT' });
   expect(await pulls()).toHaveLength(1);
 });
 
-it('asks for the outcome at once when the line was cut after the bureau acted', async () => {
+it('asks for the outcome at once after an ambiguous network failure', async () => {
   credit.fails('CUT_AFTER');
   await withIntent(app.context, run, pull());
-  expect(credit.acted.size).toBe(1);
+  expect(credit.pulled.size).toBe(1);
   expect(await pulls()).toHaveLength(1);
 });
 
-it('sends the same reference again when the bureau never received it', async () => {
+it('resends the same reference if the bureau never received it', async () => {
   credit.fails('CUT_BEFORE');
   await expect(withIntent(app.context, run, pull())).rejects.toThrow('UNREACHABLE');
   credit.fails(undefined);
   await withIntent(app.context, run, pull());
-  const references = new Set(credit.heard.map((call) => call.split(' ')[1]));
+  const references = new Set(credit.calls.map((call) => call.split(' ')[1]));
   expect(references.size).toBe(1);
-  expect(credit.acted.size).toBe(1);
+  expect(credit.pulled.size).toBe(1);
 });
 
-it('gives a critical act whose outcome cannot be known to a person, and never sends it again', async () => {
+it('hands a critical call with an unknown outcome over to staff, and never resends it', async () => {
   credit.fails('SILENT');
   for (let tried = 1; tried < 5; tried += 1) {
     await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
   }
-  expect(await withIntent(app.context, run, pull(true))).toEqual({ came: 'NEEDS_PERSON' });
+  expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'NEEDS_PERSON' });
   credit.fails(undefined);
-  expect(await withIntent(app.context, run, pull(true))).toEqual({ came: 'NEEDS_PERSON' });
-  expect(credit.heard.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+  expect(await withIntent(app.context, run, pull(true))).toEqual({ outcome: 'NEEDS_PERSON' });
+  expect(credit.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
 });
 
-it('writes nothing for an application that has left the step', async () => {
+it('records nothing for an application that has left the step', async () => {
   await withIntent(app.context, run, pull());
   expect(await withIntent(app.context, { ...run, enteredSeq: run.enteredSeq - 1 }, pull())).toEqual({
-    came: 'LEFT',
+    outcome: 'LEFT',
   });
   expect(await pulls()).toHaveLength(1);
 });
 
-it('records what a critical act did although the application has moved on meanwhile', async () => {
+it('records the result of a critical call even after the application left the step', async () => {
   credit.fails('SILENT');
   await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
-  await tell(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
+  await recordFacts(app, person, 'BORROWER', { fact: 'cancellation', value: {} });
   credit.fails(undefined);
-  expect(await withIntent(app.context, run, pull(true))).toMatchObject({ came: 'ANSWER' });
+  expect(await withIntent(app.context, run, pull(true))).toMatchObject({ outcome: 'ANSWER' });
   expect(await pulls()).toHaveLength(1);
-  expect(credit.heard.filter((call) => call.startsWith('ask'))).toHaveLength(1);
+  expect(credit.calls.filter((call) => call.startsWith('ask'))).toHaveLength(1);
 });
 
-it('does no critical act again while the outcome of an earlier one is open', async () => {
+it('makes no critical call while the outcome of an earlier one is open', async () => {
   credit.fails('SILENT');
   await expect(withIntent(app.context, run, pull(true))).rejects.toThrow();
   credit.fails(undefined);
   const again = { ...run, enteredSeq: run.enteredSeq + 1 };
   await expect(withIntent(app.context, again, pull(true))).rejects.toThrow('not settled yet');
-  expect(credit.acted.size).toBe(1);
+  expect(credit.pulled.size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Person, tell, waitingForSoftCredit } from '../testing/stages.ts';
+import { type Person, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
 import { sweep } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await testApp({ logTo }, { LOG_LEVEL: 'error' });
   await app.context.jobs.start(app.context);
   person = await waitingForSoftCredit(app);
-  await tell(app, person, 'TASK', { fact: 'softCredit', value: { answer: 'LOCKED' } });
+  await recordFacts(app, person, 'TASK', { fact: 'softCredit', value: { answer: 'LOCKED' } });
 });
 beforeEach(async () => {
   await sweep(app.context);
@@ -22,24 +22,24 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-it('a notice that is still in time is no defect', async () => {
+it('doesn’t report a notice before its last day has ended', async () => {
   app.clock.moveTo(29 * DAY_MS);
   await sweep(app.context);
   expect(lines).toEqual([]);
 });
 
-it('a notice that is overdue is reported by the sweep, by the application and the day alone', async () => {
+it('reports an overdue notice with only the application and the day', async () => {
   app.clock.moveTo(32 * DAY_MS);
   await sweep(app.context);
   const [line = '{}', ...more] = lines;
   expect(more).toEqual([]);
-  const { level: _, time: __, pid: ___, hostname: ____, ...said } = JSON.parse(line);
+  const { level: _, time: __, pid: ___, hostname: ____, ...logged } = JSON.parse(line);
   const dueOn = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
-  expect(said).toEqual({ application: person.uuid, dueOn, msg: 'A notice is overdue' });
+  expect(logged).toEqual({ application: person.uuid, dueOn, msg: 'A notice is overdue' });
 });
 
-it('a notice that has gone out is none', async () => {
-  await tell(app, person, 'TASK', {
+it('doesn’t report a notice that was sent', async () => {
+  await recordFacts(app, person, 'TASK', {
     fact: 'adverseActionNotice',
     value: { action: 'DECLINE', reasonCodes: ['AA14'], statedReasons: [], inquiriesWereKey: false },
   });

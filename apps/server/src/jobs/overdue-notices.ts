@@ -2,10 +2,10 @@ import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-// No home that we lend on sees a day end later.
+// The US time zone where a day ends last.
 const LAST_ZONE = 'Pacific/Honolulu';
 
-/** Reports every notice that the law asks for and that has not gone out by its last day, as a defect (12 CFR 1002.9). */
+/** Logs every required notice not sent by its last day, as a defect (12 CFR 1002.9). */
 export async function reportOverdueNotices({ db, clock, log }: Context): Promise<void> {
   const overdue = await db
     .selectFrom('projection')

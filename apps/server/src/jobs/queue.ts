@@ -1,4 +1,4 @@
-import { OutsideTable } from '@homeline/domain/tables/bind.ts';
+import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -6,12 +6,12 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
-import { everyWhile } from './timer.ts';
+import { repeatEvery } from './timer.ts';
 
-/** One run of a task: for an application, at one entry of a step. */
+/** One run of a task, for one step entry of an application. */
 export type TaskRun = ApplicationKey & {
   readonly enteredSeq: number;
-  /** How often the provider has said that its answer is still to come. */
+  /** The number of polls so far that found the provider's answer pending. */
   readonly polls?: number;
 };
 
@@ -22,18 +22,18 @@ type Tasks = Readonly<Record<string, TaskHandler | undefined>>;
 export type DeadLetter = TaskRun & { readonly task: string; readonly id: string; readonly failure: string };
 
 export type Jobs = {
-  /** Queues a run in the transaction that made it necessary. A run that is already queued or running is not queued again. */
+  /** Queues a run in the caller's transaction, unless the same run is already queued or running. */
   enqueue(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
-  /** Queues a run to ask again, a little later each time, for an answer that is still to come. */
+  /** Queues a run that polls for a pending answer, with a growing delay. */
   enqueuePoll(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
-  /** The runs that are queued, under way or dead, as `task application enteredSeq`. */
-  known(): Promise<ReadonlySet<string>>;
-  /** Runs that failed for good, for a person to look at. */
+  /** Returns the queued, running and dead runs as `task application enteredSeq`. */
+  openRuns(): Promise<ReadonlySet<string>>;
+  /** Returns the runs that exhausted their retries, for staff. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Queues a dead run again, in a transaction that also notes who did so. False when it is no longer dead. */
+  /** Requeues a dead run in the caller's transaction. Returns false if it is no longer dead. */
   retry(trx: Trx, id: string): Promise<boolean>;
   start(context: Context): Promise<void>;
-  /** Stops taking new runs and waits for those under way. */
+  /** Stops starting runs and waits for those in progress. */
   stop(): Promise<void>;
 };
 
@@ -44,15 +44,15 @@ const LONGEST_RETRY_SECONDS = 600;
 const FIRST_POLL_SECONDS = 1;
 const LONGEST_POLL_SECONDS = 60;
 const RUN_SECONDS = 120;
-// A process that dies on a server's database is missed within two of these, and its runs are taken up by another.
+// On a PostgreSQL server, a crashed process is noticed within two heartbeats, and another restarts its runs.
 const HEARTBEAT_SECONDS = 10;
-const TAKE_UP_AGAIN = sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
+const REQUEUE_ACTIVE = sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
 const DRAIN_MS = 20_000;
 const CONCURRENT_RUNS = 4;
 const WAKE_MS = 1000;
 
-/** The queue of tasks, kept in the same database as the facts so that both commit together. */
-export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): Jobs {
+/** Opens the task queue on the database of the facts, so that both commit together. */
+export function createJobs(database: Database, tasks: Tasks, log: Context['log']): Jobs {
   const boss = new PgBoss({
     ...database.queueOptions,
     useListenNotify: true,
@@ -64,7 +64,7 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
   const stopped = new AbortController();
   boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
 
-  /** A run that is queued for later is told to nobody when its time comes, and the library itself looks only twice a minute. */
+  /** Wakes the workers of due delayed runs. The library itself looks only twice a minute. */
   async function wakeWorkers(): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(
@@ -88,7 +88,7 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
       await boss.send(task, next, { db: fromKysely(db), singletonKey: keyOf(next), startAfter });
     },
 
-    async known() {
+    async openRuns() {
       const { rows } = await sql<{ task: string; id: string; seq: string }>`
         select coalesce(source_name, name) as task, data->>'applicationId' as id, data->>'enteredSeq' as seq
         from pgboss.job where state in ('created', 'retry', 'active')`.execute(database.db);
@@ -111,8 +111,8 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
 
     async start(context) {
       await boss.start();
-      // Nobody else works on the embedded database: a run that is under way is one that a dead process left behind.
-      if (database.engine === 'pglite') await TAKE_UP_AGAIN.execute(database.db);
+      // The embedded database has one process, so an active run was left by a crashed one.
+      if (database.engine === 'pglite') await REQUEUE_ACTIVE.execute(database.db);
       await boss.createQueue(DEAD);
       for (const [name, handler] of Object.entries(tasks)) {
         await boss.createQueue(name, {
@@ -126,7 +126,7 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
           heartbeatSeconds: HEARTBEAT_SECONDS,
           deadLetter: DEAD,
         });
-        // Fills the library's cache of queues: inside a transaction on the embedded database it could not ask for it.
+        // Fills the library's queue cache, which it can't query inside a transaction on the embedded database.
         await boss.findJobs(name, { limit: 1 });
         if (!handler) continue;
         const worker = await boss.work(name, WORKER, (jobs: Job<TaskRun>[]) =>
@@ -134,7 +134,7 @@ export function jobsOn(database: Database, tasks: Tasks, log: Context['log']): J
         );
         workers.set(name, worker);
       }
-      everyWhile(stopped.signal, WAKE_MS, log, 'queue', wakeWorkers);
+      repeatEvery(stopped.signal, WAKE_MS, log, 'queue', wakeWorkers);
     },
 
     async stop() {
@@ -151,7 +151,7 @@ const WORKER = {
   perJobResults: true,
 } as const;
 
-/** Performs a run. One that asked what no table answers is dead at once: tried again, it would ask the same. */
+/** Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. */
 async function perform(
   context: Context,
   task: string,
@@ -164,13 +164,13 @@ async function perform(
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
-    // The queue keeps what it is given: the words only, never what a driver or a provider attached to them.
-    const status = error instanceof OutsideTable ? 'deadletter' : 'failed';
+    // The queue stores its output: only the message, never data that a driver or provider attached.
+    const status = error instanceof InvalidTableInput ? 'deadletter' : 'failed';
     return { id, status, output: { message: failure } };
   }
 }
 
-/** One run of its kind at a time: the application, the entry of the step, and how often it has asked. */
+/** Returns the queue's singleton key: one run per application, step entry and poll. */
 function keyOf({ organisation, applicationId, enteredSeq, polls = 0 }: TaskRun): string {
   return `${organisation} ${applicationId} ${enteredSeq} ${polls}`;
 }

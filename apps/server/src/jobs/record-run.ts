@@ -6,15 +6,15 @@ import { type Decide, recordIn } from '../facts/record.ts';
 import { isRefusal } from '../refusal.ts';
 import type { TaskRun } from './queue.ts';
 
-/** Writes what a task found, unless the application has left the step for which it ran. */
+/** Records a task's facts, unless the application has left the step. */
 export function recordRun(context: Context, run: TaskRun, task: TaskName, decide: Decide): Promise<boolean> {
   return context.db.transaction().execute((trx) => recordRunIn(trx, context, run, task, decide));
 }
 
 /**
- * `recordRun` within a transaction that also writes something else.
- * @param run without `enteredSeq` it is written wherever the application stands
- * @returns false when the application has left the step
+ * Runs `recordRun` within the caller's transaction.
+ * @param run without `enteredSeq`, the facts are recorded at any step
+ * @returns false if the application has left the step
  */
 export async function recordRunIn(
   trx: Trx,

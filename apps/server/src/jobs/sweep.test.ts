@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstBrokenAnchor } from '../audit/anchor.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { type Person, projectionOf, queuedTasks, tell, waitingForSoftCredit } from '../testing/stages.ts';
-import { bringDueDates } from './due-dates.ts';
+import {
+  type Person,
+  projectionOf,
+  queuedTasks,
+  recordFacts,
+  waitingForSoftCredit,
+} from '../testing/stages.ts';
+import { recordDueDates } from './due-dates.ts';
 import { sweep } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function loseTask({ uuid }: Person): Promise<void> {
+async function deleteTask({ uuid }: Person): Promise<void> {
   await sql`delete from pgboss.job where data->>'applicationId' = ${uuid}`.execute(app.context.db);
 }
 
-it('finds nothing to mend where nothing is wrong', async () => {
+it('repairs nothing when nothing is wrong', async () => {
   await app.register();
   await sweep(app.context);
   defects = 0;
@@ -36,9 +42,9 @@ it('finds nothing to mend where nothing is wrong', async () => {
   expect(defects).toBe(0);
 });
 
-it('gives a step the task that it lacks, once', async () => {
+it('queues the missing task of a step once', async () => {
   const person = await waitingForSoftCredit(app);
-  await loseTask(person);
+  await deleteTask(person);
   defects = 0;
   expect(await sweep(app.context)).toBe(1);
   expect(await queuedTasks(app, person)).toEqual(['pullSoftCredit']);
@@ -46,7 +52,7 @@ it('gives a step the task that it lacks, once', async () => {
   expect(await sweep(app.context)).toBe(0);
 });
 
-it('makes a projection again that disagrees with the facts', async () => {
+it('rebuilds a projection that disagrees with the facts', async () => {
   const person = await app.register();
   await app.context.db
     .updateTable('projection')
@@ -57,7 +63,7 @@ it('makes a projection again that disagrees with the facts', async () => {
   expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
 });
 
-it('makes all projections again after the table of steps changed, without calling it a defect', async () => {
+it('rebuilds all projections after a change of the step table, without reporting a defect', async () => {
   const person = await app.register();
   await app.context.db
     .updateTable('projection')
@@ -69,25 +75,25 @@ it('makes all projections again after the table of steps changed, without callin
   expect(defects).toBe(0);
 });
 
-it('closes an application that nobody touched only after a notice has said what is missing and by when', async () => {
+it('closes an inactive application only after a notice of incompleteness with its deadline', async () => {
   const person = await app.register();
-  await bringDueDates(app.context);
+  await recordDueDates(app.context);
   expect(await queuedTasks(app, person)).toEqual([]);
   app.clock.moveTo(31 * DAY_MS);
-  await bringDueDates(app.context);
+  await recordDueDates(app.context);
   expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
   expect(await queuedTasks(app, person)).toEqual(['sendIncompletenessNotice']);
 
   const today = civilDateIn('America/New_York', app.clock.nowMs());
-  await tell(app, person, 'TASK', {
+  await recordFacts(app, person, 'TASK', {
     fact: 'incompletenessNotices',
     value: { items: ['Who you are'], answerBy: addDays(today, 20) },
   });
   app.clock.moveTo(50 * DAY_MS);
-  await bringDueDates(app.context);
+  await recordDueDates(app.context);
   expect((await projectionOf(app, person)).step).toBe('IN_PROGRESS');
   app.clock.moveTo(53 * DAY_MS);
-  await bringDueDates(app.context);
+  await recordDueDates(app.context);
   expect((await projectionOf(app, person)).step).toBe('INACTIVE');
   app.clock.moveTo(0);
 });

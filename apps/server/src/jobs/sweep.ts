@@ -12,29 +12,28 @@ import { reportOverdueNotices } from './overdue-notices.ts';
 
 const BATCH = 200;
 
-/** Ends that still have something to do, such as a notice to send. */
+/** Final steps that still have a task, such as sending a notice. */
 const ENDS_WITH_A_TASK = STEPS.filter((step) => step.kind === 'TERMINAL' && step.task).map(({ id }) => id);
 
-type Projected = Key & {
+type StoredProjection = Key & {
   step: string;
   entered_seq: number;
   table_version: string;
 };
 
 /**
- * Derives every open application again. A projection that disagrees with the facts is made anew, a step that lacks its task gets it,
- * and either is reported as a defect, unless the table of steps itself has changed. A notice that is overdue is one as well. Then the
- * audit chains are anchored.
+ * Checks every open application. Rebuilds a projection that disagrees with the facts and queues a missing task.
+ * Logs each repair as a defect, unless the step table has changed. Logs overdue notices and anchors the audit chains.
  * @returns how many applications needed repair
  */
 export async function sweep(context: Context): Promise<number> {
-  const known = await context.jobs.known();
-  const handedOver = await needingAPerson(context);
+  const openRuns = await context.jobs.openRuns();
+  const handedOver = await runsAtStaff(context);
   let repaired = 0;
   for (let after = ''; ; ) {
     const batch = await openAfter(context, after);
     for (const projected of batch) {
-      if (await mend(context, projected, (task) => known.has(task) || handedOver.has(task))) repaired += 1;
+      if (await repair(context, projected, (run) => openRuns.has(run) || handedOver.has(run))) repaired += 1;
     }
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) break;
@@ -47,7 +46,7 @@ export async function sweep(context: Context): Promise<number> {
   return repaired;
 }
 
-function openAfter(context: Context, after: string): Promise<Projected[]> {
+function openAfter(context: Context, after: string): Promise<StoredProjection[]> {
   return context.db
     .selectFrom('projection')
     .select(['organisation', 'application_id', 'step', 'entered_seq', 'table_version'])
@@ -60,10 +59,10 @@ function openAfter(context: Context, after: string): Promise<Projected[]> {
 
 type Key = { organisation: string; application_id: string };
 
-/** Mends one application. The facts are read without a lock first, since nearly always there is nothing to mend. */
-async function mend(
+/** Repairs one application. Reads the facts without a lock first, since a repair is rare. */
+async function repair(
   context: Context,
-  projected: Projected,
+  projected: StoredProjection,
   isKnown: (run: string) => boolean,
 ): Promise<boolean> {
   const key = { organisation: projected.organisation, applicationId: projected.application_id };
@@ -77,7 +76,7 @@ async function mend(
     const application = await lockApplication(trx, key);
     const now = await projectionOf(trx, projected);
     const isUnchanged = now?.entered_seq === projected.entered_seq && now.step === projected.step;
-    // Somebody wrote in between: then it has just been derived.
+    // A concurrent write has just rebuilt the projection.
     if (application?.lastSeq !== newestSeq(facts) || !isUnchanged) return false;
     const stepBefore = isStepName(projected.step) ? stepOf(projected.step) : undefined;
     const actor = { by: 'RULE', id: 'sweep' } as const;
@@ -98,7 +97,7 @@ async function mend(
 function missingTask(
   step: NamedStep,
   facts: Facts,
-  { application_id, entered_seq }: Projected,
+  { application_id, entered_seq }: StoredProjection,
   isKnown: (run: string) => boolean,
 ): TaskName | undefined {
   const task = taskOf(step, facts);
@@ -114,8 +113,8 @@ function projectionOf(trx: Trx, key: Key): Promise<{ step: string; entered_seq: 
     .executeTakeFirst();
 }
 
-/** Runs whose act was given to a person, in the form of `Jobs.known`. */
-async function needingAPerson(context: Context): Promise<ReadonlySet<string>> {
+/** Returns the runs with a call handed over to staff, in the form of `Jobs.openRuns`. */
+async function runsAtStaff(context: Context): Promise<ReadonlySet<string>> {
   const intents = await context.db
     .selectFrom('intent')
     .select(['task', 'application_id', 'entered_seq'])

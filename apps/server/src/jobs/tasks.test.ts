@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDocument, openPage } from '../modules/documents/stored-file.ts';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
+import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
   keyOf,
   pathOf,
-  type Traveller,
-  travel,
-  untilNews,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
+  waitForNewFact,
   workingApp,
 } from '../testing/journey.ts';
-import { ourPerson } from '../testing/our-people.ts';
-import { projectionOf, tell } from '../testing/stages.ts';
+import { projectionOf, recordFacts } from '../testing/stages.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
 
@@ -28,29 +28,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function personAt(id: string, step: StepName): Promise<Traveller> {
-  const persona = ourPerson(id);
-  const traveller = await begin(app, persona);
-  await travel(app, traveller, step);
-  return traveller;
+async function personAt(id: string, step: StepName): Promise<TestBorrower> {
+  const persona = builtInPersona(id);
+  const borrower = await registerPersona(app, persona);
+  await advanceTo(app, borrower, step);
+  return borrower;
 }
 
-async function runOf(traveller: Traveller): Promise<TaskRun> {
-  const { entered_seq } = await projectionOf(app, traveller);
-  return { ...keyOf(traveller), enteredSeq: entered_seq };
+async function runOf(borrower: TestBorrower): Promise<TaskRun> {
+  const { entered_seq } = await projectionOf(app, borrower);
+  return { ...keyOf(borrower), enteredSeq: entered_seq };
 }
 
-/** How often a provider did something for an application, without repeats, look-ups and refusals. */
-async function timesDone({ uuid }: Traveller, port: string, call: string): Promise<number> {
-  const logged = await app.world.requests();
+/** Returns how often a provider acted for an application, without repeats, outcome lookups and refusals. */
+async function timesDone({ uuid }: TestBorrower, port: string, call: string): Promise<number> {
+  const logged = await app.providers.requests();
   return logged.filter(
     (entry) => entry.fileNumber === uuid && entry.port === port && entry.call === call && entry.acted,
   ).length;
 }
 
-async function emailsTo({ persona }: Traveller): Promise<{ subject: string; text: string }[]> {
+async function emailsTo({ persona }: TestBorrower): Promise<{ subject: string; text: string }[]> {
   await sendOutbox(app.context);
-  const messages = (await (await fetch(`${app.world.url}/control/messages`)).json()) as {
+  const messages = (await (await fetch(`${app.providers.url}/control/messages`)).json()) as {
     to: string;
     subject: string;
     text: string;
@@ -58,52 +58,52 @@ async function emailsTo({ persona }: Traveller): Promise<{ subject: string; text
   return messages.filter(({ to }) => to === persona.email);
 }
 
-describe('to a recorded deed, with the line cut after each act that must not be done twice', () => {
-  let traveller: Traveller;
+describe('an application to its recorded deed, with a network failure after each critical call', () => {
+  let borrower: TestBorrower;
   let facts: Facts;
 
-  it('passes the steps of the workflow in their order', async () => {
-    traveller = await personAt('t01', 'DISCLOSURE_SIGNING');
-    await app.world.makeFail('credit', 'CUT');
-    await travel(app, traveller, 'NOTE_SIGNING');
-    await app.world.makeFail('documents', 'CUT');
-    await travel(app, traveller, 'RESCISSION');
-    await app.world.makeFail('disbursement', 'CUT');
-    facts = await travel(app, traveller, 'COMPLETE');
-    expect(await pathOf(app, traveller)).toEqual(traveller.persona.path);
+  it('passes the steps of the workflow in order', async () => {
+    borrower = await personAt('t01', 'DISCLOSURE_SIGNING');
+    await app.providers.makeFail('credit', 'CUT');
+    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    await app.providers.makeFail('documents', 'CUT');
+    await advanceTo(app, borrower, 'RESCISSION');
+    await app.providers.makeFail('disbursement', 'CUT');
+    facts = await advanceTo(app, borrower, 'COMPLETE');
+    expect(await pathOf(app, borrower)).toEqual(borrower.persona.path);
   }, 30_000);
 
-  it('pulls, signs and pays once', async () => {
-    expect(await timesDone(traveller, 'credit', 'hard-pulls')).toBe(1);
-    expect(await timesDone(traveller, 'documents', 'signatures')).toBe(1);
-    expect(await timesDone(traveller, 'disbursement', 'transfers')).toBe(1);
+  it('makes one hard pull, one signature and one payment', async () => {
+    expect(await timesDone(borrower, 'credit', 'hard-pulls')).toBe(1);
+    expect(await timesDone(borrower, 'documents', 'signatures')).toBe(1);
+    expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(1);
     expect(facts.disbursements).toHaveLength(1);
     expect(facts.disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   });
 
-  it('keeps reports and account numbers sealed', async () => {
+  it('stores credit reports and account numbers sealed', async () => {
     const { rows } = await sql<{ value: string }>`
-      select value::text from fact where application_id = ${traveller.uuid}`.execute(app.context.db);
+      select value::text from fact where application_id = ${borrower.uuid}`.execute(app.context.db);
     const written = rows.map(({ value }) => value).join('\n');
     expect(written).not.toContain('000123456789');
-    expect(written).not.toContain(traveller.persona.testId.replaceAll('-', ''));
+    expect(written).not.toContain(borrower.persona.testId.replaceAll('-', ''));
     expect(facts.hardCredit[0]?.sealedReport).toMatch(/^sealed:/);
   });
 
-  it('keeps every document that was shown as a page and as a tagged file', async () => {
+  it('stores every shown document as a page and as a tagged PDF', async () => {
     const [agreement = ''] = facts.closingDocuments[0]?.documents ?? [];
-    const file = await openDocument(app.context, keyOf(traveller), agreement);
+    const file = await openDocument(app.context, keyOf(borrower), agreement);
     expect(Buffer.from(file.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-    expect(await openPage(app.context, keyOf(traveller), agreement)).toContain(traveller.persona.name);
+    expect(await openPage(app.context, keyOf(borrower), agreement)).toContain(borrower.persona.name);
     const stored = await app.context.db.selectFrom('stored_file').select('sealed').executeTakeFirstOrThrow();
     expect(Buffer.from(stored.sealed).includes('%PDF')).toBe(false);
   });
 
-  it('freezes the terms of what was chosen, printed and signed, with whom it was shown to', async () => {
+  it('records the chosen, printed and signed terms in the ledger, with their reader', async () => {
     const rows = await app.context.db
       .selectFrom('terms_ledger')
       .select(['shown_where', 'shown_to', 'terms'])
-      .where('application_id', '=', traveller.uuid)
+      .where('application_id', '=', borrower.uuid)
       .orderBy('number')
       .execute();
     expect(rows.map(({ shown_where }) => shown_where)).toEqual([
@@ -113,91 +113,91 @@ describe('to a recorded deed, with the line cut after each act that must not be 
       'signature',
     ]);
     expect(rows.at(-1)?.terms).toMatchObject({ lineAmountCents: 7_500_000 });
-    expect(rows.at(-1)?.shown_to).toBe((await projectionOf(app, traveller)).owner);
+    expect(rows.at(-1)?.shown_to).toBe((await projectionOf(app, borrower)).owner);
   });
 
-  it('tells the borrower of each moment once', async () => {
-    const subjects = (await emailsTo(traveller)).map(({ subject }) => subject);
+  it('emails the borrower each message once', async () => {
+    const subjects = (await emailsTo(borrower)).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
     expect(subjects).toContain('Your offers are ready');
     expect(subjects).toContain('Your line is open');
   });
 });
 
-it('finds the payment of a run that died before it was recorded, and pays no second time', async () => {
-  const traveller = await personAt('t02', 'RESCISSION');
+it('recovers the payment of a run that crashed before recording it, and pays only once', async () => {
+  const borrower = await personAt('t02', 'RESCISSION');
   await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
     app.context.db,
   );
   await sql`create trigger die before insert on fact for each row
     when (new.name = 'disbursements') execute function die()`.execute(app.context.db);
-  await travel(app, traveller, 'FUNDABLE');
-  const run = await runOf(traveller);
+  await advanceTo(app, borrower, 'FUNDABLE');
+  const run = await runOf(borrower);
   await expect(TASKS.originateDisbursement?.(app.context, run)).rejects.toThrow();
   await sql`drop trigger die on fact`.execute(app.context.db);
   await TASKS.originateDisbursement?.(app.context, run);
-  const facts = await travel(app, traveller, 'COMPLETE');
-  expect(await timesDone(traveller, 'disbursement', 'transfers')).toBe(1);
+  const facts = await advanceTo(app, borrower, 'COMPLETE');
+  expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(1);
   expect(facts.disbursements).toHaveLength(1);
 }, 30_000);
 
-it('goes on where a provider that was down comes back', async () => {
-  const traveller = await personAt('t03', 'IN_PROGRESS');
-  await app.world.makeFail('property', 'DOWN', 6);
-  const lookedUp = travel(app, traveller, 'CREDIT_FROZEN_WITH_PIN');
+it('continues when an unavailable provider recovers', async () => {
+  const borrower = await personAt('t03', 'IN_PROGRESS');
+  await app.providers.makeFail('property', 'DOWN', 6);
+  const lookedUp = advanceTo(app, borrower, 'CREDIT_FROZEN_WITH_PIN');
   const isTried = async () =>
-    (await app.world.requests()).some(({ port, who }) => port === 'property' && who === undefined);
+    (await app.providers.requests()).some(({ port, who }) => port === 'property' && who === undefined);
   await expect.poll(isTried).toBe(true);
-  await app.world.control('PUT', '/control/healthy', {});
+  await app.providers.control('PUT', '/control/healthy', {});
   await lookedUp;
-  expect(await timesDone(traveller, 'property', 'lookups')).toBe(1);
+  expect(await timesDone(borrower, 'property', 'lookups')).toBe(1);
 }, 30_000);
 
-it('says once that a flood determination is late, and takes it when it comes', async () => {
-  const traveller = await personAt('t28', 'WAITING_FOR_FLOOD_CERT');
-  await untilNews(app, traveller, await factsOf(app, traveller));
-  const late = await factsOf(app, traveller);
+it('records a late flood determination once, and accepts it when it arrives', async () => {
+  const borrower = await personAt('t28', 'WAITING_FOR_FLOOD_CERT');
+  await waitForNewFact(app, borrower, await factsOf(app, borrower));
+  const late = await factsOf(app, borrower);
   expect(late.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING']);
-  await app.world.moveClock(new Date(app.clock.nowMs() + 21 * HOUR_MS).toISOString());
-  await untilNews(app, traveller, late);
-  const facts = await travel(app, traveller, 'CLOSING_DISCLOSURE_REVIEW');
+  await app.providers.moveClock(new Date(app.clock.nowMs() + 21 * HOUR_MS).toISOString());
+  await waitForNewFact(app, borrower, late);
+  const facts = await advanceTo(app, borrower, 'CLOSING_DISCLOSURE_REVIEW');
   expect(facts.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING', 'OUT_OF_ZONE']);
 }, 30_000);
 
-it('pays again, to another account, what the bank sent back', async () => {
-  const traveller = await personAt('t45', 'COMPLETE');
-  const facts = await factsOf(app, traveller);
+it('pays a returned disbursement to another account', async () => {
+  const borrower = await personAt('t45', 'COMPLETE');
+  const facts = await factsOf(app, borrower);
   expect(facts.disbursements).toHaveLength(2);
-  expect(await timesDone(traveller, 'disbursement', 'transfers')).toBe(2);
+  expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(2);
   expect(facts.disbursementResults[0]).toMatchObject({ answer: 'RETURNED', returnCode: 'R03' });
 }, 30_000);
 
-it('sends one notice with the reasons when it declines, and no reason by e-mail', async () => {
-  const traveller = await personAt('t14', 'DECLINED');
-  const [notice] = (await factsOf(app, traveller)).adverseActionNotice;
+it('sends one notice with the reasons of a decline, and no reasons by email', async () => {
+  const borrower = await personAt('t14', 'DECLINED');
+  const [notice] = (await factsOf(app, borrower)).adverseActionNotice;
   expect(notice?.action).toBe('DECLINE');
-  const page = await openPage(app.context, keyOf(traveller), notice?.document ?? '');
+  const page = await openPage(app.context, keyOf(borrower), notice?.document ?? '');
   expect(page).toContain('Our principal reasons');
-  const emails = (await emailsTo(traveller)).filter(({ subject }) => subject.includes('notice'));
+  const emails = (await emailsTo(borrower)).filter(({ subject }) => subject.includes('notice'));
   expect(emails).toHaveLength(1);
   expect(emails[0]?.text).not.toMatch(/score|debt|income/i);
 }, 30_000);
 
-it('states the reason in full where no printed one fits', async () => {
+it('states a reason in full if no listed reason fits', async () => {
   const refused = await personAt('t38', 'CANCELLED');
   const declined = await personAt('t05', 'IN_PROGRESS');
-  await tell(app, declined, 'STAFF', {
+  await recordFacts(app, declined, 'STAFF', {
     fact: 'declineDecision',
     value: { reason: 'The home is about to be sold' },
   });
   const reasons = [
-    [refused, 'Your reserves are too low for the line that you asked for'],
+    [refused, 'Your reserves are too low for the line you requested'],
     [declined, 'The home is about to be sold'],
   ] as const;
-  for (const [traveller, reason] of reasons) {
-    const facts = await factsOf(app, traveller);
-    if (facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
-    const [notice] = (await factsOf(app, traveller)).adverseActionNotice;
-    expect(await openPage(app.context, keyOf(traveller), notice?.document ?? '')).toContain(reason);
+  for (const [borrower, reason] of reasons) {
+    const facts = await factsOf(app, borrower);
+    if (facts.adverseActionNotice.length === 0) await waitForNewFact(app, borrower, facts);
+    const [notice] = (await factsOf(app, borrower)).adverseActionNotice;
+    expect(await openPage(app.context, keyOf(borrower), notice?.document ?? '')).toContain(reason);
   }
 }, 30_000);

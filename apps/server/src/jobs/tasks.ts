@@ -31,7 +31,7 @@ import { evaluateBrokerOpinion } from '../modules/valuation/evaluate-broker-opin
 import { fetchAutomatedValuation } from '../modules/valuation/fetch-automated-valuation.ts';
 import type { TaskHandler } from './queue.ts';
 
-/** What the system does at a step, by the task's name in the step table. */
+/** The handler of each task, by the task's name in the step table. */
 export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   lookUpProperty,
   pullSoftCredit,

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
-/** Does something at once and then again and again, one after the other, until it is stopped. A failure is logged, not the end. */
-export function everyWhile(
+/**
+ * Repeats an action at an interval until stopped, starting at once. Runs never overlap. Logs a failure and continues.
+ * @param intervalMs the pause after each run
+ */
+export function repeatEvery(
   stopped: AbortSignal,
   intervalMs: number,
   log: Log,
   name: string,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): void {
   const loop = async () => {
     while (!stopped.aborted) {
       try {
-        await act();
+        await action();
       } catch (error) {
         if (!stopped.aborted) log.error({ failure: (error as Error).message }, `The ${name} failed`);
       }

@@ -9,7 +9,7 @@ const ENTRY = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
 
 /**
  * Reads a key ring: `k2:base64,k1:base64`, 32 bytes each, newest first.
- * @returns undefined when the text is invalid or two keys share an id
+ * @returns undefined if the text is invalid or two keys share an id
  */
 export function parseKeyRing(text: string): KeyRing | undefined {
   const keys: SealingKey[] = [];
@@ -22,7 +22,7 @@ export function parseKeyRing(text: string): KeyRing | undefined {
   return first && [first, ...rest];
 }
 
-/** Derives a key for another purpose (RFC 5869). It uses the oldest key, so that rotation does not change it. */
+/** Derives a key for another purpose (RFC 5869) from the oldest key, so rotation doesn't change it. */
 export function derivedKey(ring: KeyRing, purpose: string): Buffer {
   const oldest = ring.at(-1) ?? ring[0];
   return Buffer.from(hkdfSync('sha256', oldest.bytes, '', purpose, 32));

@@ -3,15 +3,15 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseKeyRing } from './key-ring.ts';
-import { SealBroken, sealingWith } from './seal.ts';
+import { createSealing, SealBroken } from './seal.ts';
 
 const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
 const ring = (text: string) => parseKeyRing(text) ?? expect.fail('not a key ring');
-const first = sealingWith(ring(key('k1', 1)));
+const first = createSealing(ring(key('k1', 1)));
 const place = { application: '7b0c7b0c-0000-4000-8000-000000000001', field: 'ssn.ssn' };
 
 describe('a sealed value', () => {
-  it('opens in its own context, whatever its text', () => {
+  it('decrypts any text in its own context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(first.open(first.seal(text, place), place)).toBe(text.toWellFormed());
@@ -19,20 +19,20 @@ describe('a sealed value', () => {
     );
   });
 
-  it('never repeats its ciphertext and never shows its text', () => {
+  it('never repeats its ciphertext and never contains its text', () => {
     const one = first.seal('901001001', place);
     expect(one).toMatch(/^sealed:k1:/);
     expect(one).not.toBe(first.seal('901001001', place));
     expect(Buffer.from(one.split(':')[2] ?? '', 'base64').toString('latin1')).not.toContain('901001001');
   });
 
-  it('does not open in another application or field', () => {
+  it('doesn’t decrypt for another application or field', () => {
     const sealed = first.seal('901001001', place);
     expect(() => first.open(sealed, { ...place, field: 'profile.dob' })).toThrow(SealBroken);
     expect(() => first.open(sealed, { ...place, application: 'other' })).toThrow(SealBroken);
   });
 
-  it('does not open after any one bit was changed', () => {
+  it('doesn’t decrypt after a change of any bit', () => {
     const sealed = first.sealBytes(Buffer.from('a deed'), place);
     for (let bit = 0; bit < sealed.length * 8; bit++) {
       const changed = Buffer.from(sealed);
@@ -41,12 +41,12 @@ describe('a sealed value', () => {
     }
   });
 
-  it('opens with an older key after rotation, until that key is removed', () => {
+  it('decrypts with an older key after rotation, until that key is removed', () => {
     const sealed = first.seal('901001001', place);
-    const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`));
     expect(rotated.open(sealed, place)).toBe('901001001');
     expect(rotated.seal('x', place)).toMatch(/^sealed:k2:/);
-    expect(() => sealingWith(ring(key('k2', 2))).open(sealed, place)).toThrow(SealBroken);
+    expect(() => createSealing(ring(key('k2', 2))).open(sealed, place)).toThrow(SealBroken);
   });
 
   it('preserves bytes exactly', () => {
@@ -61,7 +61,7 @@ describe('a sealed value', () => {
 
 describe('a lookup hash', () => {
   it('survives key rotation and differs by purpose', () => {
-    const rotated = sealingWith(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`));
     expect(rotated.lookupHash('ssn', '901001001')).toBe(first.lookupHash('ssn', '901001001'));
     expect(first.lookupHash('ssn', '901001001')).not.toBe(first.lookupHash('account', '901001001'));
   });

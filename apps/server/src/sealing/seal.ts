@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { derivedKey, type KeyRing, type SealingKey } from './key-ring.ts';
 
-/** The application and field that a sealed value is bound to. The value does not open for any other. */
+/** The application and field of a sealed value. It decrypts for no other. */
 export type EncryptionContext = { readonly application: string; readonly field: string };
 
 export type Sealing = {
   /** Encrypts a text for one application and field: `sealed:<key id>:<base64>`. */
   seal(text: string, context: EncryptionContext): Sealed;
-  /** @throws SealBroken when the value or its context was changed, or its key is gone */
+  /** @throws SealBroken if the value or its context was changed, or its key was removed */
   open(sealed: Sealed, context: EncryptionContext): string;
   sealBytes(bytes: Uint8Array, context: EncryptionContext): Buffer;
   /** @throws SealBroken as `open` */
   openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
-  /** Returns a keyed hash for lookups without storing the value. It is stable per purpose. */
+  /** Returns a keyed hash, for lookups without the value. It is stable per purpose. */
   lookupHash(purpose: string, text: string): string;
 };
 
@@ -29,7 +29,7 @@ const TAG_BYTES = 16;
 const BYTES_MARK = 1;
 
 /** Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring. */
-export function sealingWith(ring: KeyRing): Sealing {
+export function createSealing(ring: KeyRing): Sealing {
   const keyNamed = (id: string): SealingKey => {
     const key = ring.find((one) => one.id === id);
     if (!key) throw new SealBroken();
@@ -66,7 +66,7 @@ export function sealingWith(ring: KeyRing): Sealing {
 
 function encrypt(key: SealingKey, clear: Uint8Array, context: EncryptionContext): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(boundTo(key, context));
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(additionalData(key, context));
   const body = Buffer.concat([cipher.update(clear), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
@@ -75,7 +75,7 @@ function decrypt(key: SealingKey, box: Uint8Array, context: EncryptionContext): 
   try {
     const nonce = box.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG_BYTES })
-      .setAAD(boundTo(key, context))
+      .setAAD(additionalData(key, context))
       .setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {
@@ -84,6 +84,6 @@ function decrypt(key: SealingKey, box: Uint8Array, context: EncryptionContext): 
   }
 }
 
-function boundTo(key: SealingKey, context: EncryptionContext): Buffer {
+function additionalData(key: SealingKey, context: EncryptionContext): Buffer {
   return Buffer.from(JSON.stringify([key.id, context.application, context.field]), 'utf8');
 }

@@ -16,9 +16,9 @@ export type TestApp = App & {
   readonly clock: MovableClock;
   /** Makes a call of the contract through the real HTTP stack. */
   call(name: CallName, given?: Given): Promise<Answer>;
-  /** Sends whatever is given. */
+  /** Sends a raw request. */
   send(request: InjectOptions): Promise<Answer>;
-  /** Registers a borrower and gives their token and their application. */
+  /** Registers a borrower and returns their token and application. */
   register(answers?: object): Promise<{ jwt: string; uuid: string }>;
 };
 
@@ -38,7 +38,7 @@ export type Answer = {
   readonly body: never;
 };
 
-/** A server for one test file, on a database of its own, without a network. */
+/** Creates a server for one test file, with its own database and without a network. */
 export async function testApp(
   overrides: Overrides = {},
   environment: Record<string, string> = {},
@@ -94,7 +94,7 @@ export async function testApp(
   };
 }
 
-/** What a borrower answers at registration. */
+/** A borrower's registration form. */
 export const REGISTRATION = {
   street1: '101 Test Street',
   city: 'Columbus',
@@ -112,7 +112,7 @@ export const REGISTRATION = {
   password: PASSWORD,
 } as const;
 
-/** What a borrower answers at start/profile. */
+/** A borrower's profile form. */
 export const PROFILE = {
   firstName: 'Avery',
   lastName: 'Happy',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, onPglite, openDatabase } from '../db/database.ts';
+import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 import { MIGRATED, MIGRATED_URL } from './postgres-of-run.ts';
@@ -13,17 +13,17 @@ export function testDatabase(): Promise<Database> {
   return process.env['TEST_DATABASE'] === 'postgres' ? onServer() : embedded();
 }
 
-/** Loads a data folder that the first test of the run migrated, which takes a tenth of the time. */
+/** Loads a data folder that the first test of the run migrated, in a tenth of the time of a migration. */
 async function embedded(): Promise<Database> {
   const snapshot = join(tmpdir(), 'migrated.tar');
   if (!existsSync(snapshot)) await makeSnapshot(snapshot);
   const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) });
-  return onPglite(pglite, () => {});
+  return databaseOnPglite(pglite, () => {});
 }
 
 async function makeSnapshot(path: string): Promise<void> {
   const pglite = await PGlite.create();
-  const database = onPglite(pglite, () => {});
+  const database = databaseOnPglite(pglite, () => {});
   await migrate(database.db);
   const dump = await pglite.dumpDataDir('none');
   // Test files run in parallel: each writes its own copy, and the last rename wins.

@@ -4,7 +4,7 @@ import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
+import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
@@ -12,111 +12,111 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { vi } from 'vitest';
 import type { Overrides } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
-import { bringDueDates } from '../jobs/due-dates.ts';
+import { recordDueDates } from '../jobs/due-dates.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
 import { staffContext } from '../modules/offers/decision-context.ts';
-import { anOutsideWorld, type OutsideWorld } from '../vendors/testing/outside-world.ts';
+import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
-import { tell } from './stages.ts';
+import { recordFacts } from './stages.ts';
 
-/** A server at work: its tasks run, and the sandbox's providers answer it and call it back. */
-export type WorkingApp = TestApp & { readonly world: OutsideWorld };
+/** A server with running tasks, connected to the sandbox's providers and their webhooks. */
+export type WorkingApp = TestApp & { readonly providers: TestProviders };
 
 export async function workingApp(
   people: readonly Persona[] = [],
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
 ): Promise<WorkingApp> {
-  const world = await anOutsideWorld(people, undefined, WEBHOOK_SECRET);
-  const app = await testApp({ vendors: world.vendors, ...overrides }, environment);
-  world.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
+  const app = await testApp({ vendors: providers.vendors, ...overrides }, environment);
+  providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   await app.context.jobs.start(app.context);
   return {
     ...app,
-    world,
+    providers,
     async stop() {
       await app.stop();
-      await world.stop();
+      await providers.stop();
     },
   };
 }
 
-export type Traveller = { readonly uuid: string; readonly jwt: string; readonly persona: Persona };
+export type TestBorrower = { readonly uuid: string; readonly jwt: string; readonly persona: Persona };
 
-/** Registers a named person with what they enter on the first page. */
-export async function begin(app: WorkingApp, persona: Persona): Promise<Traveller> {
+/** Registers a persona with the answers of the first page. */
+export async function registerPersona(app: WorkingApp, persona: Persona): Promise<TestBorrower> {
   const [firstName, ...rest] = persona.name.split(' ');
   const { street1, city, state, zip, occupancy } = persona.property;
   const person = await app.register({
     ...{ street1, city, state, zip, occupancy, firstName, lastName: rest.join(' ') || firstName },
     ...{ dob: persona.dob, email: persona.email, phone: persona.phone },
   });
-  const traveller = { ...person, persona };
+  const borrower = { ...person, persona };
   const known: readonly FactWrite['fact'][] = ['statedIncome', 'signers'];
-  await bring(
+  await recordAnswers(
     app,
-    traveller,
+    borrower,
     registration(persona).filter(({ fact }) => known.includes(fact)),
   );
-  return traveller;
+  return borrower;
 }
 
 /**
- * Carries a person on, as themselves, as whoever decides and as time, until they stand at the step; all else the server and its
- * providers do.
+ * Moves a persona's application to a step: records the borrower's and staff's facts and passes time.
+ * The server and its providers do the rest.
  */
-export async function travel(app: WorkingApp, traveller: Traveller, until: StepName): Promise<Facts> {
-  const staff = [...traveller.persona.forced.staff];
-  const acts = [...traveller.persona.forced.borrower];
+export async function advanceTo(app: WorkingApp, borrower: TestBorrower, until: StepName): Promise<Facts> {
+  const staff = [...borrower.persona.forced.staff];
+  const acts = [...borrower.persona.forced.borrower];
   for (;;) {
-    const facts = await factsOf(app, traveller);
+    const facts = await factsOf(app, borrower);
     const step = currentStep(facts);
     if (step.id === until) return facts;
-    const forced = takeAt(acts, step.id);
+    const forced = takeForcedAt(acts, step.id);
     const usual = forced?.does ?? USUAL_ACTS[step.id];
-    const context = staffContext(app.context, keyOf(traveller), facts);
+    const context = staffContext(app.context, keyOf(borrower), facts);
     if ((!forced || usual === 'NOTHING') && taskOf(step, facts)) {
-      await untilNews(app, traveller, facts);
+      await waitForNewFact(app, borrower, facts);
     } else if (step.kind === 'REVIEW') {
-      const decision = takeAt(staff, step.id);
+      const decision = takeForcedAt(staff, step.id);
       const decide = staffDecision(step.id, decision?.decides ?? '');
       const given = {
-        ...staffGiven(traveller.persona, facts, context.today, decision?.decides),
-        conditionUuid: traveller.uuid,
+        ...staffInput(borrower.persona, facts, context.today, decision?.decides),
+        conditionUuid: borrower.uuid,
       };
       const ruling = decide?.(facts, context, given) ?? [];
-      if (!('length' in ruling) || ruling.length === 0) throw new Error(`Nobody decides at ${step.id}`);
-      await tell(app, traveller, 'STAFF', ...ruling);
+      if (!('length' in ruling) || ruling.length === 0) throw new Error(`No staff decision at ${step.id}`);
+      await recordFacts(app, borrower, 'STAFF', ...ruling);
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
-      await tell(
+      await recordFacts(
         app,
-        traveller,
+        borrower,
         'SIGNER',
         ...(facts.signers?.signers ?? []).flatMap(({ uuid }) =>
           signerActs(uuid).filter(({ value }) => !('act' in value) || value.act !== 'ID_VERIFIED'),
         ),
       );
     } else if (step.id === 'NOTARY_SESSION') {
-      await app.world.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
-      await untilNews(app, traveller, facts);
+      await app.providers.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
+      await waitForNewFact(app, borrower, facts);
     } else if (step.id === 'MANUAL_DEED_SIGNING') {
       const { appointment } = facts.appointmentBookings.at(-1) ?? {};
-      await app.world.control('POST', `/notary/appointments/${appointment}/return`, {});
-      await untilNews(app, traveller, facts);
+      await app.providers.control('POST', `/notary/appointments/${appointment}/return`, {});
+      await waitForNewFact(app, borrower, facts);
     } else if (usual && usual !== 'NOTHING') {
       const act = ACTS[usual];
-      if (!act) throw new Error(`Nobody knows how to do ${usual}`);
-      await bring(app, traveller, act(traveller.persona, facts, context, forced?.with ?? {}));
+      if (!act) throw new Error(`Unknown act ${usual}`);
+      await recordAnswers(app, borrower, act(borrower.persona, facts, context, forced?.with ?? {}));
     } else {
       const due = dueDate(step, facts);
-      if (!due) throw new Error(`Nobody acts at ${step.id}`);
+      if (!due) throw new Error(`No act or due date at ${step.id}`);
       app.clock.moveTo(Date.parse(due.at) - Date.now());
-      await bringDueDates(app.context);
+      await recordDueDates(app.context);
     }
   }
 }
 
-/** The steps that an application has passed, as they were audited. */
-export async function pathOf(app: WorkingApp, { uuid }: Traveller): Promise<string[]> {
+/** Returns the steps that an application has passed, from its audit chain. */
+export async function pathOf(app: WorkingApp, { uuid }: TestBorrower): Promise<string[]> {
   const events = await app.context.db
     .selectFrom('audit_event')
     .select('what')
@@ -127,16 +127,16 @@ export async function pathOf(app: WorkingApp, { uuid }: Traveller): Promise<stri
   return events.map(({ what }) => what.slice('step '.length));
 }
 
-export function factsOf(app: WorkingApp, traveller: Traveller): Promise<Facts> {
-  return loadFacts(app.context.db, keyOf(traveller));
+export function factsOf(app: WorkingApp, borrower: TestBorrower): Promise<Facts> {
+  return loadFacts(app.context.db, keyOf(borrower));
 }
 
-export function keyOf({ uuid }: Traveller) {
+export function keyOf({ uuid }: TestBorrower) {
   return { organisation: 'homeline', applicationId: uuid };
 }
 
-/** The next that is forced at the step. Who does nothing there does nothing as long as the application stands there. */
-function takeAt<T extends { readonly at: string; readonly does?: string }>(
+/** Takes the next forced entry for the step. An entry that does nothing stays, so the persona never acts there. */
+function takeForcedAt<T extends { readonly at: string; readonly does?: string }>(
   entries: T[],
   step: StepName,
 ): T | undefined {
@@ -145,46 +145,50 @@ function takeAt<T extends { readonly at: string; readonly does?: string }>(
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 
-/** Waits for a fact that somebody else brings. */
-export async function untilNews(app: WorkingApp, traveller: Traveller, than: Facts): Promise<void> {
-  const isNews = async () => newestSeq(await factsOf(app, traveller)) > newestSeq(than);
-  await vi.waitUntil(isNews, { interval: 5, timeout: 10_000 });
+/** Waits until a task or a provider records a fact. */
+export async function waitForNewFact(app: WorkingApp, borrower: TestBorrower, than: Facts): Promise<void> {
+  const hasNewFact = async () => newestSeq(await factsOf(app, borrower)) > newestSeq(than);
+  await vi.waitUntil(hasNewFact, { interval: 5, timeout: 10_000 });
 }
 
-/** Writes what a person did: what they would have sealed is sealed, and what they sent in is on file. */
-async function bring(app: WorkingApp, traveller: Traveller, writes: readonly FactWrite[]): Promise<void> {
-  const facts = await factsOf(app, traveller);
+/** Records a borrower's facts. Seals what a handler would seal, and stores an upload for each document. */
+async function recordAnswers(
+  app: WorkingApp,
+  borrower: TestBorrower,
+  writes: readonly FactWrite[],
+): Promise<void> {
+  const facts = await factsOf(app, borrower);
   const made: FactWrite[] = [];
   for (const { fact, value } of writes) {
     const entries = Object.entries(value).map(async ([field, given]): Promise<[string, unknown]> => {
-      const kept = keptDocuments(facts, fact) ?? [await anUpload(app, traveller)];
+      const kept = keptDocuments(facts, fact) ?? [await storeUpload(app, borrower)];
       if (field === 'documents') return [field, kept];
       if (field === 'document') return [field, kept[0]];
-      return [field, sealedAt(app, traveller, `${fact}.${field}`, given)];
+      return [field, sealedAt(app, borrower, `${fact}.${field}`, given)];
     });
     made.push({ fact, value: Object.fromEntries(await Promise.all(entries)) } as FactWrite);
   }
-  await tell(app, traveller, 'BORROWER', ...made);
+  await recordFacts(app, borrower, 'BORROWER', ...made);
 }
 
-/** What was shown, where the act is an answer to documents of ours. */
+/** Returns the documents that a fact refers to, if it answers our documents. */
 function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[] | undefined {
-  const isOfClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
-  return isOfClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
+  const isClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
+  return isClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
 }
 
-function sealedAt(app: WorkingApp, { uuid, persona }: Traveller, field: string, given: unknown): unknown {
+function sealedAt(app: WorkingApp, { uuid, persona }: TestBorrower, field: string, given: unknown): unknown {
   if (typeof given !== 'string' || !given.startsWith('sealed:test:')) return given;
   const text = field === 'ssn.ssn' ? persona.testId.replaceAll('-', '') : given.slice('sealed:test:'.length);
   const number = field === 'bankAccounts.account' ? '000123456789' : text;
   return app.context.sealing.seal(number, { application: uuid, field }) satisfies Sealed;
 }
 
-function anUpload(app: WorkingApp, traveller: Traveller): Promise<string> {
+function storeUpload(app: WorkingApp, borrower: TestBorrower): Promise<string> {
   const file = { name: 'upload.jpg', contentType: 'image/jpeg', bytes: Buffer.from('a photo') };
   return app.context.db
     .transaction()
     .execute((trx) =>
-      storeDocument(trx, app.context, keyOf(traveller), { type: 'DRIVERSLICENSEFRONT', file }),
+      storeDocument(trx, app.context, keyOf(borrower), { type: 'DRIVERSLICENSEFRONT', file }),
     );
 }

@@ -8,15 +8,15 @@ import type { UploadedDocumentType } from '@homeline/domain/documents/document-t
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import {
+  asPaidOffEquityLoan,
   NO_HOME_COSTS,
-  paidOffAsEquityLoan,
   statedMonthlyGross,
 } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { PASSWORD } from './app.ts';
 import type { Journey } from './persona-driver.ts';
 
-/** What a person of the tests does at a step, as the calls that their browser would make. */
+/** The calls that a persona's browser would make at a step. */
 type Act = (journey: Journey, given: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const TEXT_VERSION = '2026-01';
@@ -49,7 +49,7 @@ function homeOf({ property }: Persona) {
   return { street1, street2, city, state, zip, occupancy, ownership, listedForSale: false };
 }
 
-/** Sends a form with the newest version. */
+/** Sends a form with the current version. */
 async function send(journey: Journey, name: CallName, form: object): Promise<unknown> {
   const { version } = await journey.call<{ version: number }>('getStatus');
   return journey.call(name, { version, body: form });
@@ -64,7 +64,7 @@ async function upload(journey: Journey, type: UploadedDocumentType): Promise<str
   return uuid;
 }
 
-/** The documents of a package, each opened as a page and as a file. */
+/** Opens each document of a package as a page and as a file. Returns their UUIDs. */
 async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<string[]> {
   const all = await journey.call<{ uuid: string; package?: string }[]>('listDocuments');
   const uuids = all.filter((each) => each.package === name).map(({ uuid }) => uuid);
@@ -76,7 +76,7 @@ async function read(journey: Journey, name: 'SUMMARY' | 'CLOSING'): Promise<stri
   return uuids;
 }
 
-/** Finishes at a provider's page, as a person would in a browser. */
+/** Completes a provider's page, as in a browser. */
 async function finishAt(url: string): Promise<{ publicToken?: string; error?: string }> {
   const answer = await fetch(`${url}/finish`, {
     method: 'POST',
@@ -93,7 +93,7 @@ const sendHome: Act = (journey) => {
 
 const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {
   const { liens, asksEquityLoan, found } = await journey.call<Liens>('getLiens');
-  if (found.length > 0) return send(journey, 'answerFoundLiens', { liens: found.map(paidOffAsEquityLoan) });
+  if (found.length > 0) return send(journey, 'answerFoundLiens', { liens: found.map(asPaidOffEquityLoan) });
   const payOff: readonly unknown[] = 'payOff' in given && Array.isArray(given.payOff) ? given.payOff : [];
   const answers = liens.map(({ id }, index) => ({
     id,
@@ -113,13 +113,13 @@ const just =
   (journey) =>
     journey.call(name, body && { body });
 
-/** An account at a bank that exists: its routing number has the check digit. */
+/** A bank account whose routing number has a valid check digit. */
 const ACCOUNT = { bankName: 'First Bank', routingNumber: '021000021', accountNumber: '000123456789' };
 
 const enterAccount: Act = (journey) =>
   send(journey, 'enterAccount', { ...ACCOUNT, accountNumberAgain: ACCOUNT.accountNumber });
 
-/** Acts by the names that the workflow's events have. */
+/** A persona's acts, by the names of the workflow's events. */
 export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   PROFILE_SUBMITTED: (journey) =>
     send(journey, 'saveProfile', {
@@ -265,12 +265,12 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   CANCEL_REQUESTED: just('cancelApplication', {}),
 };
 
-/** Who in the end shows pay stubs or has the employer asked has tried to link a payroll before. */
+/** Returns the income source to link. Pay stubs and VOE come after an attempt to link payroll. */
 function linkedSource({ income: { source } }: Persona): string {
   return LinkedIncomeSource.safeParse(source).success ? source : 'TRUV_PAYROLL';
 }
 
-/** Chooses the line the person wants, as far as the offer over their term carries it, after a look at its price. */
+/** Quotes and then chooses the persona's line, limited to the offer for their term. */
 async function selectOffer(journey: Journey): Promise<unknown> {
   const { person } = journey;
   const product = person.product === 'INTEREST_ONLY_AGE_RESTRICTED' ? person.product : 'FIXED_TERM';
@@ -284,7 +284,7 @@ async function selectOffer(journey: Journey): Promise<unknown> {
   return send(journey, 'selectOffer', choice);
 }
 
-/** The next business day after today at the home, in the afternoon of every zone of the country. */
+/** Returns a time on the next business day at the home that is afternoon in every US time zone. */
 function nextAppointment({ app, person }: Journey): string {
   const today = civilDateIn(timeZoneOf(person.property), app.clock.nowMs());
   let day = addDays(today, 1);

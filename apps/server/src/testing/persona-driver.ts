@@ -6,7 +6,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffGiven } from '@homeline/domain/testing/staff-given.ts';
+import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { NamedStep, StepName } from '@homeline/domain/workflow/steps.ts';
@@ -17,32 +17,32 @@ import { todayAt } from '../modules/offers/decision-context.ts';
 import { type Answer, type Given, PASSWORD, type TestApp } from './app.ts';
 import type { WorkingApp } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
-import { tell } from './stages.ts';
+import { recordFacts } from './stages.ts';
 
-/** A named person on their way through the published calls. */
+/** A persona's application, driven through the published calls. */
 export type Journey = {
   readonly app: WorkingApp;
   readonly person: Persona;
   readonly uuid: string;
   readonly jwt: string;
-  /** Makes a call as the person; anything but success is an error. */
+  /** Makes a call as the persona and throws unless it succeeds. */
   call<T>(name: CallName, given?: Omit<Given, 'jwt'>): Promise<T>;
   facts(): Promise<Facts>;
 };
 
-type Registered = { readonly jwt: string; readonly applicationUuid: string };
+type RegisterAnswer = { readonly jwt: string; readonly applicationUuid: string };
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 20_000;
-const STEPS_AT_MOST = 200;
+const MAX_WAIT_MS = 20_000;
+const MAX_STEPS = 200;
 
-/** Somebody of the lender who may decide everything. Gives their token. */
-export function aDecider(app: WorkingApp): Promise<string> {
-  return aMemberOfStaff(app, DESKS);
+/** Creates a staff member at every desk and returns their token. */
+export function createDecider(app: WorkingApp): Promise<string> {
+  return createStaffMember(app, DESKS);
 }
 
-/** Somebody of the lender who sits at some desks, another person at each call. Gives their token. */
-export async function aMemberOfStaff(
+/** Creates a new staff member at the given desks and returns their token. */
+export async function createStaffMember(
   app: TestApp,
   desks: readonly Desk[],
   organisation = 'homeline',
@@ -53,10 +53,10 @@ export async function aMemberOfStaff(
   return succeeded<{ jwt: string }>('logIn', answer).jwt;
 }
 
-/** Registers a person with what they would enter. */
+/** Registers a persona. */
 export async function register(app: WorkingApp, person: Persona): Promise<Journey> {
   const answer = await app.call('register', { body: registrationOf(person) });
-  const { jwt, applicationUuid: uuid } = succeeded<Registered>('register', answer);
+  const { jwt, applicationUuid: uuid } = succeeded<RegisterAnswer>('register', answer);
   return {
     app,
     person,
@@ -72,34 +72,35 @@ export async function register(app: WorkingApp, person: Persona): Promise<Journe
 }
 
 /**
- * Carries a person to the end, or to a step, by their facts and forced answers alone. Where a provider answers it is waited for, where a date waits
- * the clock of the outside world is moved, and where a review waits a member of staff decides it.
+ * Drives a persona to a step or to the end with its facts and forced answers. It waits for providers, moves the sandbox clock
+ * to due dates and decides reviews as staff.
  */
 export async function drive(journey: Journey, decider: string, until?: StepName): Promise<Facts> {
   const staff = [...journey.person.forced.staff];
   const acts = [...journey.person.forced.borrower];
-  for (let turn = 0; turn < STEPS_AT_MOST; turn += 1) {
+  for (let turn = 0; turn < MAX_STEPS; turn += 1) {
     const facts = await journey.facts();
     const step = currentStep(facts);
     if (step.id === until || (step.kind === 'TERMINAL' && !taskOf(step, facts))) return facts;
     await moveToDateOf(journey, step.id);
-    const forced = takeAt(acts, step.id);
+    const forced = takeForcedAt(acts, step.id);
     const isSilent = forced?.does === 'NOTHING';
     if (forced && !isSilent) await act(journey, step.id, forced.does, forced.with);
-    else if (taskOf(step, facts)) await untilNews(journey, step, facts);
-    else if (isSilent) await passTime(journey, step, facts);
-    else if (step.kind === 'REVIEW') await decide(journey, decider, step, takeAt(staff, step.id)?.decides);
+    else if (taskOf(step, facts)) await waitForNewFact(journey, step, facts);
+    else if (isSilent) await moveToDueDate(journey, step, facts);
+    else if (step.kind === 'REVIEW')
+      await decide(journey, decider, step, takeForcedAt(staff, step.id)?.decides);
     else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') await signersSign(journey, facts);
-    else if (step.id === 'NOTARY_SESSION') await meetTheNotary(journey, step, facts);
-    else if (step.id === 'MANUAL_DEED_SIGNING') await keepTheAppointment(journey, step, facts);
+    else if (step.id === 'NOTARY_SESSION') await completeNotarySession(journey, step, facts);
+    else if (step.id === 'MANUAL_DEED_SIGNING') await completeAppointment(journey, step, facts);
     else if (USUAL_ACTS[step.id]) await act(journey, step.id, USUAL_ACTS[step.id] ?? '');
-    else await passTime(journey, step, facts);
+    else await moveToDueDate(journey, step, facts);
   }
-  throw new Error(`${journey.person.name} does not arrive`);
+  throw new Error(`${journey.person.name} does not reach the step`);
 }
 
-/** The next that is forced at the step. Who does nothing there does nothing as long as the application stands there. */
-function takeAt<T extends { readonly at: string; readonly does?: string }>(
+/** Takes the next forced entry for the step. An entry that does nothing stays, so the persona never acts there. */
+function takeForcedAt<T extends { readonly at: string; readonly does?: string }>(
   entries: T[],
   step: StepName,
 ): T | undefined {
@@ -115,7 +116,7 @@ async function act(
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const does = PERSON_CALLS[name === 'RETRY' ? (USUAL_ACTS[step] ?? name) : name];
-  if (!does) throw new Error(`Nobody knows how to do ${name} at ${step}`);
+  if (!does) throw new Error(`Unknown act ${name} at ${step}`);
   await does(journey, given);
 }
 
@@ -127,9 +128,9 @@ async function decide(
 ): Promise<void> {
   const { reviews } = succeeded<Reviews>('listReviews', await app.call('listReviews', { jwt }));
   const waiting = reviews.find((review) => review.uuid === uuid);
-  if (!waiting || !decision) throw new Error(`${person.name}: nobody decides at ${id}`);
+  if (!waiting || !decision) throw new Error(`${person.name}: no staff decision at ${id}`);
   const known = await facts();
-  const given = staffGiven(person, known, todayAt(app.context, known), decision);
+  const given = staffInput(person, known, todayAt(app.context, known), decision);
   const answer = await app.call('decideReview', {
     params: { uuid },
     body: { step: waiting.step, decision, given },
@@ -139,53 +140,53 @@ async function decide(
   succeeded('decideReview', answer);
 }
 
-/** The signers' own pages are another's work; what they do there is told as it would be. */
+/** Records the facts of the signers' own pages directly. */
 async function signersSign({ app, uuid }: Journey, facts: Facts): Promise<void> {
   const acts = (facts.signers?.signers ?? []).flatMap((signer) => signerActs(signer.uuid));
   const own = acts.filter(({ value }) => !('act' in value && value.act === 'ID_VERIFIED'));
-  await tell(app, { uuid, jwt: '' }, 'SIGNER', ...own);
+  await recordFacts(app, { uuid, jwt: '' }, 'SIGNER', ...own);
 }
 
-async function meetTheNotary(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
+async function completeNotarySession(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const { joinUrl } = await journey.call<{ joinUrl: string }>('getNotary');
-  await journey.app.world.control('POST', `${new URL(joinUrl).pathname}/end`, {});
-  await untilNews(journey, step, facts);
+  await journey.app.providers.control('POST', `${new URL(joinUrl).pathname}/end`, {});
+  await waitForNewFact(journey, step, facts);
 }
 
-async function keepTheAppointment(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
+async function completeAppointment(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const { appointment } = await journey.call<{ appointment: { confirmedTime: string } }>('getNotary');
-  await journey.app.world.moveClock(appointment.confirmedTime);
-  await untilNews(journey, step, facts);
+  await journey.app.providers.moveClock(appointment.confirmedTime);
+  await waitForNewFact(journey, step, facts);
 }
 
-/** Lets the date come that the step waits for. */
-async function passTime({ app, person }: Journey, step: NamedStep, facts: Facts): Promise<void> {
+/** Moves the clock to the due date of the step. */
+async function moveToDueDate({ app, person }: Journey, step: NamedStep, facts: Facts): Promise<void> {
   const due = dueDate(step, facts);
-  if (!due) throw new Error(`${person.name} stands at ${step.id} and nobody acts`);
-  await app.world.moveClock(due.at);
+  if (!due) throw new Error(`${person.name} is at ${step.id} without an act or a due date`);
+  await app.providers.moveClock(due.at);
 }
 
-/** A person's dates set the clock where the law counts from them. */
+/** Moves the clock to the persona's date for the step, if it has one. */
 async function moveToDateOf({ app, person }: Journey, step: StepName): Promise<void> {
   const day = step === 'CLOSING_DISCLOSURE_REVIEW' && person.dates?.['closingDisclosuresAcknowledged'];
-  if (day) await app.world.moveClock(`${day}T18:00:00.000Z`);
+  if (day) await app.providers.moveClock(`${day}T18:00:00.000Z`);
 }
 
-/** Waits for what a task or a provider brings; what comes only with time is hurried along. */
-async function untilNews(journey: Journey, step: NamedStep, than: Facts): Promise<void> {
+/** Waits for a fact of a task or provider. Moves the clock for one that takes time. */
+async function waitForNewFact(journey: Journey, step: NamedStep, than: Facts): Promise<void> {
   const { app, person, uuid } = journey;
   if (step.id === 'WAITING_FOR_FLOOD_CERT' && than.floodDeterminations.length > 0) {
     const hours = person.floodCertDelayHours ?? 24;
-    await app.world.moveClock(new Date(app.clock.nowMs() + hours * HOUR_MS).toISOString());
+    await app.providers.moveClock(new Date(app.clock.nowMs() + hours * HOUR_MS).toISOString());
   }
   const known = Object.values(than).flat().length;
-  const isNews = async () => Object.values(await journey.facts()).flat().length > known;
-  await vi.waitUntil(isNews, { interval: 10, timeout: PATIENCE_MS }).catch(() => {
-    throw new Error(`${person.name} (${uuid}) waits at ${step.id} and nothing comes`);
+  const hasNewFact = async () => Object.values(await journey.facts()).flat().length > known;
+  await vi.waitUntil(hasNewFact, { interval: 10, timeout: MAX_WAIT_MS }).catch(() => {
+    throw new Error(`${person.name} (${uuid}) gets no new fact at ${step.id}`);
   });
 }
 
-/** What a call answers when it succeeds. */
+/** Returns the body of a successful answer, and throws for any other. */
 function succeeded<T>(name: CallName, { status, body }: Answer): T {
   if (status >= 200 && status < 300) return body as T;
   throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);

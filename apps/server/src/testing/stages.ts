@@ -8,8 +8,8 @@ import { PROFILE, type TestApp } from './app.ts';
 
 export type Person = { readonly jwt: string; readonly uuid: string };
 
-/** Writes facts as whoever brings them. */
-export async function tell(
+/** Records facts as the given kind of actor. */
+export async function recordFacts(
   app: TestApp,
   { uuid }: Person,
   by: Actor['by'],
@@ -23,12 +23,12 @@ export async function tell(
   if (isRefusal(recorded)) throw new Error(`Refused: ${recorded.refused}`);
 }
 
-/** A borrower whose property has been found, so that their credit is about to be pulled. */
+/** Registers a borrower at the soft credit pull, with a matched property. */
 export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   const person = await app.register();
   const { jwt, uuid } = person;
   await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
-  await tell(app, person, 'TASK', {
+  await recordFacts(app, person, 'TASK', {
     fact: 'propertyLookups',
     value: {
       answer: 'MATCHED',
@@ -49,7 +49,7 @@ export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** Where an application stands by its projection. */
+/** Returns an application's projection. */
 export async function projectionOf(app: TestApp, { uuid }: Person) {
   return app.context.db
     .selectFrom('projection')
@@ -60,7 +60,7 @@ export async function projectionOf(app: TestApp, { uuid }: Person) {
 }
 
 /** Resolves once the application has left the step. */
-export async function untilItLeaves(app: TestApp, person: Person, step: string): Promise<string> {
+export async function waitUntilStepLeft(app: TestApp, person: Person, step: string): Promise<string> {
   let moved = () => {};
   const listening = app.context.database.listen(
     'step_changed',
@@ -78,7 +78,7 @@ export async function untilItLeaves(app: TestApp, person: Person, step: string):
   }
 }
 
-/** The tasks that are queued for an application. */
+/** Returns the names of an application's queued tasks. */
 export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')

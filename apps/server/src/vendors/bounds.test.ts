@@ -4,10 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXCHANGES } from './testing/exchanges.ts';
-import { addresses, anOutsideWorld, aPerson, type OutsideWorld } from './testing/outside-world.ts';
+import {
+  addressesAt,
+  startTestProviders,
+  type TestProviders,
+  testPersona,
+} from './testing/test-providers.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
-const person = aPerson(1, [], {
+const person = testPersona(1, [], {
   derogatories: { bk7Months: 100, bk13Months: 100, foreclosureMonths: 100, shortSaleMonths: 100 },
   income: {
     employmentType: 'RETIRED',
@@ -18,20 +23,20 @@ const person = aPerson(1, [], {
   assets: { checkingSavings: 20_000, brokerage: 0, retirement: 0 },
 });
 
-/** The place of a number in an answer. */
-type Place = readonly string[];
+/** The path of a number in an answer. */
+type Path = readonly string[];
 
-let world: OutsideWorld;
-let between: Server;
+let providers: TestProviders;
+let proxy: Server;
 let vendors: Vendors;
-let seen: unknown;
-let changed: { place: Place; to: number } | undefined;
+let lastAnswer: unknown;
+let changed: { path: Path; to: number } | undefined;
 
 beforeAll(async () => {
-  world = await anOutsideWorld([person]);
-  between = createServer(async (request, response) => {
+  providers = await startTestProviders([person]);
+  proxy = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
-    const answer = await fetch(world.url + request.url, {
+    const answer = await fetch(providers.url + request.url, {
       method: request.method ?? 'GET',
       headers: {
         'content-type': 'application/json',
@@ -40,27 +45,29 @@ beforeAll(async () => {
       },
       ...(body.length > 0 && { body }),
     });
-    seen = await answer.json();
-    response.writeHead(answer.status).end(JSON.stringify(changed ? withNumber(seen, changed) : seen));
+    lastAnswer = await answer.json();
+    response
+      .writeHead(answer.status)
+      .end(JSON.stringify(changed ? withNumber(lastAnswer, changed) : lastAnswer));
   }).listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  vendors = createVendors(addresses(`http://127.0.0.1:${(between.address() as AddressInfo).port}`));
+  await once(proxy, 'listening');
+  vendors = createVendors(addressesAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`));
 });
 afterAll(async () => {
-  between.close();
-  await world.stop();
+  proxy.close();
+  await providers.stop();
 });
 
-function numbersIn(value: unknown, place: Place = []): Place[] {
-  if (typeof value === 'number') return [place];
+function numbersIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...place, key]));
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
 }
 
-function withNumber(answer: unknown, { place, to }: { place: Place; to: number }): unknown {
+function withNumber(answer: unknown, { path, to }: { path: Path; to: number }): unknown {
   const copy = structuredClone(answer) as Record<string, unknown>;
-  const holder = place.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
-  holder[place.at(-1) ?? ''] = to;
+  const holder = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  holder[path.at(-1) ?? ''] = to;
   return copy;
 }
 
@@ -71,20 +78,20 @@ const ask = (name: string) => {
 
 const UNUSABLE = { ok: false, failure: { failed: 'GARBAGE', mayHaveActed: true } };
 
-it('no number of any provider is believed that is negative or beyond all bounds', async () => {
-  const places: string[] = [];
+it('rejects a negative or absurdly large number in any provider’s answer', async () => {
+  const checkedPaths: string[] = [];
   for (const { name } of EXCHANGES) {
     changed = undefined;
     expect(await ask(name), name).toMatchObject({ ok: true });
-    for (const place of numbersIn(seen)) {
-      places.push(`${name} ${place.join('.')}`);
+    for (const path of numbersIn(lastAnswer)) {
+      checkedPaths.push(`${name} ${path.join('.')}`);
       for (const to of [-1, 10e12, 1e300]) {
-        changed = { place, to };
-        expect(await ask(name), `${places.at(-1)}: ${to}`).toEqual(UNUSABLE);
+        changed = { path, to };
+        expect(await ask(name), `${checkedPaths.at(-1)}: ${to}`).toEqual(UNUSABLE);
       }
     }
   }
-  for (const told of [
+  for (const known of [
     'credit.hard file.nonMortgageMonthlyDebts',
     'credit.soft file.mortgages.1.balance',
     'credit.soft file.publicRecords.monthsSinceChapter7',
@@ -95,19 +102,22 @@ it('no number of any provider is believed that is negative or beyond all bounds'
     'valuation.automated forecastStandardDeviation',
     'valuation.brokerOpinion value',
   ]) {
-    expect(places).toContain(told);
+    expect(checkedPaths).toContain(known);
   }
 });
 
-it.each(['valuation.automated', 'valuation.brokerOpinion'])('no home is worth nothing: %s', async (name) => {
-  changed = { place: ['value'], to: 0 };
-  expect(await ask(name)).toEqual(UNUSABLE);
-  changed = { place: ['value'], to: 0.004 };
-  expect(await ask(name)).toEqual(UNUSABLE);
-});
+it.each(['valuation.automated', 'valuation.brokerOpinion'])(
+  'rejects a home value of zero from %s',
+  async (name) => {
+    changed = { path: ['value'], to: 0 };
+    expect(await ask(name)).toEqual(UNUSABLE);
+    changed = { path: ['value'], to: 0.004 };
+    expect(await ask(name)).toEqual(UNUSABLE);
+  },
+);
 
-it('a debt of nothing is one', async () => {
-  changed = { place: ['file', 'nonMortgageMonthlyDebts'], to: 0 };
+it('accepts debts of zero', async () => {
+  changed = { path: ['file', 'nonMortgageMonthlyDebts'], to: 0 };
   expect(await ask('credit.soft')).toMatchObject({
     ok: true,
     answer: { report: { nonMortgageMonthlyDebtsCents: 0 } },

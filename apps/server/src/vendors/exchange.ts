@@ -1,35 +1,35 @@
-/** Why there is no answer of a provider. */
+/** Why a provider's answer is missing. */
 export type Failure = {
   /**
-   * - `TIMEOUT`: nothing came in time.
-   * - `UNREACHABLE`: no connection, a broken one, or the provider says that it is down.
-   * - `REFUSED`: the provider understood and will not; sending the same again is of no use.
-   * - `GARBAGE`: something came that its protocol does not know.
-   * - `NOT_RECEIVED`: asked for an outcome, the provider has never heard of the reference.
+   * - `TIMEOUT`: no answer within the time-out.
+   * - `UNREACHABLE`: no connection, a lost connection, or the provider reports that it is down.
+   * - `REFUSED`: the provider rejected the request; a retry would be rejected too.
+   * - `GARBAGE`: the answer doesn't match the provider's protocol.
+   * - `NOT_RECEIVED`: the provider doesn't know the reference whose outcome we asked for.
    */
   readonly failed: 'TIMEOUT' | 'UNREACHABLE' | 'REFUSED' | 'GARBAGE' | 'NOT_RECEIVED';
-  /** It may have done what was asked: ask for the outcome before anything is sent again. */
+  /** The request may have taken effect: ask for the outcome before a resend. */
   readonly mayHaveActed: boolean;
 };
 
-/** What came of a request: an answer, the word that one will come, or a failure. */
+/** The result of a request: an answer, a pending answer or a failure. */
 export type Result<Answer> =
   | { readonly ok: true; readonly pending?: false; readonly answer: Answer }
   | { readonly ok: true; readonly pending: true }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What every request about an application carries: our intent, and the number the provider files it under. */
+/** The part of every request about an application: our reference and the provider's file number. */
 export type Intent = {
-  /** The intent's uuid, kept before anything is sent. The same reference is the same request, however often it arrives. */
+  /** The intent's UUID, stored before the request is sent. It is the request's idempotency key. */
   readonly reference: string;
-  /** Our application's uuid. */
+  /** The application's UUID. */
   readonly fileNumber: string;
 };
 
-/** One kind of request that a provider takes. */
+/** One kind of request to a provider. */
 export type Exchange<Request extends { readonly reference: string }, Answer> = {
-  /** Sends the request. Sent again with the same reference it gets the first answer and has no second effect. */
+  /** Sends the request. A resend with the same reference returns the first answer and has no second effect. */
   ask(request: Request): Promise<Result<Answer>>;
-  /** What became of a request, by its reference: after a crash, a time-out or a broken line. Has no effect. */
+  /** Returns the outcome of a request by its reference, after a crash or a network failure. Has no effect. */
   outcome(reference: string): Promise<Result<Answer>>;
 };

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import type { Exchange, Result } from './exchange.ts';
-import { failed, type Provider, send } from './request.ts';
+import { failedResult, type Provider, send } from './request.ts';
 
-/** How one kind of request looks on the wire, both ways. The transforms are pure. */
+/** The wire format of one kind of request and its answer. The transforms are pure. */
 type WireFormat<Request, Wire, Answer> = {
   readonly path: string;
-  /** Must not be sent again unless it is certain that nothing was done. */
+  /** Resend only if the request certainly had no effect. */
   readonly once?: true;
-  /** The body, besides reference and file number. */
+  /** Returns the body, without reference and file number. */
   toWire(request: Request): Readonly<Record<string, unknown>>;
-  /** What comes back when the request is complete. An outcome that it does not know is garbage. */
+  /** The schema of a complete answer. Any other answer is `GARBAGE`. */
   readonly wire: z.ZodType<Wire>;
-  /** @param text the answer word for word */
+  /** @param text the answer's body, unparsed */
   fromWire(wire: Wire, text: string): Answer;
 };
 
 const Envelope = z.object({ reference: z.string(), status: z.enum(['COMPLETED', 'PENDING']) });
 
-/** An exchange that speaks the wire format over HTTP. */
+/** Returns an exchange that uses the wire format over HTTP. */
 export function httpExchange<
   Request extends { reference: string; fileNumber?: string | undefined },
   Wire,
@@ -26,12 +26,12 @@ export function httpExchange<
   function read(sent: Awaited<ReturnType<typeof send>>, reference: string): Result<Answer> {
     if (!sent.ok) return sent;
     const envelope = Envelope.safeParse(sent.json);
-    if (!envelope.success || envelope.data.reference !== reference) return failed('GARBAGE', true);
+    if (!envelope.success || envelope.data.reference !== reference) return failedResult('GARBAGE', true);
     if (envelope.data.status === 'PENDING') return { ok: true, pending: true };
     const wire = format.wire.safeParse(sent.json);
     return wire.success
       ? { ok: true, answer: format.fromWire(wire.data, sent.text) }
-      : failed('GARBAGE', true);
+      : failedResult('GARBAGE', true);
   }
 
   return {

@@ -1,4 +1,4 @@
-/** A person as providers need them. Lives in memory for the length of a request and is never logged. */
+/** A person's data for a provider. It stays in memory during the request and is never logged. */
 export type Party = {
   readonly firstName: string;
   readonly middleName?: string | undefined;
@@ -11,7 +11,7 @@ export type Party = {
   readonly phone?: string | undefined;
 };
 
-/** A file that is sent to a provider or that comes back from one. */
+/** A file sent to a provider or received from one. */
 export type VendorFile = {
   readonly name: string;
   readonly contentType: string;

@@ -4,28 +4,33 @@ import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { describe, expect, it } from 'vitest';
 import { EXCHANGES, partyOf } from './testing/exchanges.ts';
-import { anOutsideWorld, aPerson, OUR_PEOPLE, type OutsideWorld } from './testing/outside-world.ts';
+import {
+  PERSONAS_DIR,
+  startTestProviders,
+  type TestProviders,
+  testPersona,
+} from './testing/test-providers.ts';
 
-const people = readdirSync(OUR_PEOPLE).map((name) =>
-  Persona.parse(JSON.parse(readFileSync(join(OUR_PEOPLE, name), 'utf8'))),
+const people = readdirSync(PERSONAS_DIR).map((name) =>
+  Persona.parse(JSON.parse(readFileSync(join(PERSONAS_DIR, name), 'utf8'))),
 );
 
-/** What an application of this person is answered at every exchange, until all that is forced is used up. */
-async function answersOf(world: OutsideWorld, person: Persona): Promise<unknown[]> {
+/** Returns the answers of every exchange for a persona, until all its forced answers are used. */
+async function answersOf(providers: TestProviders, person: Persona): Promise<unknown[]> {
   const fileNumber = randomUUID();
   const answers: unknown[] = [];
   const rounds = 1 + Math.max(0, ...person.forced.vendors.map((forced) => forced.answers.length));
   for (let round = 0; round < rounds; round++) {
     for (const { name, of } of EXCHANGES) {
-      const result = await of(world.vendors).ask(person, { reference: randomUUID(), fileNumber });
-      answers.push([name, withoutNumbersOfTheirOwn(result)]);
+      const result = await of(providers.vendors).ask(person, { reference: randomUUID(), fileNumber });
+      answers.push([name, withoutAssignedNumbers(result)]);
     }
   }
   return answers;
 }
 
-/** Providers number what they open; everything else must be the same. */
-function withoutNumbersOfTheirOwn(result: unknown): unknown {
+/** Removes the numbers that providers assign; everything else must be equal. */
+function withoutAssignedNumbers(result: unknown): unknown {
   const text = JSON.stringify(result, (key, value) => (key === 'rawReport' ? undefined : value));
   return text
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')
@@ -33,7 +38,7 @@ function withoutNumbersOfTheirOwn(result: unknown): unknown {
     .replace(/"instrumentNumber":"\d+"/, 'number');
 }
 
-describe('the people of the product', () => {
+describe('the built-in personas', () => {
   it('are fifty-five, all different', () => {
     expect(people).toHaveLength(55);
     for (const key of ['id', 'name', 'testId', 'email', 'phone'] as const) {
@@ -42,7 +47,7 @@ describe('the people of the product', () => {
     expect(new Set(people.map(({ property }) => property.street1)).size).toBe(55);
   });
 
-  it('each end where their path ends', () => {
+  it('each have a path that reaches an end', () => {
     for (const { id, path, events, expected } of people) {
       if (!path?.length) continue;
       expect(path.at(-1), id).toBe(expected.terminalStep);
@@ -50,12 +55,12 @@ describe('the people of the product', () => {
     }
   });
 
-  it('are answered the same under another id, name, e-mail and branch, even those of one another', async () => {
+  it('get the same answers under another persona’s id, name, email and branch', async () => {
     const renamed = people.map((person, index) => {
       const { id, name, email, branch } = people[(index + 7) % people.length] ?? person;
       return { ...person, id, name, email, branch };
     });
-    const [before, after] = [await anOutsideWorld(), await anOutsideWorld(renamed)];
+    const [before, after] = [await startTestProviders(), await startTestProviders(renamed)];
     for (const [index, person] of people.entries()) {
       const other = renamed[index] ?? person;
       expect(await answersOf(after, other), person.id).toEqual(await answersOf(before, person));
@@ -64,56 +69,56 @@ describe('the people of the product', () => {
   }, 120_000);
 });
 
-describe('further people', () => {
+describe('custom personas', () => {
   const address = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' } as const;
-  const lookUp = (world: OutsideWorld, person: Persona) =>
-    world.vendors.property.lookup.ask({
+  const lookUp = (providers: TestProviders, person: Persona) =>
+    providers.vendors.property.lookup.ask({
       reference: randomUUID(),
       fileNumber: randomUUID(),
       owner: partyOf(person),
       address: person.property,
     });
 
-  it('join those of the product from a folder, and are preferred to a neighbour whose address they share', async () => {
-    const neighbour = aPerson(1, [{ port: 'property', answers: ['NO_RECORD'] }]);
+  it('extend the built-in ones and take precedence at a shared address', async () => {
+    const neighbour = testPersona(1, [{ port: 'property', answers: ['NO_RECORD'] }]);
     const person = { ...neighbour, property: { ...neighbour.property, ...address } };
     const avery = people.find(({ id }) => id === 'T01') ?? person;
-    const world = await anOutsideWorld([person]);
-    expect(await lookUp(world, person)).toMatchObject({ answer: { answer: 'NO_RECORD' } });
-    expect(await lookUp(world, avery)).toMatchObject({ answer: { answer: 'MATCHED' } });
-    await world.stop();
+    const providers = await startTestProviders([person]);
+    expect(await lookUp(providers, person)).toMatchObject({ answer: { answer: 'NO_RECORD' } });
+    expect(await lookUp(providers, avery)).toMatchObject({ answer: { answer: 'MATCHED' } });
+    await providers.stop();
   });
 
-  it('stop the sandbox with a clear line when a provider cannot give the answer they force', async () => {
-    const impossible = aPerson(2, [{ port: 'credit', call: 'SOFT', answers: ['MAYBE'] }]);
-    await expect(anOutsideWorld([impossible])).rejects.toThrow('X2: credit SOFT cannot answer MAYBE');
-    const nameless = aPerson(3, [{ port: 'credit', answers: ['HIT'] }]);
-    await expect(anOutsideWorld([nameless])).rejects.toThrow('X3: there is no call credit');
+  it('stop the sandbox with a clear error if a provider can’t give a forced answer', async () => {
+    const impossible = testPersona(2, [{ port: 'credit', call: 'SOFT', answers: ['MAYBE'] }]);
+    await expect(startTestProviders([impossible])).rejects.toThrow('X2: credit SOFT cannot answer MAYBE');
+    const nameless = testPersona(3, [{ port: 'credit', answers: ['HIT'] }]);
+    await expect(startTestProviders([nameless])).rejects.toThrow('X3: there is no call credit');
   });
 
-  it('need not exist: someone made up has a good file and a good home', async () => {
-    const world = await anOutsideWorld();
-    const soft = await world.vendors.credit.soft.ask({
+  it('aren’t required: an unknown person has good credit and a good home', async () => {
+    const providers = await startTestProviders();
+    const soft = await providers.vendors.credit.soft.ask({
       reference: randomUUID(),
       fileNumber: randomUUID(),
       consumer: { firstName: 'Made', lastName: 'Up', dob: '1970-01-01' },
-      address: aPerson(4).property,
+      address: testPersona(4).property,
     });
     expect(soft).toMatchObject({ answer: { answer: 'HIT', report: { fico: 742 } } });
-    await world.stop();
+    await providers.stop();
   });
 });
 
 describe('a freeze PIN', () => {
-  const casey = people.find(({ id }) => id === 'T03') ?? aPerson(0);
+  const casey = people.find(({ id }) => id === 'T03') ?? testPersona(0);
   const pulls = async (...pins: (string | undefined)[]) => {
-    const world = await anOutsideWorld();
+    const providers = await startTestProviders();
     const fileNumber = randomUUID();
     const answers: unknown[] = [];
     for (const pin of pins) {
       const consumer = partyOf(casey);
       const reference = randomUUID();
-      const result = await world.vendors.credit.soft.ask({
+      const result = await providers.vendors.credit.soft.ask({
         reference,
         fileNumber,
         consumer,
@@ -122,16 +127,16 @@ describe('a freeze PIN', () => {
       });
       answers.push(result.ok && !result.pending ? result.answer.answer : result);
     }
-    await world.stop();
+    await providers.stop();
     return answers;
   };
 
-  it('opens the file when it is right, at once or after wrong ones', async () => {
+  it('lifts the freeze when correct, at once or after wrong ones', async () => {
     expect(await pulls(undefined, '0000', '482913')).toEqual(['FROZEN_PIN', 'WRONG_PIN', 'HIT']);
     expect(await pulls(undefined, '482913')).toEqual(['FROZEN_PIN', 'HIT']);
   });
 
-  it('does not open it however often it is wrong', async () => {
+  it('doesn’t lift the freeze when wrong, however often it is sent', async () => {
     expect(await pulls(undefined, '0000', '1111', '2222', '482913')).toEqual([
       'FROZEN_PIN',
       'WRONG_PIN',
@@ -141,7 +146,7 @@ describe('a freeze PIN', () => {
     ]);
   });
 
-  it('is not called wrong when none is sent', async () => {
+  it('isn’t reported as wrong when none is sent', async () => {
     expect(await pulls(undefined, undefined)).toEqual(['FROZEN_PIN', 'HIT']);
   });
 });

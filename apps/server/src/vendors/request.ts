@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Failure } from './exchange.ts';
 
-/** How one provider is reached. */
+/** The connection settings of one provider. */
 export type Provider = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs: number;
-  /** How often a request is sent in all, when the provider says that it did not act. */
+  /** The number of attempts, including the first, while the provider reports no effect. */
   readonly tries: number;
-  /** The pause before the second try; it doubles after each. */
+  /** The pause before the second attempt. It doubles after each attempt. */
   readonly firstPauseMs: number;
 };
 
@@ -19,7 +19,7 @@ export type HttpRequest = {
   /** Sent as `Idempotency-Key`. */
   readonly reference: string;
   readonly body?: unknown;
-  /** Must not be sent again unless it is certain that nothing was done: a hard pull, a signature, a payment. */
+  /** Resend only if the request certainly had no effect: a hard pull, a signature, a payment. */
   readonly once?: boolean;
 };
 
@@ -27,12 +27,12 @@ type Sent =
   | { readonly ok: true; readonly json: unknown; readonly text: string }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What came of one try, and whether another may follow. */
+/** The result of one attempt, and whether another may follow. */
 type Attempt = { readonly sent: Sent; readonly again: boolean };
 
 /**
- * Sends a request and reads its JSON answer, within the provider's time-out. A try that surely had no effect is repeated with the same
- * reference, ever more slowly; so is a server's own error, unless the request must go out once. A time-out and a broken line never are.
+ * Sends a request within the provider's time-out and reads its JSON answer. It retries with backoff and the same reference if the
+ * request certainly had no effect. It also retries a server error, unless the request is `once`. A time-out is never retried.
  */
 export async function send(provider: Provider, request: HttpRequest): Promise<Sent> {
   let mayHaveActed = false;
@@ -40,7 +40,7 @@ export async function send(provider: Provider, request: HttpRequest): Promise<Se
     const { sent, again } = await tryOnce(provider, request);
     if (sent.ok) return sent;
     mayHaveActed ||= sent.failure.mayHaveActed;
-    if (!again || tried >= provider.tries) return failed(sent.failure.failed, mayHaveActed);
+    if (!again || tried >= provider.tries) return failedResult(sent.failure.failed, mayHaveActed);
     await wait(pauseMs);
   }
 }
@@ -65,7 +65,7 @@ async function tryOnce(
     const text = await response.text();
     return response.ok ? last(readJson(text)) : refusal(response.status, method, once ?? false);
   } catch (error) {
-    return brokenLine(error);
+    return networkFailure(error);
   }
 }
 
@@ -73,16 +73,16 @@ function readJson(text: string): Sent {
   try {
     return { ok: true, json: JSON.parse(text), text };
   } catch {
-    return failed('GARBAGE', true);
+    return failedResult('GARBAGE', true);
   }
 }
 
-/** 429 and 503 say that nothing was done; any other error of the server leaves it open. */
+/** Maps an error status to an attempt. 429 and 503 guarantee no effect; other server errors don't. */
 function refusal(status: number, method: 'GET' | 'POST', once: boolean): Attempt {
-  if (status === 404 && method === 'GET') return last(failed('NOT_RECEIVED', false));
-  if (status === 429 || status === 503) return { sent: failed('UNREACHABLE', false), again: true };
-  if (status >= 500) return { sent: failed('UNREACHABLE', true), again: !once };
-  return last(failed('REFUSED', false));
+  if (status === 404 && method === 'GET') return last(failedResult('NOT_RECEIVED', false));
+  if (status === 429 || status === 503) return { sent: failedResult('UNREACHABLE', false), again: true };
+  if (status >= 500) return { sent: failedResult('UNREACHABLE', true), again: !once };
+  return last(failedResult('REFUSED', false));
 }
 
 const NEVER_CONNECTED = [
@@ -94,18 +94,21 @@ const NEVER_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-function brokenLine(error: unknown): Attempt {
-  if (error instanceof Error && error.name === 'TimeoutError') return last(failed('TIMEOUT', true));
+function networkFailure(error: unknown): Attempt {
+  if (error instanceof Error && error.name === 'TimeoutError') return last(failedResult('TIMEOUT', true));
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
   const neverConnected = NEVER_CONNECTED.includes(cause?.code ?? '');
-  return { sent: failed('UNREACHABLE', !neverConnected), again: neverConnected };
+  return { sent: failedResult('UNREACHABLE', !neverConnected), again: neverConnected };
 }
 
 function last(sent: Sent): Attempt {
   return { sent, again: false };
 }
 
-/** A failure as a value. */
-export function failed(word: Failure['failed'], mayHaveActed: boolean): { ok: false; failure: Failure } {
-  return { ok: false, failure: { failed: word, mayHaveActed } };
+/** Returns a failure as a result. */
+export function failedResult(
+  failed: Failure['failed'],
+  mayHaveActed: boolean,
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { failed, mayHaveActed } };
 }

@@ -28,7 +28,7 @@ import type { TitlePort } from './title/port.ts';
 import { valuationOverHttp } from './valuation/http.ts';
 import type { ValuationPort } from './valuation/port.ts';
 
-/** The outside world, by port. */
+/** The adapters of the providers, by port. */
 export type Vendors = {
   readonly property: PropertyPort;
   readonly credit: CreditPort;
@@ -50,15 +50,15 @@ export type Port = keyof Vendors;
 
 type Address = { readonly url: string; readonly key: string };
 
-/** How patient we are with every provider, unless told otherwise. */
-const PATIENCE = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
+/** The default time-out and retries for every provider. */
+const RETRY_DEFAULTS = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
 
-/** Adapters to every provider. None of them is called yet, and none keeps anything. */
+/** Creates the adapters of every provider. They hold no state and make no call yet. */
 export function createVendors(
   addresses: Readonly<Record<Port, Address>>,
-  patience: Partial<typeof PATIENCE> = {},
+  overrides: Partial<typeof RETRY_DEFAULTS> = {},
 ): Vendors {
-  const at = (port: Port): Provider => ({ ...PATIENCE, ...patience, ...addresses[port] });
+  const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...overrides, ...addresses[port] });
   return {
     property: propertyOverHttp(at('property')),
     credit: creditOverHttp(at('credit')),

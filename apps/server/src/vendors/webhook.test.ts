@@ -5,7 +5,7 @@ import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { DEFAULT_WEBHOOK_SECRET } from '@homeline/sandbox/sandbox.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEED, partyOf } from './testing/exchanges.ts';
-import { anOutsideWorld, aPerson, type OutsideWorld } from './testing/outside-world.ts';
+import { startTestProviders, type TestProviders, testPersona } from './testing/test-providers.ts';
 import { readWebhook, verifyWebhook } from './webhook.ts';
 
 const NOW = 1_800_000_000;
@@ -50,10 +50,10 @@ describe('the signature of a webhook', () => {
   });
 });
 
-describe('what a webhook says', () => {
+describe('the event of a webhook', () => {
   const about = { reference: randomUUID(), fileNumber: randomUUID() };
 
-  it('is read in the words of the domain', () => {
+  it('is read in domain terms', () => {
     const body = {
       port: 'disbursement',
       event: 'TRANSFER_ENDED',
@@ -67,34 +67,34 @@ describe('what a webhook says', () => {
     });
   });
 
-  it('names an application in lower case, however the provider wrote it', () => {
+  it('has lower-case UUIDs, whatever case the provider used', () => {
     const capitals = { reference: about.reference.toUpperCase(), fileNumber: about.fileNumber.toUpperCase() };
     const body = { port: 'flood', event: 'DETERMINED', ...capitals, outcome: 'OUT_OF_ZONE', zone: 'X' };
     expect(readWebhook('flood', JSON.stringify(body))).toMatchObject(about);
   });
 
-  it.each(['nonsense', 'null', '[]', '{"port":"flood"}'])('is nothing when it is %s', (body) => {
+  it.each(['nonsense', 'null', '[]', '{"port":"flood"}'])('is undefined for the body %s', (body) => {
     for (const port of WEBHOOK_PORTS) expect(readWebhook(port, body)).toBeUndefined();
   });
 
-  it('is nothing to a port that it does not name', () => {
+  it('is undefined for a port other than its own', () => {
     const body = { port: 'disbursement', event: 'DETERMINED', ...about, outcome: 'OUT_OF_ZONE' };
     expect(readWebhook('flood', JSON.stringify(body))).toBeUndefined();
   });
 });
 
-describe('the sandbox calls back', () => {
-  let world: OutsideWorld;
+describe('the sandbox sends a webhook', () => {
+  let providers: TestProviders;
   let server: Server;
   let received: { path: string; headers: Record<string, string | string[] | undefined>; rawBody: string }[] =
     [];
-  /** What the server answers to the next webhooks; 200 when nothing is left. */
+  /** The statuses of the next responses, then 200. */
   let answers: number[] = [];
-  const late = aPerson(7, [{ port: 'flood', answers: ['PENDING'] }], {
+  const late = testPersona(7, [{ port: 'flood', answers: ['PENDING'] }], {
     floodZone: 'VE',
     floodCertDelayHours: 20,
   });
-  const failing = aPerson(8, [{ port: 'notary', call: 'REMOTE', answers: ['FAILED'] }]);
+  const failing = testPersona(8, [{ port: 'notary', call: 'REMOTE', answers: ['FAILED'] }]);
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
@@ -106,22 +106,22 @@ describe('the sandbox calls back', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    world = await anOutsideWorld([late, failing], `http://127.0.0.1:${port}`);
+    providers = await startTestProviders([late, failing], `http://127.0.0.1:${port}`);
   });
   afterAll(async () => {
-    await world.stop();
+    await providers.stop();
     server.close();
   });
   beforeEach(() => {
     received = [];
     answers = [];
   });
-  afterEach(() => world.control('PUT', '/control/healthy', {}));
+  afterEach(() => providers.control('PUT', '/control/healthy', {}));
 
-  const arrived = (count: number) =>
+  const waitForWebhooks = (count: number) =>
     vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 });
 
-  function noticeOf<Port extends (typeof WEBHOOK_PORTS)[number]>(port: Port, index: number) {
+  function eventOf<Port extends (typeof WEBHOOK_PORTS)[number]>(port: Port, index: number) {
     const { path, headers, rawBody } = received[index] ?? { path: '', headers: {}, rawBody: '' };
     expect(path).toBe(`/service-webhooks/external/api/v1/${port}`);
     expect(
@@ -130,12 +130,12 @@ describe('the sandbox calls back', () => {
     return readWebhook(port, rawBody);
   }
 
-  async function openSession(person = aPerson(9)) {
+  async function openSession(person = testPersona(9)) {
     const fileNumber = randomUUID();
     const address = { street1: person.property.street1, city: 'Dayton', state: 'OH', zip: '45402' } as const;
     const owner = partyOf(person);
-    await world.vendors.property.lookup.ask({ reference: randomUUID(), fileNumber, owner, address });
-    const opened = await world.vendors.notary.remote.ask({
+    await providers.vendors.property.lookup.ask({ reference: randomUUID(), fileNumber, owner, address });
+    const opened = await providers.vendors.notary.remote.ask({
       reference: randomUUID(),
       fileNumber,
       signers: [{ name: person.name, email: person.email }],
@@ -147,22 +147,22 @@ describe('the sandbox calls back', () => {
   }
 
   const end = (session: string, how?: 'FAIL') =>
-    world.control('POST', `/notary/sessions/${session}/end`, how ? { how } : {});
+    providers.control('POST', `/notary/sessions/${session}/end`, how ? { how } : {});
 
-  it('when a notary session ends: the deed comes back sealed, with the certificate behind it', async () => {
+  it('when a notary session ends, with the sealed deed and the notarial certificate', async () => {
     const { session, fileNumber } = await openSession();
     await end(session);
-    await arrived(2);
-    expect(noticeOf('notary', 0)).toMatchObject({ event: 'SESSION_STARTED', session, fileNumber });
-    const notice = noticeOf('notary', 1);
-    expect(notice).toMatchObject({
+    await waitForWebhooks(2);
+    expect(eventOf('notary', 0)).toMatchObject({ event: 'SESSION_STARTED', session, fileNumber });
+    const event = eventOf('notary', 1);
+    expect(event).toMatchObject({
       event: 'SESSION_ENDED',
       session,
       fileNumber,
       answer: 'COMPLETED',
       sealed: true,
     });
-    const document = notice?.event === 'SESSION_ENDED' ? notice.document : undefined;
+    const document = event?.event === 'SESSION_ENDED' ? event.document : undefined;
     const pdf = Buffer.from(document?.bytes ?? []).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
@@ -171,25 +171,25 @@ describe('the sandbox calls back', () => {
     const { session } = await openSession();
     await Promise.all([end(session), end(session)]);
     await end(session, 'FAIL');
-    await arrived(2);
-    expect(noticeOf('notary', 1)).toMatchObject({ answer: 'COMPLETED' });
+    await waitForWebhooks(2);
+    expect(eventOf('notary', 1)).toMatchObject({ answer: 'COMPLETED' });
   });
 
   it.each([
     ['the signer fails it', undefined, 'FAIL'],
-    ['it was going to fail', failing, undefined],
+    ['the session is forced to fail', failing, undefined],
   ] as const)('without a file when %s', async (_, person, how) => {
     const { session } = await openSession(person);
     await end(session, how);
-    await arrived(2);
-    expect(noticeOf('notary', 1)).toMatchObject({ answer: 'FAILED', sealed: false });
-    expect(noticeOf('notary', 1)).not.toHaveProperty('document');
+    await waitForWebhooks(2);
+    expect(eventOf('notary', 1)).toMatchObject({ answer: 'FAILED', sealed: false });
+    expect(eventOf('notary', 1)).not.toHaveProperty('document');
   });
 
-  it('when an appointment is kept, as its time comes on the clock', async () => {
+  it('when the time of an appointment comes', async () => {
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
     const requestedTime = '2090-05-05T16:30:00Z';
-    await world.vendors.notary.manual.ask({
+    await providers.vendors.notary.manual.ask({
       ...intent,
       signers: [{ name: 'Pat Example', email: 'pat@example.com' }],
       document: DEED,
@@ -197,57 +197,57 @@ describe('the sandbox calls back', () => {
       place: 'Title office, Dayton',
     });
     expect(received).toHaveLength(0);
-    await world.moveClock(requestedTime);
-    await arrived(2);
+    await providers.moveClock(requestedTime);
+    await waitForWebhooks(2);
     expect(received[0]?.path).toBe('/service-sandbox/external/api/v1/clock');
-    expect(noticeOf('notary', 1)).toMatchObject({
+    expect(eventOf('notary', 1)).toMatchObject({
       ...intent,
       event: 'APPOINTMENT_ENDED',
       answer: 'SIGNED_RETURNED',
     });
   });
 
-  it('when a late flood determination is made, and the order then tells it', async () => {
+  it('when a late flood determination is made, which the order’s outcome then shows', async () => {
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
     const { street1, city, state, zip } = late.property;
     const order = { ...intent, address: { street1, city, state, zip } };
-    const { determination } = world.vendors.flood;
+    const { determination } = providers.vendors.flood;
     expect(await determination.ask(order)).toMatchObject({ answer: { answer: 'PENDING' } });
     const again = { ...order, reference: randomUUID() };
     expect(await determination.ask(again)).toMatchObject({ answer: { answer: 'PENDING' } });
-    const { now } = (await (await fetch(`${world.url}/clock`)).json()) as { now: string };
-    await world.moveClock(new Date(Date.parse(now) + 21 * 3_600_000).toISOString());
-    await arrived(3);
-    expect(noticeOf('flood', 1)).toEqual({ ...intent, determination: { answer: 'OUT_OF_ZONE', zone: 'X' } });
+    const { now } = (await (await fetch(`${providers.url}/clock`)).json()) as { now: string };
+    await providers.moveClock(new Date(Date.parse(now) + 21 * 3_600_000).toISOString());
+    await waitForWebhooks(3);
+    expect(eventOf('flood', 1)).toEqual({ ...intent, determination: { answer: 'OUT_OF_ZONE', zone: 'X' } });
     expect(await determination.outcome(intent.reference)).toMatchObject({
       answer: { answer: 'OUT_OF_ZONE' },
     });
     expect(await determination.outcome(again.reference)).toMatchObject({ answer: { answer: 'OUT_OF_ZONE' } });
   });
 
-  it('again, with the same id, until the server has it', async () => {
+  it('again with the same id until the server accepts it', async () => {
     answers = [500, 503];
     const { session } = await openSession();
     await end(session);
-    await arrived(4);
+    await waitForWebhooks(4);
     const ids = received.map(({ headers }) => headers['x-webhook-id']);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('twice when it duplicates', async () => {
+  it('twice when set to duplicate', async () => {
     const { session } = await openSession();
-    await world.makeFail('notary', 'DUPLICATE_WEBHOOK');
+    await providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
     await end(session);
-    await arrived(3);
+    await waitForWebhooks(3);
     expect(received[0]?.headers['x-webhook-id']).toBe(received[1]?.headers['x-webhook-id']);
   });
 
-  it('in the wrong order when the first is late', async () => {
+  it('out of order when the first is late', async () => {
     const { session } = await openSession();
-    await world.makeFail('notary', 'LATE_WEBHOOK');
+    await providers.makeFail('notary', 'LATE_WEBHOOK');
     await end(session);
-    await arrived(2);
-    expect(noticeOf('notary', 0)).toMatchObject({ event: 'SESSION_ENDED' });
-    expect(noticeOf('notary', 1)).toMatchObject({ event: 'SESSION_STARTED' });
+    await waitForWebhooks(2);
+    expect(eventOf('notary', 0)).toMatchObject({ event: 'SESSION_ENDED' });
+    expect(eventOf('notary', 1)).toMatchObject({ event: 'SESSION_STARTED' });
   });
 });

@@ -3,29 +3,29 @@ import { DisbursementWebhook } from './disbursement/http.ts';
 import { FloodWebhook } from './flood/http.ts';
 import { NotaryWebhook } from './notary/http.ts';
 
-/** What each provider that calls back tells us. */
+/** The wire format of each provider's webhook. */
 const WEBHOOKS = { flood: FloodWebhook, notary: NotaryWebhook, disbursement: DisbursementWebhook };
 
 export type WebhookPort = keyof typeof WEBHOOKS;
-export type Notice<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;
+export type WebhookEvent<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;
 
-/** How far the time of a signature may be from ours. */
+/** The largest accepted clock skew of a signature. */
 const TOLERANCE_SECONDS = 300;
 
-type Received = {
+type SignedRequest = {
   readonly secret: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as it came, byte for byte. */
+  /** The body, byte for byte. */
   readonly rawBody: string;
-  /** Real time, not business time: a signature's life does not follow a moved clock. */
+  /** Real time: a signature's lifetime doesn't follow the business clock. */
   readonly nowMs: number;
 };
 
 /**
- * Checks that a webhook is the provider's and fresh. The same id may arrive again: keep it, and act on it once.
- * @returns the webhook's id, or nothing when it is not to be trusted
+ * Verifies the signature and age of a webhook. Store the id to process a repeat only once.
+ * @returns the webhook's id; undefined if it can't be trusted
  */
-export function verifyWebhook({ secret, headers, rawBody, nowMs }: Received): string | undefined {
+export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest): string | undefined {
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
     (name) => headers[`x-webhook-${name}`],
   );
@@ -37,12 +37,15 @@ export function verifyWebhook({ secret, headers, rawBody, nowMs }: Received): st
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? id : undefined;
 }
 
-/** Reads what a verified webhook says. Nothing when it speaks for another port or in words that we do not know. */
-export function readWebhook<Port extends WebhookPort>(port: Port, rawBody: string): Notice<Port> | undefined {
+/** Parses a verified webhook. Undefined if it is for another port or doesn't match the port's format. */
+export function readWebhook<Port extends WebhookPort>(
+  port: Port,
+  rawBody: string,
+): WebhookEvent<Port> | undefined {
   const body = parseJson(rawBody);
   if ((body as { port?: unknown } | undefined)?.port !== port) return undefined;
   const read = WEBHOOKS[port].safeParse(body);
-  return read.success ? (read.data as Notice<Port>) : undefined;
+  return read.success ? (read.data as WebhookEvent<Port>) : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -9,17 +9,17 @@ const InCents = z
   .max(toDollars(MOST_CENTS))
   .transform((dollars): number => toCents(dollars));
 
-/** Money on the wire is a decimal number of US dollars, within the bounds of an amount. */
+/** Money as providers send it: decimal US dollars, parsed to cents within the bounds of an amount. */
 export const WireDollars = InCents.pipe(AmountCents);
 
-/** What a home is worth. */
+/** A home's value in decimal US dollars, parsed to cents. */
 export const WireHomeValue = InCents.pipe(HomeValueCents);
 
 export function toDollars(amountCents: Cents): number {
   return cents(amountCents) / 100;
 }
 
-/** Files on the wire are base64. */
+/** A file as providers send it, in base64. */
 export const WireFile = z
   .object({ name: z.string(), contentType: z.string(), content: z.base64() })
   .transform(

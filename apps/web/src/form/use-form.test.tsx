@@ -126,3 +126,18 @@ test('sends again by itself when the connection is back', async () => {
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+test('does not send by itself what was changed while offline', async () => {
+  isOnline(false);
+  const send = vi.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(undefined);
+  render(<PersonForm send={send} />);
+  await userEvent.type(name(), 'Avery');
+  await save();
+  await userEvent.type(name(), ' Lane');
+  isOnline(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(send).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await save();
+  expect(send).toHaveBeenLastCalledWith({ name: 'Avery Lane' });
+});

@@ -1,8 +1,8 @@
 import {
-  codesOf,
+  contradictsDecline,
   type DemographicOption,
   ETHNICITIES,
-  isContradicted,
+  optionCodes,
   RACES,
   SEXES,
 } from '@homeline/domain/hmda/demographics.ts';
@@ -16,19 +16,19 @@ const FreeText = z.string().trim().max(100, 'Cannot be more than 100 characters'
 /** Demographic information (12 CFR 1003, Appendix B). Every question is optional. */
 export const HmdaAnswers = z.object({
   ethnicity: z
-    .array(z.enum(codesOf(ETHNICITIES)))
+    .array(z.enum(optionCodes(ETHNICITIES)))
     .max(ETHNICITIES.length)
     .default([]),
   otherHispanic: FreeText,
   race: z
-    .array(z.enum(codesOf(RACES)))
+    .array(z.enum(optionCodes(RACES)))
     .max(RACES.length)
     .default([]),
   tribe: FreeText,
   otherAsian: FreeText,
   otherPacific: FreeText,
   sex: z
-    .array(z.enum(codesOf(SEXES)))
+    .array(z.enum(optionCodes(SEXES)))
     .max(SEXES.length)
     .default([]),
 });
@@ -60,7 +60,7 @@ function notContradicted<Chosen extends z.ZodType<readonly string[]>>(
   options: readonly DemographicOption[],
 ): Chosen {
   return chosen.refine(
-    (codes) => !isContradicted(options, codes),
+    (codes) => !contradictsDecline(options, codes),
     'Choose an answer, or choose that you do not wish to provide it',
   );
 }

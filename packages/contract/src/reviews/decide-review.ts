@@ -1,4 +1,4 @@
-import { StaffGiven } from '@homeline/domain/workflow/staff-ruling.ts';
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -9,7 +9,7 @@ export const DecisionForm = z.object({
   /** The reviewed step. The decision is refused if the application has moved on. */
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
-  given: StaffGiven.default({}),
+  given: StaffInput.default({}),
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 

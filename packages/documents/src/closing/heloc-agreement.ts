@@ -58,7 +58,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         ),
         ...drawRules(property.state),
         paragraph(
-          'You ask for a later draw in your account or by phone. It bears the same fixed rate and is repaid in equal monthly payments by the maturity date.',
+          'You ask for a later draw in your account or by phone. It has the same fixed rate and is repaid in equal monthly payments by the maturity date.',
         ),
       ),
       financeCharges(subject),
@@ -80,7 +80,11 @@ export function helocAgreement(subject: Subject): DocumentModel {
         ),
         paragraph(negativeAmortization(property.state)),
       ),
-      section('When we may end the plan, stop draws or change terms', ...LENDER_RIGHTS, ...notice30()),
+      section(
+        'When we may end the plan, stop draws or change terms',
+        ...LENDER_RIGHTS,
+        ...suspensionNotice(),
+      ),
       section(
         'Security',
         paragraph([
@@ -99,9 +103,9 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'General',
         bullets(
-          `Federal law and the law of ${US_STATES[property.state]}, where the home lies, govern this agreement.`,
-          'We write to you at the address or, where you consented to it, electronically. You write to us at the address above.',
-          'If a part of this agreement cannot be enforced, the rest stands. We may wait to use a right without losing it.',
+          `Federal law and the law of ${US_STATES[property.state]}, where the home is located, govern this agreement.`,
+          'We write to you at your address or, with your consent, electronically. You write to us at the address above.',
+          'If a part of this agreement cannot be enforced, the rest remains in effect. We may wait to use a right without losing it.',
           'We may assign this agreement; you may not. You receive a copy of everything that you sign.',
           'A payment by automatic transfer is never a condition of this plan.',
         ),
@@ -124,7 +128,7 @@ function financeCharges({ line: { terms } }: Subject): Section {
   return section(
     'Finance charges',
     bullets(
-      'When they begin: interest accrues on each draw from the day it is made. There is no period in which it can be avoided by paying.',
+      'When they begin: interest accrues on each draw from the day it is made. There is no grace period in which paying avoids it.',
       `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and is fixed for the whole plan. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
       'Balance: the daily balance. We take the principal at the beginning of each day, add any draw made that day, and subtract any payment of principal credited that day. Unpaid interest bears no interest until it joins the principal.',
       `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. The interest of a payment is the sum over the days from the last due date, or from the opening, up to the new due date, rounded to the cent.`,
@@ -133,11 +137,11 @@ function financeCharges({ line: { terms } }: Subject): Section {
   );
 }
 
-function notice30(): readonly Block[] {
+function suspensionNotice(): readonly Block[] {
   return [
     paragraph(
       'If we stop draws or lower the limit we tell you in writing within three business days, with the reasons, and restore them once the ' +
-        'reason is gone and you ask for it. Where the law gives you time to put a default right, you have it.',
+        'reason is gone and you ask for it. You have any time to cure a default that the law gives you.',
     ),
   ];
 }

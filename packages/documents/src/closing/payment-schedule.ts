@@ -19,16 +19,16 @@ export function maturityOf({ line, opening }: SubjectWith<'line' | 'opening'>): 
 export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'property'>): readonly Block[] {
   const { terms } = subject.line;
   if (isInterestOnly(terms)) return interestOnlySchedule(subject);
-  const { instalments, paymentCents, lastPaymentCents } = servicingSchedule({
+  const { installments, paymentCents, lastPaymentCents } = servicingSchedule({
     lineCents: terms.lineAmountCents,
     noteRatePct: terms.noteRatePct,
     months: terms.termYears * 12,
     ...subject.opening,
   });
-  if (subject.property.state === 'TX' && instalments.some(({ principalCents }) => principalCents < 0)) {
+  if (subject.property.state === 'TX' && installments.some(({ principalCents }) => principalCents < 0)) {
     throw new RangeError('A payment would not cover its interest, which Texas does not allow');
   }
-  const [first, last] = [instalments.at(0), instalments.at(-1)];
+  const [first, last] = [installments.at(0), installments.at(-1)];
   return [
     {
       kind: 'table',
@@ -40,12 +40,12 @@ export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'prope
       ],
       rows: [
         [
-          `1 to ${instalments.length - 1}`,
+          `1 to ${installments.length - 1}`,
           `Monthly from ${formatUs(first?.dueOn ?? subject.opening.firstDueOn)}`,
           formatDollars(paymentCents),
         ],
         [
-          String(instalments.length),
+          String(installments.length),
           formatUs(last?.dueOn ?? maturityOf(subject)),
           formatDollars(lastPaymentCents),
         ],
@@ -62,7 +62,7 @@ export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'prope
         { heading: 'Payment', align: 'right' },
         { heading: 'Balance', align: 'right' },
       ],
-      rows: instalments
+      rows: installments
         .slice(0, FIRST_YEAR)
         .map((row) => [
           formatUs(row.dueOn),

@@ -45,8 +45,8 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
       section(
         'How the plan may be serviced',
         paragraph(
-          'We may assign, sell or transfer the plan or its servicing to another. If the servicer changes you will be told by whom, from ' +
-            'when, and where to send payments. The terms of your agreement stay as they are.',
+          'We may assign, sell or transfer the plan or its servicing to another. If the servicer changes, we will tell you who it is, ' +
+            'from when, and where to send payments. The terms of your agreement stay as they are.',
         ),
       ),
       section(
@@ -59,14 +59,14 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
       section(
         'How we are paid',
         bullets(
-          'Nobody who works on your application is paid according to its interest rate or other terms.',
+          'No one who works on your application is paid based on its interest rate or other terms.',
           'We do not pay for referrals of settlement business, and you need not use any particular provider of settlement services.',
         ),
       ),
       section(
         `Your state: ${state}`,
         paragraph(
-          `The property lies in ${state}. ${lender.name} is registered under NMLS No. ${lender.nmls}; look it up at ${lender.nmlsUrl}. Licenses ` +
+          `The property is in ${state}. ${lender.name} is registered under NMLS No. ${lender.nmls}; look it up at ${lender.nmlsUrl}. Licenses ` +
             `by state are listed at ${lender.licensesUrl}.`,
         ),
         ...(property.state === 'TX'

@@ -17,9 +17,7 @@ export function applicationSummary(
   const { terms } = line;
   return frame(subject, 'APPLICATION_SUMMARY', {
     opening: [
-      paragraph(
-        'This is what you told us and the offer that you chose. Tell us at once if anything is wrong.',
-      ),
+      paragraph('These are your answers and the offer you chose. Tell us right away if anything is wrong.'),
       {
         kind: 'amounts',
         figures: [
@@ -68,7 +66,7 @@ export function applicationSummary(
           ['Use', OCCUPANCIES[property.occupancy]],
           ['Ownership', application.ownership],
           ...application.homeCosts.map(({ label, monthlyCents }): [string, string] => [
-            `${label}, besides the mortgage`,
+            `${label}, in addition to the mortgage`,
             `${formatDollars(monthlyCents)} a month`,
           ]),
           ...(application.homeValueCents === undefined
@@ -105,7 +103,7 @@ const AT_CLOSING: Record<Lien['atClosing'], string> = {
 };
 
 function liensTable({ liens }: StatedApplication) {
-  if (liens.length === 0) return paragraph('You told us of no mortgage or other lien on the property.');
+  if (liens.length === 0) return paragraph('You reported no mortgage or other lien on the property.');
   return {
     kind: 'table',
     caption: 'Mortgages and other liens',

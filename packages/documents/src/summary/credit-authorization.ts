@@ -15,8 +15,8 @@ export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>
             'application, to verify what I stated, and, if the plan opens, to review and collect it.',
         ),
         bullets(
-          'The full report is a hard inquiry. It is seen by others who read my report and may lower my score.',
-          'The first look that I consented to earlier was a soft inquiry, which did not.',
+          'The full report is a hard inquiry. Others who read my report can see it, and it may lower my score.',
+          'The soft inquiry that I consented to earlier did not affect my score.',
           'I may ask whether a report was obtained, and from whom.',
         ),
         ...(borrower.ssnLast4
@@ -31,8 +31,8 @@ export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>
         'What else you authorize',
         paragraph(
           `I authorize my employers, banks, insurers and mortgage servicers to confirm to ${lender.name} the income, accounts, coverage and ` +
-            'balances that I stated or linked. This authorization ends when the application is closed, or with the plan. A copy counts ' +
-            'as the original.',
+            'balances that I stated or linked. This authorization ends when the application is closed, or with the plan. A copy is ' +
+            'as valid as the original.',
         ),
         ...signatureLines(borrowers(signers), 'credit-authorization'),
       ),

@@ -56,7 +56,7 @@ const PROVISIONS: readonly (readonly [letter: string, text: string])[] = [
   ],
 ];
 
-const MUST: readonly string[] = [
+const LENDER_MUST: readonly string[] = [
   'NOT REQUIRE YOU TO APPLY THE PROCEEDS TO ANOTHER DEBT EXCEPT A DEBT THAT IS SECURED BY YOUR HOME OR OWED TO ANOTHER LENDER;',
   'NOT REQUIRE THAT YOU ASSIGN WAGES AS SECURITY;',
   'NOT REQUIRE THAT YOU EXECUTE INSTRUMENTS WHICH HAVE BLANKS FOR SUBSTANTIVE TERMS OF AGREEMENT LEFT TO BE FILLED IN;',
@@ -86,10 +86,13 @@ const LINE_OF_CREDIT: readonly string[] = [
  */
 export function texasNotice(subject: SubjectWith<'property' | 'signers'>): DocumentModel {
   if (subject.property.state !== 'TX') throw new RangeError('The notice is for a home in Texas');
-  return frame(subject, 'TEXAS_12_DAY_NOTICE', { title: TITLE, sections: [theNotice(), receipt(subject)] });
+  return frame(subject, 'TEXAS_12_DAY_NOTICE', {
+    title: TITLE,
+    sections: [prescribedNotice(), receipt(subject)],
+  });
 }
 
-function theNotice(): Section {
+function prescribedNotice(): Section {
   return section(
     'Your rights under the Texas Constitution',
     paragraph(
@@ -99,7 +102,7 @@ function theNotice(): Section {
     ),
     ...PROVISIONS.map(([letter, text]) => paragraph(`(${letter}) ${text}`)),
     paragraph('(Q) LOANS DESCRIBED BY SECTION 50(a)(6), ARTICLE XVI, OF THE TEXAS CONSTITUTION MUST:'),
-    { kind: 'list', ordered: true, items: MUST },
+    { kind: 'list', ordered: true, items: LENDER_MUST },
     paragraph('(R) IF THE LOAN IS A HOME EQUITY LINE OF CREDIT:'),
     { kind: 'list', ordered: true, items: LINE_OF_CREDIT },
     paragraph(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who somebody is to the identity broker. */
+/** A person's identity at the identity broker. */
 export const BrokerIdentity = z.object({
   identityUuid: z.guid(),
   organizationCode: z.string(),
@@ -12,7 +12,7 @@ export const BrokerIdentity = z.object({
   wallet: z.object({ accountAddress: z.string(), groupPolicyAddress: z.string().optional() }).optional(),
 });
 
-/** Who somebody is to the identity service before it. */
+/** A person's identity at the legacy identity service. */
 export const LegacyIdentity = z.object({
   uuid: z.guid(),
   organizationCode: z.string(),

@@ -9,10 +9,10 @@ import { newer, newest } from '../facts/reading.ts';
 type Arrival = { readonly seq: number; readonly at: string };
 
 /**
- * When the newest of what we normally consider came: reports, proof of income, the value and title of the home, and what we asked of the
- * applicant. Source: 12 CFR 1002.2(f).
+ * Returns the newest item that we normally consider: reports, proof of income, the home's value and title, and the applicant's answers.
+ * Source: 12 CFR 1002.2(f).
  */
-export function newestConsidered(facts: Facts): Arrival | undefined {
+export function newestConsideredItem(facts: Facts): Arrival | undefined {
   return newest(
     facts.applicationSubmission,
     facts.propertyLookups.at(-1),
@@ -37,8 +37,8 @@ export function newestConsidered(facts: Facts): Arrival | undefined {
   );
 }
 
-/** What was asked of the applicant and has not come: documents, or a credit file that they keep closed. */
-export function openQuestion(facts: Facts): Arrival | undefined {
+/** Returns the newest open request to the applicant: for documents, or to lift a freeze or lock on credit. */
+export function openRequest(facts: Facts): Arrival | undefined {
   return newest(
     documentsAreRequested(facts) ? openConditions(facts).at(-1) : undefined,
     creditFileIsBlocked(facts) ? softPull(facts) : undefined,
@@ -46,16 +46,16 @@ export function openQuestion(facts: Facts): Arrival | undefined {
   );
 }
 
-/** A submitted application for which everything has come that the applicant and the bureaus can bring before the decision. */
+/** Returns whether a submitted application has everything that the decision needs from the applicant and the bureaus. */
 export function isComplete(facts: Facts): boolean {
-  if (!facts.applicationSubmission || openQuestion(facts)) return false;
+  if (!facts.applicationSubmission || openRequest(facts)) return false;
   const linked = incomeResult(facts)?.answer;
-  const isShown =
+  const hasIncomeProof =
     linked === 'VERIFIED' || linked === 'ERROR' || uploadedPaystubs(facts) || employerAnswer(facts);
-  return hardPull(facts) !== undefined && Boolean(isShown);
+  return hardPull(facts) !== undefined && Boolean(hasIncomeProof);
 }
 
-/** The applicant knows that they have the line, by the terms that stand (comment 9(a)(1)-2 to 12 CFR 1002.9: approval may be implied). */
+/** Returns whether the applicant was told of the approval, at least by implication (comment 9(a)(1)-2 to 12 CFR 1002.9). */
 export function isApproved(facts: Facts): boolean {
   const decision = finalDecision(facts);
   const accepted = acceptedChange(facts);

@@ -6,14 +6,14 @@ import { acceptedChange } from '../facts/offer-changes.selectors.ts';
 import { finalDecision, initialDecision, offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
-import { isRefusedForPrice } from '../pricing/offers.ts';
+import { isPriceRefusal } from '../pricing/offers.ts';
 import { isReasonCode } from '../reasons/reason-codes.ts';
 import { explainScore } from '../reasons/score-factors.ts';
-import { RESERVES_TOO_LOW } from '../underwriting/without-offer.ts';
+import { RESERVES_TOO_LOW } from '../underwriting/refusal-as-failure.ts';
 import { type DeclineReason, withStatedReasons } from './decline-reasons.ts';
 
-/** Why so large a line could not be had, by what made it smaller. */
-const CUT: Readonly<Record<ChangeReason, DeclineReason>> = {
+/** The reason for a smaller line, by the reason of the change. */
+const SMALLER_LINE: Readonly<Record<ChangeReason, DeclineReason>> = {
   INCOME: { code: 'AA08' },
   PAYSTUBS: {
     code: 'AA24',
@@ -37,28 +37,28 @@ const CUT: Readonly<Record<ChangeReason, DeclineReason>> = {
   FILE: { code: 'AA09' },
 };
 
-/** Why the same line could not be had at the price that was asked for. */
-const DEARER: Readonly<Record<ChangeReason, DeclineReason>> = {
-  ...CUT,
-  INCOME: dearer('Your income, as it could be shown, does not support the price that you asked for'),
-  UNDERWRITER: dearer(
+/** The reason for a higher price of the same line, by the reason of the change. */
+const HIGHER_PRICE: Readonly<Record<ChangeReason, DeclineReason>> = {
+  ...SMALLER_LINE,
+  INCOME: higherPrice('Your income, as it could be shown, does not support the price that you asked for'),
+  UNDERWRITER: higherPrice(
     'Your income, as an underwriter could confirm it, does not support the price that you asked for',
   ),
-  PAYSTUBS: dearer('Your income, shown by pay stubs, does not support the price that you asked for'),
-  VALUATION: dearer('The value of the property does not support the price that you asked for'),
-  FILE: dearer(
+  PAYSTUBS: higherPrice('Your income, shown by pay stubs, does not support the price that you asked for'),
+  VALUATION: higherPrice('The value of the property does not support the price that you asked for'),
+  FILE: higherPrice(
     'Your credit and your debts, as they could be confirmed, do not support the price that you asked for',
   ),
 };
 
-function dearer(inFull: string): DeclineReason {
+function higherPrice(inFull: string): DeclineReason {
   return { code: 'AA24', inFull };
 }
 
 /**
- * Other terms than those asked for, which the borrower has not taken: terms that changed after they were chosen, another line in place
- * of a decline, or offers that were made again and hold the line that was submitted no more, or at a higher price. To look at offers
- * again is not to take one. Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
+ * Returns the open counteroffer that the borrower has not accepted: worse terms after a change, a winback instead of a decline, or a
+ * reoffer without the submitted line at its price. Looking at offers doesn't accept one.
+ * Source: 12 CFR 1002.2(c)(1)(i), 1002.9(a)(1)(iv).
  */
 export function counterOffer(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
   const changed = worseChange(facts);
@@ -67,20 +67,20 @@ export function counterOffer(facts: Facts): { readonly seq: number; readonly at:
   return newer(taken, offered) ? undefined : offered;
 }
 
-/** Terms that took the place of better ones. */
+/** Returns the changed offer if its terms are worse. */
 function worseChange(facts: Facts) {
   const changed = offerWithChangedTerms(facts);
   return changed && areWorseTerms(changed.after, changed.before) ? changed : undefined;
 }
 
-/** The borrower ended the application with a counter-offer before them: for the law, we denied what was asked for. */
+/** Returns whether the borrower ended the application with a counteroffer open, which counts as a denial of the request. */
 export function counterOfferIsRefused(facts: Facts): boolean {
   return isCancelled(facts) && counterOffer(facts) !== undefined;
 }
 
 /**
- * Offers made after the application was submitted, among which the line that was submitted is not to be had, or costs more. What only
- * the borrower's own savings beside the income made of them is no denial.
+ * Returns the reoffer after submission that lacks the submitted line or raises its price. A change that comes only from adding the
+ * borrower's own assets isn't a denial.
  */
 function worseOffers(facts: Facts) {
   const since = facts.initialDecisions.filter((decision) => newer(decision, facts.applicationSubmission));
@@ -96,20 +96,20 @@ function isWorse({ submittedTerms }: Facts['initialDecisions'][number], { offerS
   return submittedTerms === undefined || areWorseTerms(submittedTerms, offerSelection.terms);
 }
 
-/** Why a counter-offer was made instead of what was asked for. */
+/** Returns the reasons for a counteroffer instead of the requested terms. */
 export function counterOfferReasons(facts: Facts): readonly DeclineReason[] {
   const changed = worseChange(facts);
   if (changed && changed === counterOffer(facts)) {
     const isCut = changed.after.lineAmountCents < changed.before.lineAmountCents;
-    return [(isCut ? CUT : DEARER)[changed.reason]];
+    return [(isCut ? SMALLER_LINE : HIGHER_PRICE)[changed.reason]];
   }
   const { reasonCodes = [], statedReasons = [] } = finalDecision(facts) ?? initialDecision(facts) ?? {};
-  const hits = withStatedReasons(reasonCodes.filter(isReasonCode), statedReasons);
-  return hits.length > 0 ? hits : [...reportHits(facts)];
+  const reasons = withStatedReasons(reasonCodes.filter(isReasonCode), statedReasons);
+  return reasons.length > 0 ? reasons : [...reportReasons(facts)];
 }
 
-/** What of a report that changed the offers keeps the line from being had, or makes it dearer: by what refuses it, and the report. */
-function reportHits(facts: Facts): readonly DeclineReason[] {
+/** Returns the reasons from the credit report that changed the offers, by the refusal of the submitted line. */
+function reportReasons(facts: Facts): readonly DeclineReason[] {
   const [before, after] = [softReport(facts), changedReport(facts)?.report];
   const { submittedTerms, submittedRefusal = '' } = facts.initialDecisions.at(-1) ?? {};
   const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);
@@ -117,8 +117,8 @@ function reportHits(facts: Facts): readonly DeclineReason[] {
   if (after?.fico !== undefined && after.fico < (before?.fico ?? 0))
     return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
   if (submittedTerms)
-    return [dearer('The debts on your credit report do not support the price that you asked for')];
-  if (isRefusedForPrice(submittedRefusal)) return [CUT.PRICE];
+    return [higherPrice('The debts on your credit report do not support the price that you asked for')];
+  if (isPriceRefusal(submittedRefusal)) return [SMALLER_LINE.PRICE];
   return [{ code: /^(CLTV|AMOUNT)/.test(submittedRefusal) ? 'AA23' : 'AA09' }];
 }
 

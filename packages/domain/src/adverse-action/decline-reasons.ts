@@ -18,36 +18,38 @@ import {
 } from '../reasons/reason-codes.ts';
 import { explainScore, MOST_REASONS, SCORE_FACTORS, unknownFactors } from '../reasons/score-factors.ts';
 
-/** Something that stands against the application, and the words for it where its code has none. */
+/** A reason against the application, with its full text if no code fits. */
 export type DeclineReason = { readonly code: ReasonCode; readonly inFull?: string };
 
 type Review = ReturnType<typeof endingDecisions>[number];
 
-/** What each review's refusal stands for where whoever refused gave no reason, by the facts. Nobody is accused, and no list is named. */
+/** The reason of each review when the reviewer stated none. No reason accuses the borrower or names a sanctions list. */
 const REVIEWS: Readonly<Record<Review, DeclineReason | ((facts: Facts) => readonly DeclineReason[])>> = {
-  ownershipDecisions: hit('OWNERSHIP_REJECTED'),
-  fraudAlertDecisions: hit('IDENTITY_NOT_CONFIRMED'),
-  lienDecisions: hit('LIENS_NOT_SETTLED'),
-  delinquencyDecisions: hit('DELINQUENCY'),
-  underwriterDecisions: (facts) => [hasOpenItems(facts) ? { code: 'AA18' } : hit('INCOME_NOT_CONFIRMED')],
+  ownershipDecisions: reasonFor('OWNERSHIP_REJECTED'),
+  fraudAlertDecisions: reasonFor('IDENTITY_NOT_CONFIRMED'),
+  lienDecisions: reasonFor('LIENS_NOT_SETTLED'),
+  delinquencyDecisions: reasonFor('DELINQUENCY'),
+  underwriterDecisions: (facts) => [
+    hasOpenItems(facts) ? { code: 'AA18' } : reasonFor('INCOME_NOT_CONFIRMED'),
+  ],
   hardCreditDecisions: {
     code: 'AA24',
     inFull: 'A new inquiry on your credit report could not be explained',
   },
-  bankDecisions: hit('IDENTITY_NOT_CONFIRMED'),
-  identityDecisions: hit('IDENTITY_NOT_CONFIRMED'),
+  bankDecisions: reasonFor('IDENTITY_NOT_CONFIRMED'),
+  identityDecisions: reasonFor('IDENTITY_NOT_CONFIRMED'),
   sanctionsDecisions: {
-    ...hit('SANCTIONS_CONFIRMED'),
+    ...reasonFor('SANCTIONS_CONFIRMED'),
     inFull: 'We could not complete a check of your name that the law requires of us',
   },
-  valuationDecisions: hit('VALUE_UNOBTAINABLE'),
-  titleDecisions: hit('TITLE_REJECTED'),
-  trustDecisions: hit('OWNERSHIP_REJECTED'),
+  valuationDecisions: reasonFor('VALUE_UNOBTAINABLE'),
+  titleDecisions: reasonFor('TITLE_REJECTED'),
+  trustDecisions: reasonFor('OWNERSHIP_REJECTED'),
   complianceDecisions: {
     code: 'AA24',
     inFull: 'The line cannot be made on terms that the law allows where the home lies',
   },
-  fundingDecisions: lackedForFunding,
+  fundingDecisions: fundingReasons,
 };
 
 const NO_CASH: DeclineReason = {
@@ -57,93 +59,91 @@ const NO_CASH: DeclineReason = {
 const NO_FACTOR = 'What the report on your credit shows; the agency named no factor by itself';
 
 /**
- * Everything that stands against the application, in the order of the policy: what a person decided, the home, the bureau, the decisions'
- * failing rules, the income and the value. Source: comment 9(b)(2)-1 to 12 CFR 1002.9 (the principal reasons are those that were scored
- * or considered).
+ * Returns every reason against the application in policy order: staff decisions, home, bureau, failed rules, income and value.
+ * Source: comment 9(b)(2)-1 to 12 CFR 1002.9 (the principal reasons are those actually scored or considered).
  */
 export function declineReasonsOf(facts: Facts): readonly DeclineReason[] {
-  const rules = [...propertyRules(facts), ...decisionRules(facts)];
+  const rules = [...propertyReasons(facts), ...decisionReasons(facts)];
   return [
-    ...(facts.declineDecision ? [hitFor(facts.declineDecision.reason)] : []),
-    ...reviews(facts, rules),
-    ...(propertyIsUnmatched(facts) ? [hit('PROPERTY_NOT_MATCHED')] : []),
-    ...(hasNoCreditFile(facts) ? [hit('NO_CREDIT_FILE')] : []),
+    ...(facts.declineDecision ? [statedReason(facts.declineDecision.reason)] : []),
+    ...reviewReasons(facts, rules),
+    ...(propertyIsUnmatched(facts) ? [reasonFor('PROPERTY_NOT_MATCHED')] : []),
+    ...(hasNoCreditFile(facts) ? [reasonFor('NO_CREDIT_FILE')] : []),
     ...rules,
-    ...income(facts),
+    ...incomeReasons(facts),
   ];
 }
 
-function hit(failure: FailureKind): DeclineReason {
+function reasonFor(failure: FailureKind): DeclineReason {
   return { code: REASON_OF_FAILURE[failure] };
 }
 
-/** An underwriter who declines what the rules referred declines for the rules' reasons. */
-function reviews(facts: Facts, rules: readonly DeclineReason[]): DeclineReason[] {
-  const refused = endingDecisions(facts).filter(
+/** Returns the reasons of ending reviews. An underwriter who declines a referral declines for the rules' reasons. */
+function reviewReasons(facts: Facts, rules: readonly DeclineReason[]): DeclineReason[] {
+  const ending = endingDecisions(facts).filter(
     (review) => review !== 'underwriterDecisions' || rules.length === 0 || statedBy(facts, review),
   );
-  return refused.flatMap((review) => {
+  return ending.flatMap((review) => {
     const reason = statedBy(facts, review);
-    if (reason !== undefined) return [hitFor(reason)];
-    const standsFor = REVIEWS[review];
-    return typeof standsFor === 'function' ? standsFor(facts) : [standsFor];
+    if (reason !== undefined) return [statedReason(reason)];
+    const implied = REVIEWS[review];
+    return typeof implied === 'function' ? implied(facts) : [implied];
   });
 }
 
-/** What a person gave as the reason: a code of the table of reasons, or the reason in full. */
-function hitFor(reason: string): DeclineReason {
+/** Returns the reason that a reviewer stated, as a code or as full text. */
+function statedReason(reason: string): DeclineReason {
   return isReasonCode(reason) ? { code: reason } : { code: 'AA24', inFull: reason };
 }
 
-/** What the money waited for in vain. */
-function lackedForFunding(facts: Facts): DeclineReason[] {
-  const lacks: readonly (readonly [boolean, DeclineReason])[] = [
-    [openConditions(facts).length > 0, hit('STOPPED_ANSWERING')],
+/** Returns the missing requirements for funding. */
+function fundingReasons(facts: Facts): DeclineReason[] {
+  const requirements: readonly (readonly [boolean, DeclineReason])[] = [
+    [openConditions(facts).length > 0, reasonFor('STOPPED_ANSWERING')],
     [!deedIsAccepted(facts), { code: 'AA24', inFull: 'The deed that you signed could not be recorded' }],
-    [!insuranceIsAccepted(facts), hit('INSURANCE_NOT_SHOWN')],
+    [!insuranceIsAccepted(facts), reasonFor('INSURANCE_NOT_SHOWN')],
     [
       !accountIsVerified(facts),
       { code: 'AA24', inFull: 'The account that the money was to be paid to could not be confirmed' },
     ],
   ];
-  const lacking = lacks.flatMap(([isLacking, reason]) => (isLacking ? [reason] : []));
-  return lacking.length > 0 ? lacking : [NO_CASH];
+  const missing = requirements.flatMap(([isMissing, reason]) => (isMissing ? [reason] : []));
+  return missing.length > 0 ? missing : [NO_CASH];
 }
 
-/** The reason that whoever refused has given. */
+/** Returns the reason that the reviewer stated, if any. */
 function statedBy(facts: Facts, review: Review): string | undefined {
   const decision: { readonly decision: string; readonly reason?: string | undefined } | undefined =
     facts[review].at(-1);
   return decision?.reason;
 }
 
-/** What the home fails, whether that ended the file or something else did. */
-function propertyRules(facts: Facts): DeclineReason[] {
+/** Returns the failed property rules, even if another reason ended the application. */
+function propertyReasons(facts: Facts): DeclineReason[] {
   const { ineligible = [], statedReasons = [] } = operationsFinding(facts) ?? currentLookup(facts) ?? {};
   return withStatedReasons(ineligible.filter(isReasonCode), statedReasons);
 }
 
-function decisionRules(facts: Facts): DeclineReason[] {
+function decisionReasons(facts: Facts): DeclineReason[] {
   const decisions = [initialDecision(facts), finalDecision(facts), insufficientValue(facts)];
   const codes = decisions.flatMap((decision) => decision?.reasonCodes.filter(isReasonCode) ?? []);
   const stated = decisions.flatMap((decision) => decision?.statedReasons ?? []);
-  const hits = withStatedReasons(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
-  return hits.length === 0 && declineAllowsWinback(facts) ? [hit('DEBTS_TOO_HIGH')] : hits;
+  const reasons = withStatedReasons(explainScore(codes, creditReport(facts)?.scoreFactors ?? []), stated);
+  return reasons.length === 0 && declineAllowsWinback(facts) ? [reasonFor('DEBTS_TOO_HIGH')] : reasons;
 }
 
 /**
- * The hits, and before a score below the minimum what held it down that has no words of ours: as many factors by their number as the
- * other reasons leave places for, one at least where no known factor explains the score. The score itself is never printed, so that
- * something else must be.
- * @param scoreFactors numbers from the report, the most important first
+ * Returns the reasons with score factors that have no text of ours, named by number, before the score reason. It adds as many as fit,
+ * at least one when no known factor explains the score, because a notice never prints the score itself.
+ * @param scoreFactors the factor numbers from the report, most important first
  */
 export function withUnknownFactors(
-  hits: readonly DeclineReason[],
+  reasons: readonly DeclineReason[],
   scoreFactors: readonly string[],
 ): readonly DeclineReason[] {
-  const score = hits.findIndex(({ code }) => code === 'AA26');
-  if (score < 0) return hits;
-  const others = new Set(hits.map(({ code, inFull }) => inFull ?? code).filter((each) => each !== 'AA26'));
+  const score = reasons.findIndex(({ code }) => code === 'AA26');
+  if (score < 0) return reasons;
+  const others = new Set(reasons.map(({ code, inFull }) => inFull ?? code).filter((each) => each !== 'AA26'));
   const isExplained = scoreFactors.some((factor) => others.has(SCORE_FACTORS[factor]?.reason ?? ''));
   const named = unknownFactors(scoreFactors).slice(
     0,
@@ -151,20 +151,20 @@ export function withUnknownFactors(
   );
   const isAlone = others.size + named.length === 0;
   const added = (isAlone ? [NO_FACTOR] : named).map((inFull): DeclineReason => ({ code: 'AA24', inFull }));
-  return hits.toSpliced(score, 0, ...added);
+  return reasons.toSpliced(score, 0, ...added);
 }
 
-/** The reasons of a decision, with its words for those that stand in full. */
+/** Returns the reasons of a decision, with the stated texts in place of AA24. */
 export function withStatedReasons(codes: readonly ReasonCode[], stated: readonly string[]): DeclineReason[] {
   return codes.flatMap((code): readonly DeclineReason[] =>
     code === 'AA24' ? stated.map((inFull) => ({ code, inFull })) : [{ code }],
   );
 }
 
-function income(facts: Facts): DeclineReason[] {
+function incomeReasons(facts: Facts): DeclineReason[] {
   if (!incomeAttemptFailed(facts)) return [];
   return [
-    hit(
+    reasonFor(
       employerAnswer(facts)?.answer === 'NOT_CONFIRMED' ? 'EMPLOYMENT_NOT_CONFIRMED' : 'INCOME_NOT_CONFIRMED',
     ),
   ];

@@ -6,13 +6,13 @@ import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { statedFor } from '../underwriting/eligibility.ts';
+import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import type { FitRefusal } from '../underwriting/fit-terms.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { currentStep, taskOf } from '../workflow/current-step.ts';
 import { adverseActionOf } from './notice.ts';
-import { inquiriesWereKey, reportHadAPart } from './report.ts';
+import { inquiriesWereKey, usedCreditReport } from './report.ts';
 
 const LOOKED_UP_ON = civilDate('2026-03-02');
 const AT = '2026-03-02T15:00:00.000Z';
@@ -59,7 +59,7 @@ function changedOffer(
   return { fact: 'changedOffers', value: { reason, before, after: { ...before, ...change } } } as FactWrite;
 }
 
-/** Someone whom every rule passes, at a price that may not be asked. */
+/** Returns a file that passes every rule but whose price is too high. */
 function anUnpricedFile(): InitialFile {
   const { sheet, policy } = homelineRules;
   return {
@@ -97,7 +97,7 @@ function anUnpricedFile(): InitialFile {
 const refusedTerms: FactWrite = { fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } };
 
 describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
-  it('are those of every rule that fails, in the order of the policy, each once', () => {
+  it('name every failed rule once, in policy order', () => {
     const facts = known(
       home(),
       lookup(),
@@ -110,7 +110,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     });
   });
 
-  it('join what a review refused with what the rules found', () => {
+  it('combine a review’s refusal with the failed rules', () => {
     const facts = known(home(), lookup(), report(), decision('DELINQUENCY', ['AA17', 'AA23']), {
       fact: 'delinquencyDecisions',
       value: { decision: 'CONFIRMED' },
@@ -118,7 +118,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).reasonCodes).toEqual(['AA17', 'AA23']);
   });
 
-  it('name two reviews that refused, and what operations said first', () => {
+  it('name both refusing reviews after operations’ own reason', () => {
     const facts = known(
       home(),
       { fact: 'titleDecisions', value: { decision: 'REJECTED' } },
@@ -129,7 +129,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual(['The home burned down']);
   });
 
-  it('of an underwriter are those that the rules referred, else the income that was not confirmed', () => {
+  it('of an underwriter are those of the referral, else unconfirmed income', () => {
     const declined: FactWrite = { fact: 'underwriterDecisions', value: { decision: 'DECLINED' } };
     const referred = known(home(), lookup(), report(), decision('MANUAL_REVIEW', ['AA18']), declined);
     expect(adverseActionOf(referred).reasonCodes).toEqual(['AA18']);
@@ -137,7 +137,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(unnamed)).toMatchObject({ reasonCodes: ['AA10'], statedReasons: [] });
   });
 
-  it('of money that was denied name what it waited for', () => {
+  it('of a denied funding name the missing requirements', () => {
     const denied: FactWrite = { fact: 'fundingDecisions', value: { decision: 'DENIED' } };
     expect(adverseActionOf(known(home(), lookup(), denied))).toMatchObject({
       reasonCodes: ['AA24', 'AA31'],
@@ -148,7 +148,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     });
   });
 
-  it('are those of the table, where a person chose one by its code', () => {
+  it('use the text of the code that a reviewer chose', () => {
     const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'AA10' } };
     const rejected: FactWrite = { fact: 'titleDecisions', value: { decision: 'REJECTED', reason: 'AA30' } };
     expect(adverseActionOf(known(home(), declined, rejected))).toMatchObject({
@@ -157,7 +157,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     });
   });
 
-  it('tell an employer who did not confirm from income that could not be read', () => {
+  it('distinguish unconfirmed employment from unconfirmed income', () => {
     const linked: FactWrite = { fact: 'incomeSources', value: { how: 'EMPLOYER', source: 'TRUV_PAYROLL' } };
     const contact: FactWrite = { fact: 'employerContacts', value: { employer: 'A', name: 'B', phone: 'C' } };
     const denied: FactWrite = { fact: 'employerAnswers', value: { answer: 'NOT_CONFIRMED' } };
@@ -168,7 +168,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
 
   it.each([
     [
-      'a home that is offered for sale',
+      'a home listed for sale',
       home({ listedForSale: true }),
       'The home is offered for sale, or was within the last 60 days',
     ],
@@ -198,21 +198,21 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual([words]);
   });
 
-  it('state a price above the highest in full, and never as reserves', () => {
+  it('state a price above the maximum in full and never as reserves', () => {
     const unpriced = decideInitial(anUnpricedFile());
     expect(unpriced.reasonCodes).toEqual(['AA24']);
     const facts = known(
       home(),
       lookup(),
       report(),
-      decision('DECLINE', ['AA24'], [...statedFor(unpriced.failures)]),
+      decision('DECLINE', ['AA24'], [...statedReasonsOf(unpriced.failures)]),
     );
     expect(adverseActionOf(facts).statedReasons).toEqual([
-      expect.stringContaining('above the highest that we may ask'),
+      expect.stringContaining('above the highest price we may charge'),
     ]);
   });
 
-  it('of a new inquiry that was not explained do not speak of too many', () => {
+  it('of an unexplained inquiry don’t mention too many inquiries', () => {
     const failed: FactWrite = { fact: 'hardCreditDecisions', value: { decision: 'FAILED' } };
     expect(adverseActionOf(known(home(), lookup(), report(), failed))).toMatchObject({
       reasonCodes: ['AA24'],
@@ -221,7 +221,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
   });
 });
 
-describe('a score below the minimum is printed as what held it down', () => {
+describe('a score below the minimum is printed as its key factors', () => {
   const byNumber = (factor: string) => `Factor ${factor} of your credit score, as the agency numbers it`;
   const NAMED_NONE = 'What the report on your credit shows; the agency named no factor by itself';
 
@@ -245,14 +245,14 @@ describe('a score below the minimum is printed as what held it down', () => {
       ],
     ],
     [[], ['AA26'], [NAMED_NONE]],
-  ])('of factors %s, where %s is against it', (factors, codes, printed) => {
+  ])('for factors %s and reasons %s', (factors, codes, printed) => {
     const notice = adverseActionOf(
       known(home(), lookup(), report(...factors), decision('SCORE_DECLINE', codes)),
     );
     expect(reasonsInWords(notice.reasonCodes, notice).map(({ text }) => text)).toEqual(printed);
   });
 
-  it('also where other offers after a lower score were not taken', () => {
+  it('also when the borrower declined offers after a lower score', () => {
     const reported = (fact: 'softCredit' | 'hardCredit', fico: number) =>
       ({
         fact,
@@ -286,11 +286,11 @@ describe('a score below the minimum is printed as what held it down', () => {
   });
 });
 
-describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
+describe('a counteroffer that is not accepted (12 CFR 1002.9(a)(1)(iv))', () => {
   it.each([
     ['INCOME', ['AA08'], []],
     ['VALUATION', ['AA23'], []],
-    ['RESERVES', ['AA24'], ['Your reserves are too low for the line that you asked for']],
+    ['RESERVES', ['AA24'], ['Your reserves are too low for the line you requested']],
     ['FILE', ['AA09'], []],
   ] as const)('for %s gives the reason why what was asked for could not be had', (reason, codes, words) => {
     const facts = known(home(), changedOffer(reason), refusedTerms);
@@ -306,13 +306,13 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', statedReasons: [words] });
   });
 
-  it('is none where the terms are those that were asked for: nothing was denied', () => {
+  it('doesn’t exist when the terms equal the requested ones, because nothing was denied', () => {
     const confirmed = known(home(), changedOffer('UNDERWRITER', {}), refusedTerms);
     expect(currentStep(confirmed).id).toBe('CANCELLED');
     expect(taskOf(currentStep(confirmed), confirmed)).toBeUndefined();
   });
 
-  it('is one when the borrower is silent about it, and is no incompleteness', () => {
+  it('counts as a denial, not as incompleteness, when the borrower doesn’t respond', () => {
     const silent: FactWrite = { fact: 'inactivity', value: {} };
     expect(adverseActionOf(known(home(), changedOffer('VALUATION'), silent)).action).toBe('COUNTER_OFFER');
     expect(adverseActionOf(known(home(), silent))).toMatchObject({
@@ -321,7 +321,7 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
     });
   });
 
-  it('is one when a smaller line in place of a decline is refused', () => {
+  it('counts as a denial when the borrower refuses a winback', () => {
     const facts = known(
       home(),
       decision('DTI_DECLINE', ['AA09']),
@@ -332,17 +332,17 @@ describe('a counter-offer that is not taken (12 CFR 1002.9(a)(1)(iv))', () => {
   });
 });
 
-describe('the agency is named (15 USC 1681m(a))', () => {
-  it('where its report, or that it has none, is among the reasons', () => {
+describe('the notice names the agency (15 USC 1681m(a))', () => {
+  it('when its report, or the lack of one, is among the reasons', () => {
     const withReport = known(report());
     const hadAPart = (facts: Facts, reasonCodes: string[], statedReasons: string[] = []) =>
-      reportHadAPart(facts, { reasonCodes, statedReasons });
+      usedCreditReport(facts, { reasonCodes, statedReasons });
     expect(hadAPart(withReport, ['AA29', 'AA17'])).toBe(true);
     expect(hadAPart(known({ fact: 'softCredit', value: { answer: 'NO_HIT' } }), ['AA14'])).toBe(true);
     expect(hadAPart(withReport, ['AA29', 'AA28'])).toBe(false);
     expect(hadAPart(noFacts(), ['AA17'])).toBe(false);
-    // Of what is stated in full the tax of a county looks at no report, and the price of a line does.
-    const inFull = (refusal: FitRefusal) => [withoutOffer(refusal).statedReason ?? ''];
+    // A county's recording tax uses no report. The price of a line does.
+    const inFull = (refusal: FitRefusal) => [refusalAsFailure(refusal).statedReason ?? ''];
     expect(hadAPart(withReport, ['AA24'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(false);
     expect(hadAPart(withReport, ['AA24'], inFull('TEXAS_OCCUPANCY'))).toBe(false);
     expect(hadAPart(withReport, ['AA24'], inFull('HIGH_COST'))).toBe(true);
@@ -350,7 +350,7 @@ describe('the agency is named (15 USC 1681m(a))', () => {
     expect(hadAPart(withReport, ['AA24', 'AA17'], inFull('RECORDING_TAX_ABOVE_MAXIMUM'))).toBe(true);
   });
 
-  it('and inquiries are key when they held down a score that is a reason', () => {
+  it('and inquiries when they are a key factor of a score reason', () => {
     expect(inquiriesWereKey(known(report('39', '08')), ['AA26'])).toBe(true);
     expect(inquiriesWereKey(known(report('39', '08')), ['AA17'])).toBe(false);
     expect(inquiriesWereKey(known(report('39')), ['AA26'])).toBe(false);

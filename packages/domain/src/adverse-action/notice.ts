@@ -10,38 +10,37 @@ import { inquiriesWereKey } from './report.ts';
 type Notice = FactValue<'adverseActionNotice'>;
 
 /**
- * The notice that ends the file, as a fact: what kind, and the reason of everything that stands against it, each once (12 CFR 1002.9).
- * The notice prints at most four. A file closed for want of an answer is incomplete, not declined (12 CFR 1002.9(c)); terms that were
- * changed and not taken deny those asked for (12 CFR 1002.9(a)(1)(iv)).
+ * Returns the adverse action notice as a fact, with every reason once (12 CFR 1002.9). The notice prints at most four. An application
+ * without a response is incomplete (12 CFR 1002.9(c)). A counteroffer not accepted denies the request (12 CFR 1002.9(a)(1)(iv)).
  */
 export function adverseActionOf(facts: Facts): Notice {
-  const { action, hits: against } = judged(facts);
-  const hits = withUnknownFactors(against, creditReport(facts)?.scoreFactors ?? []);
-  const reasonCodes = [...new Set(hits.map(({ code }) => code))];
+  const { action, reasons: known } = actionOf(facts);
+  const reasons = withUnknownFactors(known, creditReport(facts)?.scoreFactors ?? []);
+  const reasonCodes = [...new Set(reasons.map(({ code }) => code))];
   return {
     action,
     reasonCodes,
-    statedReasons: [...new Set(hits.flatMap(({ inFull }) => inFull ?? []))],
+    statedReasons: [...new Set(reasons.flatMap(({ inFull }) => inFull ?? []))],
     inquiriesWereKey: inquiriesWereKey(facts, reasonCodes),
   };
 }
 
-/** The notice as it was sent, else as it would be now. */
+/** Returns the sent notice, else the notice as of now. */
 export function noticeOf(facts: Facts): DeepReadonly<Notice> {
   return facts.adverseActionNotice.at(-1) ?? adverseActionOf(facts);
 }
 
-function judged(facts: Facts): { action: Notice['action']; hits: readonly DeclineReason[] } {
+function actionOf(facts: Facts): { action: Notice['action']; reasons: readonly DeclineReason[] } {
   const isIncomplete = isClosedForInactivity(facts) && !counterOfferLapsed(facts);
   if (isIncomplete)
-    return { action: 'INCOMPLETENESS', hits: [{ code: REASON_OF_FAILURE.STOPPED_ANSWERING }] };
+    return { action: 'INCOMPLETENESS', reasons: [{ code: REASON_OF_FAILURE.STOPPED_ANSWERING }] };
   if (counterOfferIsRefused(facts) || counterOfferLapsed(facts)) {
-    return { action: 'COUNTER_OFFER', hits: counterOfferReasons(facts) };
+    return { action: 'COUNTER_OFFER', reasons: counterOfferReasons(facts) };
   }
-  return { action: 'DECLINE', hits: declineReasonsOf(facts) };
+  return { action: 'DECLINE', reasons: declineReasonsOf(facts) };
 }
 
-/** The borrower was silent about other terms, and nothing that we asked for was missing. */
+/** Returns whether a counteroffer lapsed without a response while no requested item was missing. */
 function counterOfferLapsed(facts: Facts): boolean {
   return (
     facts.inactivity !== undefined &&

@@ -3,7 +3,7 @@ import { accountMask, checkAccountNumber, formatAccount } from './account-number
 import published from './bank.cases.json' with { type: 'json' };
 
 describe('an account number', () => {
-  it.each(published.accountNumbers)('$input', ({ input, valid, normalised }) => {
+  it.each(published.accountNumbers)('is checked as published: $input', ({ input, valid, normalised }) => {
     const check = checkAccountNumber(input);
     expect(check.valid).toBe(valid);
     if (check.valid) expect(check.number).toBe(normalised);

@@ -8,7 +8,7 @@ export type AccountNumberCheck =
 const LONGEST = 17;
 const SHORTEST = 4;
 
-/** Checks an account number, 4 to 17 digits once spaces and hyphens are removed, and gives those digits. */
+/** Validates an account number: 4 to 17 digits after removing spaces and hyphens, which it returns. */
 export function checkAccountNumber(input: string): AccountNumberCheck {
   const number = withoutSeparators(input);
   if (!/^\d*$/.test(number)) return { valid: false, problem: 'NOT_DIGITS' };
@@ -17,12 +17,12 @@ export function checkAccountNumber(input: string): AccountNumberCheck {
   return /^0+$/.test(number) ? { valid: false, problem: 'ZERO' } : { valid: true, number };
 }
 
-/** The last four characters of an account number, the only ones kept in the clear. */
+/** Returns the last four characters of an account number, the only ones stored unencrypted. */
 export function accountMask(account: string): string {
   return withoutSeparators(account).slice(-4);
 }
 
-/** Shows an account by its mask: '•••• 6789'. */
+/** Formats an account by its last four characters: '•••• 6789'. */
 export function formatAccount(mask: string): string {
   return `•••• ${mask}`;
 }

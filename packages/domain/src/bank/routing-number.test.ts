@@ -4,17 +4,20 @@ import published from './bank.cases.json' with { type: 'json' };
 import { checkDigit, checkRoutingNumber } from './routing-number.ts';
 
 describe('an ABA routing number', () => {
-  it.each(published.routingNumbers)('$input', ({ input, valid, reason, usableForConsumerAch }) => {
-    expect(checkRoutingNumber(input)).toEqual(
-      valid ? { valid, usableForConsumerAch } : { valid, problem: reason },
-    );
-  });
+  it.each(published.routingNumbers)(
+    'is checked as published: $input',
+    ({ input, valid, reason, usableForConsumerAch }) => {
+      expect(checkRoutingNumber(input)).toEqual(
+        valid ? { valid, usableForConsumerAch } : { valid, problem: reason },
+      );
+    },
+  );
 
   it('ends in a check digit: 02100002 sums to 29, so 1', () => {
     expect(checkDigit('02100002')).toBe(1);
   });
 
-  it('is refused with any one digit wrong', () => {
+  it('is rejected with any single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
         const digits = [...'021000021'];
@@ -24,7 +27,7 @@ describe('an ABA routing number', () => {
     );
   });
 
-  it.each(['000000518', '800000006'])('%s reaches no consumer', (input) => {
+  it.each(['000000518', '800000006'])('%s cannot reach a consumer account', (input) => {
     expect(checkRoutingNumber(input)).toEqual({ valid: true, usableForConsumerAch: false });
   });
 });

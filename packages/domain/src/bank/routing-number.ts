@@ -6,7 +6,7 @@ export type RoutingNumberCheck =
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7];
 
-// First two digits, both ends included. Government (00) and traveller's cheques (80) hold no consumer accounts.
+// Ranges of the first two digits, inclusive. Government (00) and traveler's checks (80) hold no consumer accounts.
 const PREFIXES = [
   { first: 0, last: 0, consumer: false },
   { first: 1, last: 12, consumer: true },
@@ -16,8 +16,8 @@ const PREFIXES = [
 ];
 
 /**
- * Checks a nine-digit ABA routing number and says whether a consumer's account can be reached with it.
- * Source: the check digit of the American Bankers Association, weights 3 7 1.
+ * Validates a nine-digit ABA routing number, and returns whether it can reach a consumer account. Source: the check digit of the American
+ * Bankers Association, weights 3 7 1.
  */
 export function checkRoutingNumber(input: string): RoutingNumberCheck {
   if (!/^\d{9}$/.test(input)) return { valid: false, problem: 'FORMAT' };
@@ -29,7 +29,7 @@ export function checkRoutingNumber(input: string): RoutingNumberCheck {
   return { valid: true, usableForConsumerAch: range.consumer };
 }
 
-/** The ninth digit that belongs to the first eight of a routing number. */
+/** Returns the check digit for the first eight digits of a routing number. */
 export function checkDigit(firstEight: string): number {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(firstEight[index]), 0);
   return (10 - (sum % 10)) % 10;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The loan officer or broker whom a borrower sees in the header. */
+/** The loan officer or broker shown in the header. */
 export const LoanOriginatorDisplay = z.object({
   originatorName: z.string(),
   brokerName: z.string().optional(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Which desk a chat is led to. */
+/** The desk that a chat is routed to. */
 export const AgentSkill = z.enum(['FHEL', 'White Label', 'CLOC_HELOC']);
 
 export const ChatSenderType = z.enum(['APPLICANT']);
 
-/** A chat with an agent, as the browser keeps it. Each provider has ids of its own. */
+/** A chat with an agent, as stored in the browser. Each provider has its own ids. */
 export const AgentChatSession = z.object({
   friendlyName: z.string(),
   emailAddress: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A talk with the chatbot, as the browser keeps it. */
+/** A chatbot conversation, as stored in the browser. */
 export const ChatbotSession = z.object({
   friendlyName: z.string(),
   emailAddress: z.string(),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import published from './client-state.cases.json' with { type: 'json' };
 import { CLIENT_STATES, type ClientState, EVENTS_FROM_ANY_STATE, FIRST_STATE } from './client-states.ts';
 import { nextState, pageToShow } from './next-state.ts';
-import { type Known, type Move, TRANSITIONS } from './transitions.ts';
+import { type KnownFacts, type Move, TRANSITIONS } from './transitions.ts';
 
 const profile = { hasName: true, hasDob: true, hasSelectedProperty: true, hasSoftCreditConsent: true };
 const more = { hasOwnership: true, hasSsn: true, hasHardCreditConsent: true };
 const limited = { uwDecision: 'ASSET_DEPLETION', uwSubDecision: 'UNVERIFIED_DTI_LIMITED' } as const;
 
-describe('the tables', () => {
+describe('the state tables', () => {
   test('have every state with its page', () => {
     expect(Object.entries(CLIENT_STATES).map(([state, page]) => ({ state, page }))).toEqual(published.states);
   });
@@ -17,19 +17,19 @@ describe('the tables', () => {
     expect(TRANSITIONS.map(({ from, to }) => ({ from, to }))).toEqual(published.transitions);
   });
 
-  test('have every event that leads on from any state', () => {
+  test('have every event possible in any state', () => {
     expect(Object.entries(EVENTS_FROM_ANY_STATE).map(([event, toState]) => ({ event, toState }))).toEqual(
       published.events,
     );
   });
 
-  test('begin at profile', () => {
+  test('start at profile', () => {
     expect(FIRST_STATE).toBe('profile');
   });
 });
 
-describe('a way forward', () => {
-  const rows: [from: ClientState, on: Move, known: Known, to: ClientState][] = [
+describe('a transition', () => {
+  const rows: [from: ClientState, on: Move, known: KnownFacts, to: ClientState][] = [
     ['profile', 'next', profile, 'liens'],
     ['profile', 'next', { ...profile, hasSoftCreditConsent: false }, 'profile'],
     ['profile', 'next', {}, 'profile'],
@@ -81,17 +81,17 @@ describe('a way forward', () => {
     ['complete', 'next', {}, 'complete'],
   ];
 
-  test.each(rows)('from %s on %s knowing %o is %s', (from, on, known, to) => {
+  test.each(rows)('from %s on %s with %o leads to %s', (from, on, known, to) => {
     expect(nextState(from, on, known)).toBe(to);
   });
 
-  test('is tried for every row of the table', () => {
+  test('is tested for every row of the table', () => {
     const tried = new Set(rows.map(([from, on, , to]) => `${from} ${on} ${to}`));
     expect(TRANSITIONS.filter(({ from, on, to }) => !tried.has(`${from} ${on} ${to}`))).toEqual([]);
   });
 });
 
-test.each(published.events)('$event leads from any state to $toState', ({ event, toState }) => {
+test.each(published.events)('$event in any state leads to $toState', ({ event, toState }) => {
   for (const state of Object.keys(CLIENT_STATES) as ClientState[]) {
     expect(nextState(state, event as keyof typeof EVENTS_FROM_ANY_STATE, {})).toBe(toState);
   }
@@ -108,7 +108,7 @@ describe('the page to show', () => {
     expect(pageToShow(undefined, 'notary', everyPage)).toBe('notary/intro');
   });
 
-  test('is the page of the state when the server names one that does not exist', () => {
+  test('is the page of the state when the server names an unknown page', () => {
     expect(pageToShow('notary/moon', 'unknown', (page) => page !== 'notary/moon')).toBe('error/timeout');
   });
 });

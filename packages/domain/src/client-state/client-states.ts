@@ -1,6 +1,6 @@
 /**
- * The states of the page-side machine and the page of each, relative to the application; `/` is the dashboard. The server's step
- * goes first (`pageToShow`); this machine answers where the server names no useful page.
+ * The states of the client machine and the page of each, relative to the application; `/` is the dashboard. The machine decides only where
+ * the server names no known page.
  */
 export const CLIENT_STATES = {
   profile: 'start/profile',
@@ -56,7 +56,7 @@ export function isClientState(text: string): text is ClientState {
   return Object.hasOwn(CLIENT_STATES, text);
 }
 
-/** What can happen in any state, and where it leads. */
+/** Events possible in any state, and the state each leads to. */
 export const EVENTS_FROM_ANY_STATE = {
   creditLocked: 'creditLocked',
   creditFrozen: 'creditFrozen',

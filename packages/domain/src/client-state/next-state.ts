@@ -4,26 +4,29 @@ import {
   EVENTS_FROM_ANY_STATE,
   type EventFromAnyState,
 } from './client-states.ts';
-import { type Known, type Move, TRANSITIONS } from './transitions.ts';
+import { type KnownFacts, type Move, TRANSITIONS } from './transitions.ts';
 
 /**
- * The state after something happened. Stays where it is when no row's condition holds.
- * @param happened a move along the table, or an event that leads on from any state
+ * Returns the state after a move or an event; the same state when no row's condition is true.
+ * @param input a move in the transition table, or an event possible in any state
  */
-export function nextState(state: ClientState, happened: Move | EventFromAnyState, known: Known): ClientState {
-  if (isFromAnyState(happened)) return EVENTS_FROM_ANY_STATE[happened];
-  return TRANSITIONS.find((row) => row.from === state && row.on === happened && row.when(known))?.to ?? state;
+export function nextState(
+  state: ClientState,
+  input: Move | EventFromAnyState,
+  known: KnownFacts,
+): ClientState {
+  if (isFromAnyState(input)) return EVENTS_FROM_ANY_STATE[input];
+  return TRANSITIONS.find((row) => row.from === state && row.on === input && row.when(known))?.to ?? state;
 }
 
-function isFromAnyState(happened: Move | EventFromAnyState): happened is EventFromAnyState {
-  return Object.hasOwn(EVENTS_FROM_ANY_STATE, happened);
+function isFromAnyState(input: Move | EventFromAnyState): input is EventFromAnyState {
+  return Object.hasOwn(EVENTS_FROM_ANY_STATE, input);
 }
 
 /**
- * The page to show, relative to the application; `/` is the dashboard. The server's step has priority; the machine's page is shown
- * when that step names none, or names one that this page map does not know.
- * @param serverPage the page of the server's step, with its own parameters filled in: 'income/upload/paystub'
- * @param isKnownPage whether a page of that address exists
+ * Returns the page to show, relative to the application; `/` is the dashboard. The server's page has priority over the machine's.
+ * @param serverPage the page of the server's step with its parameters filled in, such as 'income/upload/paystub'
+ * @param isKnownPage whether this build has a page at that address
  */
 export function pageToShow(
   serverPage: string | undefined,

@@ -2,14 +2,14 @@ import type { PageAddress, PagePath } from '../workflow/page-path.ts';
 import type { ProgressStage } from '../workflow/step.ts';
 import { STEP_PAGES } from '../workflow/step-pages.ts';
 
-/** The answers of a stage; open to read at every step. */
+/** The answers of a stage; open to stageOfAnswers at every step. */
 const ANSWERS = 'answers/{stage}' satisfies PagePath;
 
-/** Where an application is: the page of the server's step, relative to the application, and whether it was submitted. */
+/** The current step: its page relative to the application, and whether the application was submitted. */
 type Step = { readonly page: string; readonly submitted?: true | undefined };
 
 /**
- * Returns whether a page may show at a step: the step's own page, a page that opens from it, or the answers of a stage.
+ * Returns whether a page may show at a step: the step's page, a page that opens from it, or the answers of a stage.
  * @param page the page in the address bar, relative to the application
  */
 export function mayShow(step: Step, page: string): boolean {
@@ -22,12 +22,12 @@ export function mayChange(step: Step, page: string): boolean {
   return opens.some((pattern) => isPage(pattern, page));
 }
 
-/** A changed offer shows on the page of the offers after submission, when earlier answers are closed. */
+/** Earlier answers close at submission, although a changed offer reuses the page of the offers. */
 function changeablePages({ page, submitted }: Step): readonly string[] {
   return submitted ? [] : (STEP_PAGES[page]?.changeable ?? []);
 }
 
-/** Returns whether an address belongs to a page: 'income/upload/paystubs' to 'income/upload/{type}'. */
+/** Returns whether an address matches a page pattern: 'income/upload/paystubs' matches 'income/upload/{type}'. */
 export function isPage(pattern: string, page: string): boolean {
   const [parts, given] = [pattern.split('/'), page.split('/')];
   return (
@@ -37,8 +37,8 @@ export function isPage(pattern: string, page: string): boolean {
 }
 
 /**
- * Returns the address of a step's page. Pay stubs are what an upload of income asks for.
- * @param page as the server names it: a page of the step table
+ * Returns the address of a step's page. An income upload defaults to pay stubs.
+ * @param page the page as the step table names it
  */
 export function addressOf(page: string): PageAddress {
   return page.replace('{type}', 'paystubs') as PageAddress;
@@ -50,7 +50,7 @@ export function answersPage(stage: ProgressStage): PageAddress {
 }
 
 /** The part of a status that Back and the shown stage depend on. */
-type Standing = Step & {
+type PageStatus = Step & {
   readonly kind: string;
   readonly progress: {
     readonly stage: ProgressStage;
@@ -60,29 +60,29 @@ type Standing = Step & {
   };
 };
 
-/** Returns the stage a page belongs to: its own for earlier answers, else the stage reached. */
-export function stageShown({ page: stepPage, progress }: Standing, page: string): ProgressStage {
-  const read = progress.stages.find((stage) => answersPage(stage) === page);
-  if (read) return read;
+/** Returns the stage of a page: its own for earlier answers, else the stage reached. */
+export function stageOfPage({ page: stepPage, progress }: PageStatus, page: string): ProgressStage {
+  const stageOfAnswers = progress.stages.find((stage) => answersPage(stage) === page);
+  if (stageOfAnswers) return stageOfAnswers;
   return (isPage(stepPage, page) ? undefined : STEP_PAGES[page]?.stage) ?? progress.stage;
 }
 
 /**
- * Returns where Back leads. From any other page, to the page of the current step. From there, to the nearest earlier answer that may
- * still be changed, else to the answers given so far. To `/` when the application has ended or nothing is answered.
+ * Returns the page that Back leads to. From an earlier page, it is the page of the current step. From the current page, it is the nearest
+ * answer that may be changed, else the answers given so far. It is `/` when the application ended or has no answers.
  * @param page the page shown, relative to the application
  */
-export function pageBefore(standing: Standing, page: string): PageAddress | '/' {
-  const { page: stepPage, kind, progress } = standing;
+export function backPage(status: PageStatus, page: string): PageAddress | '/' {
+  const { page: stepPage, kind, progress } = status;
   if (!isPage(stepPage, page)) return addressOf(stepPage);
   if (kind === 'TERMINAL') return '/';
-  const [before] = changeablePages(standing);
+  const [before] = changeablePages(status);
   if (before) return addressOf(before);
   const answered = progress.answer ? progress.stage : progress.done.at(-1)?.stage;
   return answered ? answersPage(answered) : '/';
 }
 
-/** Returns the page to come back to when it may show, else the step's own. */
-export function pageToReturnTo(step: Step, asked: string | null): PageAddress {
-  return asked !== null && mayShow(step, asked) ? (asked as PageAddress) : addressOf(step.page);
+/** Returns the requested page when it may show, else the step's page. */
+export function returnPage(step: Step, requested: string | null): PageAddress {
+  return requested !== null && mayShow(step, requested) ? (requested as PageAddress) : addressOf(step.page);
 }

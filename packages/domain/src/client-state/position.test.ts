@@ -5,7 +5,7 @@ import { type Position, positionAfter } from './position.ts';
 const at = (state: Position['state']): Position => ({ state, isAhead: false });
 const everyPage = () => true;
 
-test('an act moves the borrower on at once', () => {
+test('an action moves the borrower forward at once', () => {
   const ahead = positionAfter(at('liens'), {
     type: 'ACTED',
     move: 'underwrite',
@@ -14,7 +14,7 @@ test('an act moves the borrower on at once', () => {
   expect(ahead).toEqual({ state: 'product', isAhead: true });
 });
 
-test('an act whose condition is unmet leaves the borrower where they are', () => {
+test('an action whose condition is not met keeps the position', () => {
   const still = positionAfter(at('liens'), { type: 'ACTED', move: 'underwrite', known: {} });
   expect(still).toEqual(at('liens'));
 });
@@ -30,11 +30,11 @@ test('a later status corrects the position', () => {
   expect(positionAfter(ahead, { type: 'STATUS', clientState: 'creditFrozen' })).toEqual(at('creditFrozen'));
 });
 
-test('a status that names a state of a newer server is the unknown state', () => {
+test('a status with a state unknown to this build leads to the unknown state', () => {
   expect(positionAfter(at('sign'), { type: 'STATUS', clientState: 'moon' })).toEqual(at('unknown'));
 });
 
-test('the page of the server’s step goes before the page of the machine', () => {
+test('the page of the server’s step has priority over the machine’s page', () => {
   const { state } = positionAfter(at('sign'), { type: 'STATUS', clientState: 'documents' });
   expect(pageToShow('conditions/upload-document', state, everyPage)).toBe('conditions/upload-document');
 });

@@ -5,21 +5,21 @@ import {
   isClientState,
 } from './client-states.ts';
 import { nextState } from './next-state.ts';
-import type { Known, Move } from './transitions.ts';
+import type { KnownFacts, Move } from './transitions.ts';
 
-/** Where the client machine is. */
+/** The position of the client machine. */
 export type Position = {
   readonly state: ClientState;
-  /** The machine moved on by itself, and no status has confirmed or corrected it yet. */
+  /** The machine moved, and no status has confirmed or corrected it yet. */
   readonly isAhead: boolean;
 };
 
-/** What moves the machine: an act of the borrower that succeeded, or a status answer. */
+/** An event of the machine: a successful action of the borrower, or a status response. */
 export type ClientEvent =
-  | { readonly type: 'ACTED'; readonly move: Move; readonly known: Known }
+  | { readonly type: 'ACTED'; readonly move: Move; readonly known: KnownFacts }
   | { readonly type: 'STATUS'; readonly clientState: string };
 
-/** Returns the position after an event. An act moves on at once along the table; a status always has the last word. */
+/** Returns the position after an event. An action moves at once by the transition table; a status always overrides. */
 export function positionAfter({ state, isAhead }: Position, event: ClientEvent): Position {
   if (event.type === 'STATUS') return { state: stateOf(event.clientState), isAhead: false };
   const next = nextState(state, event.move, event.known);
@@ -32,7 +32,7 @@ function stateOf(clientState: string): ClientState {
   return isClientState(clientState) ? clientState : 'unknown';
 }
 
-/** A status that reports a detour is the event from any state that leads there. */
+/** A status outside the main path is the event possible in any state that leads there. */
 function eventLeadingTo(clientState: string): EventFromAnyState | undefined {
   const events = Object.keys(EVENTS_FROM_ANY_STATE) as EventFromAnyState[];
   return events.find((event) => EVENTS_FROM_ANY_STATE[event] === clientState);

@@ -1,8 +1,8 @@
 import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { ClientState } from './client-states.ts';
 
-/** What the browser knows of an application that the machine asks about. Unanswered is `undefined`. */
-export type Known = {
+/** The browser's knowledge of an application that conditions test. Unanswered is `undefined`. */
+export type KnownFacts = {
   readonly hasName?: boolean;
   readonly hasDob?: boolean;
   readonly hasSelectedProperty?: boolean;
@@ -19,23 +19,23 @@ export type Known = {
   readonly hasSsn?: boolean;
   readonly hasHardCreditConsent?: boolean;
   readonly idUploaded?: boolean;
-  /** An order for a valuation is needed: in Texas, and wherever no automated value is usable. */
+  /** A valuation order is required: in Texas, and wherever no automated value is usable. */
   readonly valuationRequired?: boolean;
 };
 
-/** A step forward is taken on `next`; the two others say what has just been done. */
+/** `next` moves forward; the other two name an action that was completed. */
 export type Move = 'next' | 'underwrite' | 'repullSoftCredit';
 
 export type Transition = {
   readonly from: ClientState;
   readonly on: Move;
   readonly to: ClientState;
-  readonly when: (known: Known) => boolean;
+  readonly when: (known: KnownFacts) => boolean;
 };
 
 const always = () => true;
 
-/** Every way forward, in order: the first row of a state whose condition holds is taken. */
+/** Every transition in order: the first row of a state whose condition is true applies. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'profile', on: 'next', to: 'liens', when: isProfileComplete },
   { from: 'liens', on: 'underwrite', to: 'product', when: canBeUnderwritten },
@@ -66,7 +66,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'waitFund', on: 'next', to: 'complete', when: always },
 ];
 
-function isProfileComplete(known: Known): boolean {
+function isProfileComplete(known: KnownFacts): boolean {
   return (
     known.hasName === true &&
     known.hasDob === true &&
@@ -75,7 +75,7 @@ function isProfileComplete(known: Known): boolean {
   );
 }
 
-function canBeUnderwritten(known: Known): boolean {
+function canBeUnderwritten(known: KnownFacts): boolean {
   const liensSettled = known.liensComplete === true || isDecided(known.uwDecision);
   return liensSettled && (known.inquiryAttestNeeded !== true || known.inquiryAttestComplete === true);
 }
@@ -84,7 +84,7 @@ function isDecided(decision: Decision | undefined): boolean {
   return decision !== undefined && decision !== 'INITIAL' && decision !== 'UNKNOWN';
 }
 
-function needsAssets(known: Known): boolean {
+function needsAssets(known: KnownFacts): boolean {
   return (
     (!isDecided(known.uwDecision) || known.uwDecision === 'ASSET_DEPLETION') &&
     known.uwSubDecision === 'UNVERIFIED_DTI_LIMITED' &&
@@ -92,22 +92,22 @@ function needsAssets(known: Known): boolean {
   );
 }
 
-function hasChosen(known: Known): boolean {
+function hasChosen(known: KnownFacts): boolean {
   return (known.termYears ?? 0) > 0 && (known.amountCents ?? 0) > 0;
 }
 
-function isMoreProfileComplete(known: Known): boolean {
+function isMoreProfileComplete(known: KnownFacts): boolean {
   return known.hasOwnership === true && known.hasSsn === true && known.hasHardCreditConsent === true;
 }
 
-function isIncomeSettled({ uwSubDecision }: Known): boolean {
+function isIncomeSettled({ uwSubDecision }: KnownFacts): boolean {
   return uwSubDecision === 'VERIFIED_INCOME_MATCHED_OFFER' || uwSubDecision === 'FINAL_OFFER';
 }
 
-function isUploaded(known: Known): boolean {
+function isUploaded(known: KnownFacts): boolean {
   return known.idUploaded === true;
 }
 
-function needsValuation(known: Known): boolean {
+function needsValuation(known: KnownFacts): boolean {
   return known.valuationRequired === true;
 }

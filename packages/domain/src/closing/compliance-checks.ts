@@ -6,34 +6,34 @@ import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
-import { feesThatTexasCounts, HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
-import { exceeded, highCostLimits } from '../policy/high-cost.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts';
+import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { cltvPct } from '../pricing/ratios.ts';
 
-/** What compliance is judged by, besides the facts. */
+/** The rate sheet and licenses that compliance needs besides the facts. */
 export type ComplianceContext = {
-  /** That the application is priced with. */
+  /** The rate sheet that priced the application. */
   readonly sheet: RateSheet;
   /** States in which the lender is licensed, two letters. */
   readonly licensedStates: readonly string[];
 };
 
-/** Everything that the law asks before a line closes: of the lender, of the names, of the home and of the terms that stand. */
+/** Returns the legal checks before a line closes: licenses, sanctions, other equity loans and the current terms. */
 export function complianceChecks(
   facts: Facts,
   { sheet, licensedStates }: ComplianceContext,
 ): readonly Check[] {
   return [
-    ...licenceChecks(facts, licensedStates),
+    ...licenseChecks(facts, licensedStates),
     ...sanctionsChecks(facts),
     ...equityLoanChecks(facts),
     ...termsChecks(facts, sheet),
   ];
 }
 
-function licenceChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
+function licenseChecks({ property }: Facts, licensedStates: readonly string[]): readonly Check[] {
   if (!property) return [];
   const { state } = property;
   const holds = licensedStates.includes(state);
@@ -42,7 +42,7 @@ function licenceChecks({ property }: Facts, licensedStates: readonly string[]): 
   ];
 }
 
-/** Nobody whose name may stand on a list of the Office of Foreign Assets Control is lent to before it is cleared. Source: 31 CFR chapter V. */
+/** No line closes while a potential sanctions match is unresolved. Source: 31 CFR chapter V. */
 function sanctionsChecks(facts: Facts): readonly Check[] {
   return [
     yesNoCheck(
@@ -61,17 +61,17 @@ function sanctionsChecks(facts: Facts): readonly Check[] {
 /** One equity loan at a time on a homestead in Texas. Source: Texas Constitution, article XVI, section 50(a)(6)(K). */
 function equityLoanChecks(facts: Facts): readonly Check[] {
   if (facts.property?.state !== 'TX') return [];
-  const staying = otherEquityLoans(facts).filter(({ stays }) => stays);
+  const retained = otherEquityLoans(facts).filter(({ stays }) => stays);
   return [
     {
-      line: { code: 'OTHER_EQUITY_LOANS', amounts: { holders: staying.map(({ holder }) => holder) } },
-      holds: staying.length === 0,
-      problem: 'another equity loan stays on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
+      line: { code: 'OTHER_EQUITY_LOANS', amounts: { holders: retained.map(({ holder }) => holder) } },
+      holds: retained.length === 0,
+      problem: 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
     },
   ];
 }
 
-/** What the law and the lender's published limits ask of the terms that stand, and other terms might meet. */
+/** Returns the checks of the current terms against the law and the lender's published limits. Other terms might pass them. */
 export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const fee = currentTerms(facts)?.feePct ?? 0;
   return [
@@ -85,7 +85,7 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   ];
 }
 
-/** The law asks this of a line on the home that its owner lives in. Source: 12 CFR 1026.32(a)(1), and the law of the state. */
+/** The high-cost test applies to principal dwellings. Source: 12 CFR 1026.32(a)(1) and state law. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
   if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
@@ -99,7 +99,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   };
   const limits = highCostLimits(line, sheet);
   const { rate, feesCents } = limits;
-  const { byRate, byFees } = exceeded(limits, line);
+  const { byRate, byFees } = exceededLimits(limits, line);
   const { table, row } = rate.published;
   return [
     {
@@ -117,7 +117,7 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
         amounts: { cents: line.pointsAndFeesCents, limitCents: feesCents },
       },
       holds: !byFees,
-      problem: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or the law of the state)',
+      problem: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or state law)',
     },
   ];
 }
@@ -127,16 +127,16 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
   if (!terms || facts.property?.state !== 'TX') return [];
   const { output: fees } = sheet.fees('TX');
-  const otherCountedFeesCents = feesThatTexasCounts(fees, otherFeesOn(facts, sheet));
+  const otherCountedFeesCents = texasCountedFees(fees, otherFeesOn(facts, sheet));
   const lineCents = cents(terms.lineAmountCents);
   const originationFeeCents = cents(terms.originationFeeCents);
   const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);
   const { maxCltvPct, maxFeePct, products } = TEXAS_HOME_EQUITY;
-  const onValuePct = cltvOnEvaluation(facts) ?? terms.cltvPct;
+  const cltvToTestPct = cltvOnEvaluation(facts) ?? terms.cltvPct;
   return [
     {
-      line: { code: 'TEXAS_CLTV', amounts: { pct: onValuePct, maxPct: maxCltvPct } },
-      holds: onValuePct <= maxCltvPct,
+      line: { code: 'TEXAS_CLTV', amounts: { pct: cltvToTestPct, maxPct: maxCltvPct } },
+      holds: cltvToTestPct <= maxCltvPct,
       problem: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
     },
     {
@@ -150,12 +150,12 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       line: { code: 'TEXAS_PRODUCT', amounts: { product: terms.product } },
       holds: products.includes(terms.product),
-      problem: 'instalments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
+      problem: 'installments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     },
   ];
 }
 
-/** On the value that was found of the home, which is what Texas asks; undefined before one was. */
+/** The CLTV on the evaluated value, which Texas requires; undefined before an evaluation. */
 function cltvOnEvaluation(facts: Facts): number | undefined {
   const found = facts.brokerOpinionEvaluations.at(-1)?.valueCents;
   const terms = currentTerms(facts);

@@ -5,8 +5,8 @@ import { homeTimeZone } from '../facts/property.selectors.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
 
 /**
- * The first day on which the line may close, where the law makes it wait; undefined where it does not. The Texas notice stands among the
- * summary documents, and the final fees among the closing documents. Another equity loan counts from its opening, repaid or not.
+ * Returns the first day a Texas line may close; undefined in other states, or before every document is delivered. Another equity loan
+ * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
  */
 export function closingAllowedOn(facts: Facts): CivilDate | undefined {
   const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
@@ -24,9 +24,9 @@ export function closingAllowedOn(facts: Facts): CivilDate | undefined {
 }
 
 /**
- * The borrower has read the closing disclosures; a closing hold that still runs is written beside.
- * @param documents what was read
- * @param today at the property
+ * Returns the facts of acknowledging the closing documents, with the closing hold while it lasts.
+ * @param documents the documents that the borrower read
+ * @param today the date at the home
  */
 export function acknowledgeClosing(
   facts: Facts,

@@ -6,7 +6,7 @@ const scored = (fact: 'softCredit' | 'hardCredit', fico?: number) =>
   ({ fact, value: { answer: 'HIT', report: { fico } } }) as unknown as FactWrite;
 const decided = (fact: 'initialDecisions' | 'finalDecisions') =>
   ({ fact, value: { outcome: 'OFFERS' } }) as unknown as FactWrite;
-const told = (score: number): FactWrite => ({ fact: 'scoreDisclosures', value: { score } });
+const disclosed = (score: number): FactWrite => ({ fact: 'scoreDisclosures', value: { score } });
 const summary: FactWrite = { fact: 'summaryDocuments', value: { answer: 'READY', documents: [] } };
 
 function known(...writes: FactWrite[]): Facts {
@@ -16,31 +16,39 @@ function known(...writes: FactWrite[]): Facts {
   );
 }
 
-describe('the notice of a score, 15 USC 1681g(g)(1)', () => {
+describe('the credit score disclosure, 15 USC 1681g(g)(1)', () => {
   const soft = scored('softCredit', 742);
   const hard = scored('hardCredit', 722);
   const first = decided('initialDecisions');
   const last = decided('finalDecisions');
 
   it.each<[string, FactWrite[], boolean]>([
-    ['before a decision rests on the score', [soft], false],
-    ['once one does', [soft, first], true],
+    ['before a decision uses the score', [soft], false],
+    ['after a decision used the score', [soft, first], true],
     ['without a score', [scored('softCredit'), first], false],
-    ['after it was told', [soft, first, told(742)], false],
-    ['after the summary package told it', [soft, first, summary], false],
-    ['when the full report brings another that nothing rests on yet', [soft, first, told(742), hard], false],
-    ['when a decision rests on that one', [soft, first, told(742), summary, hard, last], true],
-    ['after that one was told as well', [soft, first, told(742), summary, hard, last, told(722)], false],
+    ['after the disclosure', [soft, first, disclosed(742)], false],
+    ['after the summary package disclosed it', [soft, first, summary], false],
     [
-      'when the full report has the same score',
-      [soft, first, told(742), scored('hardCredit', 742), last],
+      'when the full report has another score that no decision used yet',
+      [soft, first, disclosed(742), hard],
       false,
     ],
-  ])('%s: due is %s', (_, writes, isDue) => {
+    ['when a decision used that score', [soft, first, disclosed(742), summary, hard, last], true],
+    [
+      'after that score was disclosed as well',
+      [soft, first, disclosed(742), summary, hard, last, disclosed(722)],
+      false,
+    ],
+    [
+      'when the full report has the same score',
+      [soft, first, disclosed(742), scored('hardCredit', 742), last],
+      false,
+    ],
+  ])('%s, is due: %s', (_, writes, isDue) => {
     expect(scoreDisclosureIsDue(known(...writes))).toBe(isDue);
   });
 
-  it('tells that of the newest report that underwriting uses', () => {
-    expect(undisclosedScore(known(soft, first, told(742), hard))).toEqual({ score: 722, seq: 4 });
+  it('discloses the score of the newest report that underwriting uses', () => {
+    expect(undisclosedScore(known(soft, first, disclosed(742), hard))).toEqual({ score: 722, seq: 4 });
   });
 });

@@ -3,9 +3,8 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 
 /**
- * The score that underwriting uses and that the borrower has not been told, with the number of its report: nothing has disclosed one yet,
- * or a later report brought another.
- * Source: 15 USC 1681g(g)(1), as soon as reasonably practicable after the score is obtained.
+ * Returns the underwriting score not yet disclosed to the borrower, with the sequence number of its report. Source: 15 USC 1681g(g)(1), as
+ * soon as reasonably practicable after the score is obtained.
  */
 export function undisclosedScore(facts: Facts): { score: number; seq: number } | undefined {
   const pull = reportedPull(facts);
@@ -14,14 +13,14 @@ export function undisclosedScore(facts: Facts): { score: number; seq: number } |
   return { score, seq: pull.seq };
 }
 
-/** A decision rests on a score that the borrower has not been told, whatever came of the decision. */
+/** Returns whether a decision used a score that the borrower has not been told, regardless of its outcome. */
 export function scoreDisclosureIsDue(facts: Facts): boolean {
   const undisclosed = undisclosedScore(facts);
   const decision = newest(facts.initialDecisions.at(-1), facts.finalDecisions.at(-1));
   return undisclosed !== undefined && decision !== undefined && newer(decision, undisclosed);
 }
 
-/** The score that the borrower was told last: in a notice of its own, or by the summary package, which holds that of the newest report before it unless it was told by then. */
+/** The last score disclosed: in its own notice, or in the summary package with the newest report before it. */
 function disclosedScore(facts: Facts): number | undefined {
   const disclosure = facts.scoreDisclosures.at(-1);
   const summary = facts.summaryDocuments.at(-1);

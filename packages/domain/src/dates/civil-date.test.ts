@@ -18,11 +18,11 @@ const anyDate = fc
   .map((date) => civilDate(date.toISOString().slice(0, 10)));
 
 describe('a civil date', () => {
-  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '01/02/2026', ''])('refuses %j', (text) => {
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '01/02/2026', ''])('rejects %j', (text) => {
     expect(CivilDateSchema.safeParse(text).success).toBe(false);
   });
 
-  it('admits 29 February in a leap year', () => {
+  it('accepts February 29 in a leap year', () => {
     expect(civilDate('2028-02-29')).toBe('2028-02-29');
   });
 
@@ -47,21 +47,21 @@ describe('a civil date', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2025-03-20', 12, '2026-03-20'],
-  ])('%s and %i months is %s', (date, months, expected) => {
+  ])('%s plus %i months is %s', (date, months, expected) => {
     expect(addMonths(civilDate(date), months)).toBe(expected);
   });
 
-  it('is shown in the American way', () => {
+  it('has the US format MM/dd/yyyy', () => {
     expect(formatUs(civilDate('2026-03-09'))).toBe('03/09/2026');
   });
 
-  it('depends on the place', () => {
+  it('depends on the time zone', () => {
     const instantMs = Date.UTC(2026, 6, 7, 6, 10);
     expect(civilDateIn('America/Los_Angeles', instantMs)).toBe('2026-07-06');
     expect(civilDateIn('America/New_York', instantMs)).toBe('2026-07-07');
   });
 
-  it('finds the latest', () => {
+  it('is the latest of several', () => {
     expect(latest(civilDate('2026-03-02'), civilDate('2026-03-09'), civilDate('2026-03-05'))).toBe(
       '2026-03-09',
     );

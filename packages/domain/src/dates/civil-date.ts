@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A day on the calendar, yyyy-MM-dd, without time or zone. Refuses days that do not exist, such as 2026-02-30. */
+/** A calendar date, yyyy-MM-dd, without time or zone. Rejects dates that don't exist, such as 2026-02-30. */
 export const CivilDateSchema = z.iso.date({ error: ({ input }) => dateProblem(input) }).brand<'CivilDate'>();
 export type CivilDate = z.infer<typeof CivilDateSchema>;
 
@@ -8,33 +8,33 @@ export const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * Names a text as a civil date.
- * @throws ZodError when it is not yyyy-MM-dd or no such day exists
+ * Parses a civil date.
+ * @throws ZodError when the text is not yyyy-MM-dd or the date doesn't exist
  */
 export function civilDate(text: string): CivilDate {
   return CivilDateSchema.parse(text);
 }
 
 /**
- * Makes a civil date from its parts.
+ * Returns the civil date with the given parts.
  * @param month 1 to 12
- * @throws ZodError when no such day exists
+ * @throws ZodError when the date doesn't exist
  */
 export function civilDateOf(year: number, month: number, day: number): CivilDate {
   return civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 }
 
-/** The parts of a civil date; month is 1 to 12. */
+/** Returns the parts of a civil date. The month is 1 to 12. */
 export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Returns the date a number of days later, or earlier when negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** The same day so many months later or earlier; the last of the month when that month is shorter. */
+/** Returns the same day a number of months later or earlier, or the last day of a shorter month. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = partsOf(date);
   const count = year * 12 + (month - 1) + months;
@@ -43,38 +43,38 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return civilDateOf(inYear, inMonth, Math.min(day, daysInMonth(inYear, inMonth)));
 }
 
-/** Whole days from one date to another: zero for the same day, negative when the second is earlier. */
+/** Returns the days from one date to another. Negative when the second is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The day of the week. */
+/** Returns the day of the week. */
 export function weekday(date: CivilDate): Weekday {
   const sinceThursday = (((dayNumber(date) + 4) % 7) + 7) % 7;
   return WEEKDAYS[sinceThursday] ?? 'SUN';
 }
 
-/** The number of days of a month; month is 1 to 12. */
+/** Returns the number of days in a month, 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** The later of the given dates. */
+/** Returns the latest of the given dates. */
 export function latest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
   return [first, ...others].toSorted().at(-1) ?? first;
 }
 
-/** Shows a date as it is written in the United States, MM/dd/yyyy. */
+/** Returns a date in US format, MM/dd/yyyy. */
 export function formatUs(date: CivilDate): string {
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 }
 
 /**
- * The date on the calendar of a place at an instant.
- * @param timeZone IANA name, 'America/New_York'
+ * Returns the civil date in a time zone at an instant.
+ * @param timeZone IANA name, such as 'America/New_York'
  * @param instantMs milliseconds since 1970-01-01T00:00Z
- * @throws RangeError when the zone is unknown
+ * @throws RangeError for an unknown zone
  */
 export function civilDateIn(timeZone: string, instantMs: number): CivilDate {
   const part = Object.fromEntries(
@@ -87,7 +87,7 @@ export function civilDateIn(timeZone: string, instantMs: number): CivilDate {
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** A format of a zone is dear to make, and there are few zones. */
+/** Returns the cached format of a zone, because creating one is slow. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = FORMATS.get(timeZone);
   if (known) return known;
@@ -101,13 +101,13 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Completed years of life on a day. Someone born on 29 February ages on 1 March in a common year. */
+/** Returns the age in completed years on a day. A person born on February 29 ages on March 1 in a common year. */
 export function ageOn(bornOn: CivilDate, date: CivilDate): number {
   const hadBirthday = date.slice(5) >= bornOn.slice(5);
   return partsOf(date).year - partsOf(bornOn).year - (hadBirthday ? 0 : 1);
 }
 
-/** What is wrong with a text that is no date: the first of its parts that cannot be. */
+/** Returns a message about the first invalid part of a text that isn't a date. */
 function dateProblem(text: unknown): string {
   if (typeof text !== 'string' || !text) return 'Required';
   const [year = '', month = '', day = ''] = text.split('-');
@@ -116,11 +116,11 @@ function dateProblem(text: unknown): string {
   return /^\d{4}$/.test(year) ? 'Must be a date' : 'Year must have four digits';
 }
 
-function isBetween(digits: string, least: number, most: number): boolean {
-  return Number(digits) >= least && Number(digits) <= most;
+function isBetween(digits: string, lowest: number, highest: number): boolean {
+  return Number(digits) >= lowest && Number(digits) <= highest;
 }
 
-// Days since 1970-01-01 in the proleptic Gregorian calendar; years begin in March so that leap days come last.
+// Days since 1970-01-01 in the proleptic Gregorian calendar. Years start in March so that leap days come last.
 function dayNumber(date: CivilDate): number {
   const { year, month, day } = partsOf(date);
   const marchYear = month > 2 ? year : year - 1;

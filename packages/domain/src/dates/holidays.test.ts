@@ -18,7 +18,7 @@ describe('the legal public holidays of 5 USC 6103(a), 2025 to 2030', () => {
     if (row.banksClosedOn) expect(isBankHoliday(civilDate(row.banksClosedOn))).toBe(true);
   });
 
-  it('has eleven a year, in order', () => {
+  it('number eleven a year, in order', () => {
     for (let year = 2021; year < 2100; year += 1) {
       const dates = federalHolidays(year).map((holiday): CivilDate => holiday.statutoryOn);
       expect(dates).toHaveLength(11);
@@ -26,12 +26,12 @@ describe('the legal public holidays of 5 USC 6103(a), 2025 to 2030', () => {
     }
   });
 
-  it('does not count the observed day as the holiday', () => {
+  it('don’t include the observed day', () => {
     expect(isStatutoryHoliday(civilDate('2026-07-03'))).toBe(false);
     expect(isBankHoliday(civilDate('2026-07-03'))).toBe(false);
   });
 
-  it('leaves Inauguration Day out', () => {
+  it('don’t include Inauguration Day', () => {
     expect(isStatutoryHoliday(civilDate('2029-01-20'))).toBe(false);
   });
 });

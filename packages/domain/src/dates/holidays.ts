@@ -12,7 +12,7 @@ type HolidayRule =
   | { name: string; month: number; day: number }
   | { name: string; month: number; nth: 1 | 2 | 3 | 4 | 'LAST'; weekday: Weekday };
 
-// 5 USC 6103(a), as it stands since Juneteenth was added in 2021.
+// 5 USC 6103(a), as amended in 2021 to add Juneteenth.
 const RULES: readonly HolidayRule[] = [
   { name: "New Year's Day", month: 1, day: 1 },
   { name: 'Birthday of Martin Luther King, Jr.', month: 1, nth: 3, weekday: 'MON' },
@@ -29,16 +29,16 @@ const RULES: readonly HolidayRule[] = [
 
 export type FederalHoliday = {
   name: string;
-  /** The day the statute names. */
+  /** The date in the statute. */
   statutoryOn: CivilDate;
-  /** The day federal offices close: the Friday before a Saturday, the Monday after a Sunday. */
+  /** The day that federal offices close: the Friday before a Saturday holiday, the Monday after a Sunday one. */
   observedOn: CivilDate;
-  /** The day Federal Reserve Banks close; none when the holiday falls on a Saturday. */
+  /** The day that Federal Reserve Banks close. Undefined for a Saturday holiday. */
   banksClosedOn: CivilDate | undefined;
   fixedDate: boolean;
 };
 
-/** The eleven legal public holidays of a year (5 USC 6103(a)), in calendar order, with the days they are kept. */
+/** Returns the eleven legal public holidays of a year (5 USC 6103(a)) in calendar order. */
 export function federalHolidays(year: number): readonly FederalHoliday[] {
   return RULES.map((rule) => {
     const statutoryOn = statutoryDate(rule, year);
@@ -55,12 +55,12 @@ export function federalHolidays(year: number): readonly FederalHoliday[] {
   });
 }
 
-/** Whether a day is the statutory date of a legal public holiday; an observed Friday or Monday is not. */
+/** Returns whether a day is the statutory date of a legal public holiday. An observed Friday or Monday is not. */
 export function isStatutoryHoliday(date: CivilDate): boolean {
   return federalHolidays(partsOf(date).year).some((holiday) => holiday.statutoryOn === date);
 }
 
-/** Whether Federal Reserve Banks are closed for a holiday on a day. */
+/** Returns whether Federal Reserve Banks close for a holiday on a day. */
 export function isBankHoliday(date: CivilDate): boolean {
   return federalHolidays(partsOf(date).year).some((holiday) => holiday.banksClosedOn === date);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What we write for the borrower: disclosures, agreements, affidavits and notices. */
+/** Documents that we generate: disclosures, agreements, affidavits and notices. */
 export const WrittenDocumentType = z.enum([
   'APPLICATION_SUMMARY',
   'ADDITIONAL_MORTGAGE_DISCLOSURES',
@@ -36,10 +36,10 @@ export const WrittenDocumentType = z.enum([
 ]);
 export type WrittenDocumentType = z.infer<typeof WrittenDocumentType>;
 
-/** Letters to somebody else than the borrower: kept with the application, and not the borrower's to read. */
+/** Letters to people other than the borrower: stored with the application, and hidden from the borrower. */
 export const LETTERS_TO_OTHERS: readonly WrittenDocumentType[] = ['NOTICE_TO_CO_BORROWER'];
 
-/** What borrowers and signers send us. */
+/** Documents that borrowers and signers upload. */
 export const UploadedDocumentType = z.enum([
   'DRIVERSLICENSEFRONT',
   'DRIVERSLICENSEBACK',
@@ -58,14 +58,14 @@ export const UploadedDocumentType = z.enum([
 ]);
 export type UploadedDocumentType = z.infer<typeof UploadedDocumentType>;
 
-/** Every kind of document that an application can hold. */
+/** Every document type. */
 export const DocumentType = z.enum([...WrittenDocumentType.options, ...UploadedDocumentType.options]);
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** What a document asks of the person it is for. */
+/** What the recipient must do with a document. */
 export const DocumentAction = z.enum(['VIEW', 'ACKNOWLEDGE', 'SIGN', 'NOTARISE', 'UPLOAD']);
 export type DocumentAction = z.infer<typeof DocumentAction>;
 
-/** The packages that a borrower meets, in their order. */
+/** Document packages, in the order the borrower gets them. */
 export const DocumentPackage = z.enum(['SUMMARY', 'CLOSING', 'NOTARY']);
 export type DocumentPackage = z.infer<typeof DocumentPackage>;

@@ -3,7 +3,7 @@ import { HOME_COST_NAMES } from '../facts/home-cost-names.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
-import { CHANGE_REASONS } from '../offers/change-reason-words.ts';
+import { CHANGE_REASON_COPY } from '../offers/change-reason-words.ts';
 import {
   highCostSource,
   pct,
@@ -246,7 +246,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
   CHANGED_BY: ({ reason }) =>
     say(
       'Why it changed',
-      (CHANGE_REASONS as Readonly<Record<string, string>>)[reason] ?? codeInWords(reason),
+      (CHANGE_REASON_COPY as Readonly<Record<string, string>>)[reason] ?? codeInWords(reason),
     ),
   DECISION: ({ decision }) => say('Our decision', DECISION_WORDS[decision] ?? codeInWords(decision)),
   REASON: ({ reasonCode, statedReason }) => say('Reason', statedReason ?? reasonText(reasonCode)),

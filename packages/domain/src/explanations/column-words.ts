@@ -1,6 +1,6 @@
 import type { CAPACITY_RULES, CREDIT_RULES, PROPERTY_RULES } from '../policy/policy-tables.ts';
 import type { RATE_INPUTS } from '../policy/rate-inputs.ts';
-import type { Given } from '../tables/given.ts';
+import type { TestedInput } from '../tables/tested-inputs.ts';
 import { listed } from './words.ts';
 
 /** The columns that the tables behind a decision or a price test. */
@@ -38,7 +38,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the cells that a row tested in a borrower's words, whatever labels the lender uses; empty where all are left unsaid. */
-export function cellsForBorrower(given: readonly Given[] = []): string {
+export function cellsForBorrower(given: readonly TestedInput[] = []): string {
   return listed(
     given.map((cell) => {
       const value = VALUES[cell.value] ?? cell.value;
@@ -48,7 +48,7 @@ export function cellsForBorrower(given: readonly Given[] = []): string {
 }
 
 /** Returns the value alone where a row tested one cell: the line's label names it already. */
-export function rateCellsForBorrower(given: readonly Given[] = []): string {
+export function rateCellsForBorrower(given: readonly TestedInput[] = []): string {
   const [only, ...others] = given;
   return only && others.length === 0 ? (VALUES[only.value] ?? only.value) : cellsForBorrower(given);
 }

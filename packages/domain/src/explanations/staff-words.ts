@@ -3,7 +3,7 @@ import { HOME_COST_NAMES } from '../facts/home-cost-names.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
-import { type Given, givenInWords } from '../tables/given.ts';
+import { formatTestedInputs, type TestedInput } from '../tables/tested-inputs.ts';
 import {
   highCostSource,
   pct,
@@ -250,14 +250,14 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
   RECORDED: ({ label, value, from }) => say(label, value, from),
 };
 
-function cells(given: readonly Given[] = []): string {
-  return givenInWords(given);
+function cells(given: readonly TestedInput[] = []): string {
+  return formatTestedInputs(given);
 }
 
 /** The value alone where a row tested one cell: the line's label names it already. */
-function rateCells(given: readonly Given[] = []): string {
+function rateCells(given: readonly TestedInput[] = []): string {
   const [only, ...others] = given;
-  return only && others.length === 0 ? only.value : givenInWords(given);
+  return only && others.length === 0 ? only.value : formatTestedInputs(given);
 }
 
 function valueSource({ source, avmValueCents, avmCells }: ValueSource): string {

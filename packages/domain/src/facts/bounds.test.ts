@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StaffGiven } from '../workflow/staff-ruling.ts';
+import { StaffInput } from '../workflow/staff-outcome.ts';
 import { FACTS, type FactName } from './facts.ts';
 import { PropertyCondition } from './property.facts.ts';
 
@@ -61,6 +61,6 @@ it.each<[string, FactName, unknown]>([
 
 it('rejects an out-of-range home value or income from lender staff', () => {
   for (const given of [{ valueCents: 0 }, { valueCents: ENORMOUS }, { monthlyGrossCents: -1 }]) {
-    expect(StaffGiven.safeParse(given).success).toBe(false);
+    expect(StaffInput.safeParse(given).success).toBe(false);
   }
 });

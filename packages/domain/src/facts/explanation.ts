@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Given } from '../tables/given.ts';
+import { TestedInput } from '../tables/tested-inputs.ts';
 import { type Amounts, LINES, type LineCode, type ValueSource } from './explanation-lines.ts';
 import type { DeepReadonly } from './fact.ts';
 import { RuleVersion } from './rule-version.ts';
@@ -20,7 +20,7 @@ export type SourcedValue = { readonly amounts: ValueSource; readonly rule?: Rule
 const SHARED = {
   rule: RuleRow.optional(),
   /** The row's cells and the values that they tested. */
-  given: z.array(Given).optional(),
+  given: z.array(TestedInput).optional(),
   /** The line is the sum or the result of the lines above. */
   isTotal: z.boolean().optional(),
   /** The line leaves the total unchanged. */

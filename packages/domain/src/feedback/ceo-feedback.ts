@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const FeedbackTopic = z.enum(['IMPROVE', 'COMPLIMENT']);
 
-/** What a signed-in person tells the chief executive. */
+/** Feedback from a signed-in person to the chief executive. */
 export const CeoFeedback = z.object({
   applicationUuid: z.guid().optional(),
   topic: FeedbackTopic,

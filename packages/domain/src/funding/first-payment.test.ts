@@ -4,12 +4,12 @@ import { firstPaymentOn } from './first-payment.ts';
 
 const home: Facts = { ...noFacts(), property: { state: 'WA' } as NonNullable<Facts['property']> };
 
-test('the first payment is due a month after the agreement was made out, by the day at the home', () => {
-  const made = withFact(
+test('the first payment is due one month after the agreement, by the date at the home', () => {
+  const agreed = withFact(
     home,
     { fact: 'closingDocuments', value: { answer: 'READY', documents: [] } },
     '2026-07-01T05:00:00.000Z',
   );
-  expect(firstPaymentOn(made)).toBe('2026-07-30');
+  expect(firstPaymentOn(agreed)).toBe('2026-07-30');
   expect(firstPaymentOn(home)).toBeUndefined();
 });

@@ -2,13 +2,17 @@ import { addMonths, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 
-/** The first payment is due a month after the day on which the agreement was made out, at the home; undefined before there is one. */
+/** Returns the due date of the first payment: one month after the agreement's date at the home. Undefined before the agreement. */
 export function firstPaymentOn(facts: Facts): CivilDate | undefined {
-  const made = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
-  return facts.property && made && firstPaymentAfter(civilDateIn(homeTimeZone(facts), Date.parse(made.at)));
+  const agreement = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
+  return (
+    facts.property &&
+    agreement &&
+    firstPaymentAfter(civilDateIn(homeTimeZone(facts), Date.parse(agreement.at)))
+  );
 }
 
-/** When the first payment is due on an agreement that is made out on a day. */
+/** Returns the due date of the first payment on an agreement dated a day. */
 export function firstPaymentAfter(madeOn: CivilDate): CivilDate {
   return addMonths(madeOn, 1);
 }

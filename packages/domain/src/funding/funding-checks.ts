@@ -14,7 +14,7 @@ import { releaseOn, rescissionEndsOn } from './rescission-period.ts';
 
 const HARD_CREDIT_DAYS = 60;
 
-/** Everything that the money waits for. */
+/** Returns the checks before funding. */
 export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] {
   const open = openConditions(facts).length;
   const reportDays = creditReportDays(facts, today);
@@ -46,7 +46,7 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
     yesNoCheck(
       'SCREENED_SINCE_SIGNING',
       isScreened,
-      'the names are being compared with the sanctions list once more',
+      'the names are being compared with the sanctions list again',
     ),
     yesNoCheck(
       'SANCTIONS_CLEARED',
@@ -61,7 +61,7 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   ];
 }
 
-/** Since the full report, by the calendar at the home. */
+/** Days since the hard pull, by dates at the home. */
 function creditReportDays(facts: Facts, today: CivilDate): number | undefined {
   const hard = facts.hardCredit.at(-1);
   if (!hard) return undefined;

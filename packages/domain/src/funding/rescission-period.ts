@@ -5,16 +5,16 @@ import { returnedDeed } from '../facts/notary.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { additionalSigners } from '../facts/signers.selectors.ts';
 import {
-  earliestRelease,
+  earliestDisbursement,
   releaseAfterMail,
   rescissionEnds,
   texasRescissionEnds,
 } from '../rescission/rescission.ts';
 
 /**
- * The last day on which the owners may rescind, at the property: counted from the latest of the last signature, the delivery of the
- * notices and that of the material disclosures (12 CFR 1026.15(a)(3); in Texas the later of that and 7 TAC 153.25).
- * @returns undefined when nobody may rescind, or nothing is signed yet
+ * Returns the last day to rescind, by dates at the home. The period counts from the last signature or the delivery of notices and
+ * disclosures, whichever is later (12 CFR 1026.15(a)(3)). In Texas, 7 TAC 153.25 may end it later.
+ * @returns undefined when there is no right to rescind, or the note is not signed yet
  */
 export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
   const { property, closingAcknowledgement } = facts;
@@ -42,7 +42,7 @@ export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
 export function releaseOn(facts: Facts): CivilDate | undefined {
   const endsOn = rescissionEndsOn(facts);
   if (!endsOn) return undefined;
-  return everyOwnerConfirmed(facts) ? earliestRelease(endsOn) : releaseAfterMail(endsOn);
+  return everyOwnerConfirmed(facts) ? earliestDisbursement(endsOn) : releaseAfterMail(endsOn);
 }
 
 /** Returns whether every owner stated after the period that they have not rescinded. */

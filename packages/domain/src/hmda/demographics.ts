@@ -1,20 +1,20 @@
 /**
- * What 12 CFR 1003, Appendix B has a lender ask of every applicant, with the codes under which it is reported. Asking is mandatory,
- * answering is not, and nothing is guessed.
+ * The demographic questions of 12 CFR 1003, Appendix B, with their reporting codes. Lenders must ask; applicants need not answer, and
+ * lenders never guess.
  */
 
 export type DemographicOption = {
   readonly code: string;
   readonly label: string;
-  /** The category under which it stands; it may be chosen without it. */
+  /** The parent category; the option may be chosen without it. */
   readonly under?: string;
-  /** The free text that may go with it. */
+  /** The free text that may accompany the option. */
   readonly text?: 'otherHispanic' | 'tribe' | 'otherAsian' | 'otherPacific';
-  /** It stands for no answer, and so beside no other. */
+  /** The option declines to answer, so it excludes every other. */
   readonly isAlone?: true;
 };
 
-export const DECLINES = 'I do not wish to provide this information';
+export const DECLINE_LABEL = 'I do not wish to provide this information';
 
 export const ETHNICITIES = [
   { code: '1', label: 'Hispanic or Latino' },
@@ -23,7 +23,7 @@ export const ETHNICITIES = [
   { code: '13', label: 'Cuban', under: '1' },
   { code: '14', label: 'Other Hispanic or Latino', under: '1', text: 'otherHispanic' },
   { code: '2', label: 'Not Hispanic or Latino' },
-  { code: '3', label: DECLINES, isAlone: true },
+  { code: '3', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const RACES = [
@@ -43,13 +43,13 @@ export const RACES = [
   { code: '43', label: 'Samoan', under: '4' },
   { code: '44', label: 'Other Pacific Islander', under: '4', text: 'otherPacific' },
   { code: '5', label: 'White' },
-  { code: '6', label: DECLINES, isAlone: true },
+  { code: '6', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 export const SEXES = [
   { code: '1', label: 'Male' },
   { code: '2', label: 'Female' },
-  { code: '3', label: DECLINES, isAlone: true },
+  { code: '3', label: DECLINE_LABEL, isAlone: true },
 ] as const satisfies readonly DemographicOption[];
 
 type Answers = {
@@ -57,16 +57,16 @@ type Answers = {
   readonly race?: readonly string[] | undefined;
 } & { readonly [Text in NonNullable<DemographicOption['text']>]?: string | undefined };
 
-/** Whether somebody who does not wish to answer a question has answered it all the same. */
-export function isContradicted(
+/** Returns whether the answers both decline a question and answer it. */
+export function contradictsDecline(
   options: readonly DemographicOption[],
   chosen: readonly string[] | undefined = [],
 ): boolean {
   return chosen.length > 1 && options.some(({ code, isAlone }) => isAlone && chosen.includes(code));
 }
 
-/** The answers without the free texts whose option is not chosen: they answer nothing that is asked. */
-export function withoutStrayTexts<A extends Answers>(answers: A): A {
+/** Returns the answers without free texts whose option is not chosen. */
+export function withoutUnusedTexts<A extends Answers>(answers: A): A {
   const stray = [
     ...ETHNICITIES.filter(({ code }) => !answers.ethnicity?.includes(code)),
     ...RACES.filter(({ code }) => !answers.race?.includes(code)),
@@ -74,7 +74,9 @@ export function withoutStrayTexts<A extends Answers>(answers: A): A {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !stray.includes(name))) as A;
 }
 
-/** Codes as a schema takes them. */
-export function codesOf<Code extends string>(options: readonly { readonly code: Code }[]): [Code, ...Code[]] {
+/** Returns the codes of options as a non-empty tuple for a schema. */
+export function optionCodes<Code extends string>(
+  options: readonly { readonly code: Code }[],
+): [Code, ...Code[]] {
   return options.map(({ code }) => code) as [Code, ...Code[]];
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { IdentityDocumentType } from '../facts/verification.facts.ts';
 
-/** What each identity document is called on the page. */
+/** Page labels of identity documents. */
 export const ID_TYPES = {
   DRIVERSLICENSEFRONT: "US Driver's License",
   PASSPORTFRONT: 'US Passport',

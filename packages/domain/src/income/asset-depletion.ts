@@ -1,7 +1,7 @@
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 
-/** Assets are counted as if they were used up over so many years. */
+/** The years over which assets count as income. */
 export const ASSETS_LAST_YEARS = 10;
 
 const MONTHS = ASSETS_LAST_YEARS * 12;
@@ -12,7 +12,7 @@ export type Assets = {
   retirementCents: Cents;
 };
 
-/** How much of each kind of asset counts, percent. */
+/** The share of each kind of asset that counts, in percent. */
 export type AssetShares = {
   readonly checkingSavingsPct: number;
   readonly brokeragePct: number;
@@ -20,7 +20,7 @@ export type AssetShares = {
 };
 
 /**
- * What a policy counts of someone's assets.
+ * Returns the share of each kind of asset that a policy counts.
  * @param ageYears completed years
  */
 export function assetShares({ assets }: CreditPolicy, ageYears: number): AssetShares {
@@ -32,9 +32,8 @@ export function assetShares({ assets }: CreditPolicy, ageYears: number): AssetSh
 }
 
 /**
- * Assets as income: the part of them that counts, spread over ten years and cut to the cent. What is used of them to close would not
- * count; nothing is: fees and payoffs come out of the draw, and the cash that a draw leaves beside counted assets is never less than
- * what the borrower pays for recording (`cashLacking` in `pricing/choice.ts`).
+ * Converts assets to monthly income: the eligible part over ten years, rounded down to the cent. No assets are deducted for closing,
+ * because fees and payoffs come out of the draw, and `cashLacking` in `pricing/choice.ts` keeps enough cash for recording.
  */
 export function assetDepletion(
   shares: AssetShares,

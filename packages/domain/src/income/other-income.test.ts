@@ -23,19 +23,19 @@ function incomeOf(row: (typeof published.other)[number]) {
 }
 
 describe('income without employment', () => {
-  it.each(published.other)('$kind of $monthlyGross counts $monthly', (row) => {
+  it.each(published.other)('counts $monthly of $monthlyGross a month for $kind', (row) => {
     expect(incomeOf(row).monthlyCents).toBe(parseDollars(row.monthly));
   });
 
-  it('counts maintenance from six months received and thirty-six to come', () => {
+  it('counts separate maintenance received for 6 months and due for 36 more', () => {
     const payments = { monthlyCents: toCents(1500), monthsReceived: 6, monthsRemaining: 36 };
     expect(separateMaintenanceIncome(homelineRules.policy, payments).monthlyCents).toBe(toCents(1500));
   });
 
   it.each([
-    ['as its table says what was stated of separate maintenance', 6, 36, 1500],
-    ['nothing of separate maintenance that has only begun', 5, 36, 0],
-    ['nothing of separate maintenance that soon ends', 24, 35, 0],
+    ['separate maintenance in full by the policy table', 6, 36, 1500],
+    ['no separate maintenance received for less than 6 months', 5, 36, 0],
+    ['no separate maintenance that ends within 36 months', 24, 35, 0],
   ])('counts %s', (_, monthsReceived, monthsRemaining, dollars) => {
     const employmentType = 'SEPARATE_MAINTENANCE_PAYMENTS';
     const stated = {
@@ -47,14 +47,14 @@ describe('income without employment', () => {
     expect(countedIncome(homelineRules.policy, stated, toCents(1500)).monthlyCents).toBe(toCents(dollars));
   });
 
-  it('counts pay in full', () => {
+  it('counts employment income in full', () => {
     const stated = { employmentType: 'PART_TIME', monthlyGrossCents: toCents(1500) } as const;
     expect(countedIncome(homelineRules.policy, stated, toCents(1700))).toEqual({
       monthlyCents: toCents(1700),
     });
   });
 
-  it('counts a pension that lasts three years', () => {
+  it('counts a pension that lasts at least three years', () => {
     const pension = { monthlyCents: toCents(2400), taxFree: false };
     expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 35 }).monthlyCents).toBe(0);
     expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 36 }).monthlyCents).toBe(

@@ -3,26 +3,26 @@ import type { Pension } from '../facts/pension.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 
-/** A pension lasts for life when no end of it is known. */
+/** A pension without a known end lasts for life. */
 const FOR_LIFE_MONTHS = 1200;
 
 type Payments = {
   monthlyCents: Cents;
-  /** Left out for a pension, whose past does not matter. */
+  /** Undefined for a pension, whose past does not matter. */
   monthsReceived?: number | undefined;
-  /** Left out for life. */
+  /** Undefined for payments that last for life. */
   monthsRemaining?: number | undefined;
 };
 
-/** What counts of an income, a month, and the row of the policy that says so; none for pay, which counts in full. */
+/** The monthly income that counts, with its policy row; employment income has no row and counts in full. */
 export type CountedIncome = {
   readonly monthlyCents: Cents;
   readonly by?: ReturnType<CreditPolicy['income']>;
 };
 
 /**
- * An income a month as the policy counts it: pay in full, what comes without work by the policy's table.
- * @param pension what its award letter says, once it was shown; until then it is taken to be taxed, and to last for life
+ * Returns the monthly income that counts: employment income in full, other income by the policy's table.
+ * @param pension from the award letter; until it is verified, a pension counts as taxable and for life
  */
 export function countedIncome(
   policy: CreditPolicy,
@@ -40,12 +40,12 @@ export function countedIncome(
   }
 }
 
-/** A pension or another retirement income a month, as far as the policy counts it; tax-free income counts for more. */
+/** Returns the monthly retirement income that counts; tax-free income counts for more. */
 export function retirementIncome(policy: CreditPolicy, pension: Payments & Pension): CountedIncome {
   return counted(policy, pension.taxFree ? 'RETIREMENT_TAX_FREE' : 'RETIREMENT_TAXABLE', pension);
 }
 
-/** Separate maintenance a month, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)), as far as the policy counts it. */
+/** Returns the monthly separate maintenance that counts, when the borrower chooses to disclose it (12 CFR 1002.5(d)(2)). */
 export function separateMaintenanceIncome(policy: CreditPolicy, payments: Payments): CountedIncome {
   return counted(policy, 'SEPARATE_MAINTENANCE', payments);
 }

@@ -3,8 +3,8 @@ import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 
-/** Every debt that the home secures once the line is open. The insurer's own estimate of rebuilding caps what it asks. In cents. */
-export function neededCoverageCents(facts: Facts): Cents {
+/** Returns the required coverage: every debt that the home secures once the line is open. The insurer caps it at the rebuilding cost. */
+export function requiredCoverageCents(facts: Facts): Cents {
   const liens = retainedLiens(facts).map(({ securedCents }) => securedCents);
   return sumCents([...liens, currentTerms(facts)?.lineAmountCents ?? cents(0)]);
 }

@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.ts';
 import { insuranceCheck } from '../facts/insurance.selectors.ts';
 import type { Check } from '../facts/review-check.ts';
 
-/** What a policy that was sent in must show. */
+/** Returns the checks of an uploaded insurance policy. */
 export function insuranceChecks(facts: Facts): readonly Check[] {
   const answer = insuranceCheck(facts)?.answer;
   return [

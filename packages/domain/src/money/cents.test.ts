@@ -22,22 +22,22 @@ describe('money in cents', () => {
     ['400000', 40_000_000, '$400,000.00'],
     ['0.1', 10, '$0.10'],
     ['1234567.89', 123_456_789, '$1,234,567.89'],
-  ])('reads %s as %i cents and shows it as %s', (text, amount, shown) => {
+  ])('parses %s as %i cents and formats it as %s', (text, amount, shown) => {
     expect(parseDollars(text)).toBe(amount);
     expect(formatDollars(parseDollars(text))).toBe(shown);
   });
 
-  it.each(['', '12.345', '1,23', 'abc', '1e5', '--1', '.5', '1 000'])('refuses %j', (text) => {
-    // What it is asked for is in no words of a failure: they are logged.
+  it.each(['', '12.345', '1,23', 'abc', '1e5', '--1', '.5', '1 000'])('rejects %j', (text) => {
+    // The error never contains the text, because logs keep errors.
     expect(() => parseDollars(text)).toThrow(new RangeError('Not an amount in dollars'));
   });
 
-  it('shows a line without cents', () => {
+  it('formats a line without cents', () => {
     expect(formatWholeDollars(toCents(75_000))).toBe('$75,000');
     expect(formatWholeDollars(toCents(999.5))).toBe('$1,000');
   });
 
-  it('reads back whatever it shows', () => {
+  it('parses every amount that it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         expect(parseDollars(formatDollars(cents(amount)))).toBe(amount);
@@ -45,7 +45,7 @@ describe('money in cents', () => {
     );
   });
 
-  it('admits whole cents only', () => {
+  it('accepts only whole cents', () => {
     expect(CentsSchema.safeParse(1.5).success).toBe(false);
     expect(() => cents(0.5)).toThrow(RangeError);
     expect(sumCents([])).toBe(0);
@@ -66,7 +66,7 @@ describe('rounding', () => {
     expect(roundHalfUp(value)).toBe(rounded);
   });
 
-  it('rounds a half with binary noise as the half that it means, near it and away from it', () => {
+  it('rounds a half with binary noise like an exact half', () => {
     const slowly = (value: number) =>
       Math.sign(value) * Math.floor(Number(Math.abs(value).toPrecision(15)) + 0.5);
     const anything = fc.double({ min: -1e10, max: 1e10, noNaN: true });
@@ -81,7 +81,7 @@ describe('rounding', () => {
     );
   });
 
-  it('never moves a number by more than a half', () => {
+  it('never changes a number by more than a half', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         expect(Math.abs(roundHalfUp(value) - value)).toBeLessThanOrEqual(0.5 + 1e-5);
@@ -89,12 +89,12 @@ describe('rounding', () => {
     );
   });
 
-  it('cuts a line down to a whole hundred dollars', () => {
+  it('rounds a line down to whole hundreds of dollars', () => {
     expect(floorToHundredDollars(toCents(118_749.45))).toBe(toCents(118_700));
     expect(floorToHundredDollars(toCents(-3))).toBe(0);
   });
 
-  it('or up, where it is the least that covers something', () => {
+  it('rounds a minimum line up to whole hundreds of dollars', () => {
     expect(ceilToHundredDollars(toCents(61_840.01))).toBe(toCents(61_900));
     expect(ceilToHundredDollars(toCents(61_900))).toBe(toCents(61_900));
   });

@@ -1,24 +1,23 @@
 import * as z from 'zod';
 
-/** An amount of money in whole US cents, negative when owed the other way. */
+/** An amount of money in whole US cents. */
 export const CentsSchema = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof CentsSchema>;
 
-/** More than twice what the dearest home was ever sold for: above it an amount is a mistake. */
+/** The largest plausible amount: more than twice the highest price ever paid for a home. */
 export const MOST_CENTS = cents(50_000_000_000);
 
-/** What somebody has, owes or earns. */
+/** A plausible asset, debt or income. */
 export const AmountCents = CentsSchema.min(0, 'Must be 0 or more').max(
   MOST_CENTS,
   `Must be ${formatWholeDollars(MOST_CENTS)} or less`,
 );
 
-/** What a home is worth. */
+/** A plausible home value. */
 export const HomeValueCents = AmountCents.min(1, 'Must be more than 0');
 
 /**
- * Names a whole number of cents as money.
- * @param amount cents
+ * Returns a whole number of cents as money.
  * @throws RangeError when the number is not a safe integer
  */
 export function cents(amount: number): Cents {
@@ -27,8 +26,7 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * Turns dollars into cents, half a cent going up.
- * @param dollars US dollars, with or without a fraction
+ * Converts dollars to cents, rounded half up.
  * @throws RangeError when the number is not finite
  */
 export function toCents(dollars: number): Cents {
@@ -38,8 +36,8 @@ export function toCents(dollars: number): Cents {
 const DOLLARS = /^-?\$?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/;
 
 /**
- * Reads a decimal amount in dollars: '1234.56', '$1,234.56', '-5'.
- * @throws RangeError when the text is no such amount
+ * Parses a dollar amount such as '1234.56', '$1,234.56' or '-5'.
+ * @throws RangeError when the text is not an amount
  */
 export function parseDollars(text: string): Cents {
   const trimmed = text.trim();
@@ -49,12 +47,12 @@ export function parseDollars(text: string): Cents {
   return cents(trimmed.startsWith('-') ? -amount : amount);
 }
 
-/** Shows money to the cent: '$1,234.56', '-$5.00'. */
+/** Returns money with cents, such as '$1,234.56' or '-$5.00'. */
 export function formatDollars(amountCents: Cents): string {
   return inDollars(amountCents, 2);
 }
 
-/** Shows money to the dollar, half a dollar going up: '$1,235'. For a line of credit, never for a payment. */
+/** Returns money in whole dollars, rounded half up, such as '$1,235'. For lines of credit, never for payments. */
 export function formatWholeDollars(amountCents: Cents): string {
   return inDollars(roundHalfUp(amountCents / 100) * 100, 0);
 }
@@ -66,34 +64,34 @@ function inDollars(amountCents: number, decimals: number): string {
 }
 
 /**
- * Rounds to a whole number, a half going away from zero. The fifteenth digit is where binary noise begins, so 1.005 × 100
- * counts as the half it means.
+ * Rounds to a whole number, with a half away from zero. Ignores binary noise after the fifteenth digit, so 1.005 × 100 counts as a
+ * half.
  * @throws RangeError when the number is not finite
  */
 export function roundHalfUp(value: number): number {
-  if (!Number.isFinite(value)) throw new RangeError('Not a number that can be rounded');
+  if (!Number.isFinite(value)) throw new RangeError('Not a finite number');
   const size = Math.abs(value);
-  // Only near a half can noise change the answer; taking digits is slow.
+  // Noise matters only near a half, and formatting digits is slow.
   const isNearHalf = size >= 1e9 || Math.abs(size - Math.floor(size) - 0.5) < 1e-6;
   const rounded = Math.floor((isNearHalf ? Number(size.toPrecision(15)) : size) + 0.5);
   return rounded === 0 ? 0 : Math.sign(value) * rounded;
 }
 
-/** Adds amounts of money. No amounts give zero. */
+/** Returns the sum of amounts, zero without any. */
 export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** A line of credit is so much, or a whole number of times so much. */
+/** The step of a line of credit. */
 export const HUNDRED_DOLLARS = cents(10_000);
 
-/** Rounds a line of credit down to a whole hundred dollars; a negative amount gives zero. */
+/** Rounds down to whole hundreds of dollars. A negative amount gives zero. */
 export function floorToHundredDollars(amountCents: number): Cents {
   const withoutNoise = Number(amountCents.toPrecision(15));
   return cents(Math.max(0, Math.floor(withoutNoise / HUNDRED_DOLLARS) * HUNDRED_DOLLARS));
 }
 
-/** Rounds whole cents up to a whole hundred dollars. */
+/** Rounds up to whole hundreds of dollars. */
 export function ceilToHundredDollars(amountCents: number): Cents {
   return cents(Math.ceil(amountCents / HUNDRED_DOLLARS) * HUNDRED_DOLLARS);
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { formatPct, roundPct, sumPct } from './percent.ts';
 
 describe('percentages', () => {
-  it('shows a fixed number of decimals, half up', () => {
+  it('have a fixed number of decimals, rounded half up', () => {
     expect(formatPct(9.1, 2)).toBe('9.10%');
     expect(formatPct(8.905, 2)).toBe('8.91%');
     expect(formatPct(80.000075, 2)).toBe('80.00%');
     expect(formatPct(50, 0)).toBe('50%');
   });
 
-  it('rounds for showing', () => {
+  it('are rounded for display', () => {
     expect(roundPct(64.516129, 2)).toBe(64.52);
   });
 
-  it('adds without drift', () => {
+  it('add up without binary noise', () => {
     expect(sumPct([8.8, -0.3, -0.4, -0.5])).toBe(7.6);
     expect(sumPct([])).toBe(0);
   });

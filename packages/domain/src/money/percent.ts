@@ -1,18 +1,17 @@
 import { roundHalfUp } from './cents.ts';
 
 /**
- * Shows a percentage with a fixed number of decimals, half going up: formatPct(9.1, 2) gives '9.10%'.
- * @param pct percent, so 9.1 means 9.1%
- * @param decimals digits after the point, 0 to 8
+ * Returns a percentage with a fixed number of decimals, rounded half up. formatPct(9.1, 2) returns '9.10%'.
+ * @param pct in percent, so 9.1 means 9.1%
+ * @param decimals 0 to 8
  */
 export function formatPct(pct: number, decimals: number): string {
   return `${roundPct(pct, decimals).toFixed(decimals)}%`;
 }
 
 /**
- * Rounds a percentage half up, for showing only: limits are compared with the unrounded number.
- * @param pct percent
- * @param decimals digits after the point, 0 to 8
+ * Rounds a percentage half up, for display only. Compare limits with the unrounded number.
+ * @param decimals 0 to 8
  */
 export function roundPct(pct: number, decimals: number): number {
   const scale = 10 ** decimals;
@@ -20,8 +19,7 @@ export function roundPct(pct: number, decimals: number): number {
 }
 
 /**
- * Adds percentages without binary drift: 8.8 − 0.3 is 8.5. Exact to four decimals.
- * @param pcts percent
+ * Returns the sum of percentages without binary noise, exact to four decimals. 8.8 − 0.3 is 8.5.
  */
 export function sumPct(pcts: readonly number[]): number {
   return pcts.reduce((total, pct) => total + roundHalfUp(pct * 10_000), 0) / 10_000;

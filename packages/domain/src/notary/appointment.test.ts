@@ -14,6 +14,6 @@ test.each([
   ['2026-06-01T16:00:00.000Z', 'Cannot be more than 90 days from now'],
   ['2099-12-01T16:00:00.000Z', 'Cannot be more than 90 days from now'],
   ['2026-03-02T14:00:00.000Z', 'Must be in the future'],
-])('a notary asked for at %s in Texas: %s', (requestedTime, problem) => {
+])('an appointment requested for %s in Texas has the problem %s', (requestedTime, problem) => {
   expect(appointmentProblem(requestedTime, monday)).toBe(problem);
 });

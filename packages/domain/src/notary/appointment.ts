@@ -4,10 +4,10 @@ import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
 const OPENS_HOUR = 8;
 const CLOSES_HOUR = 18;
 
-/** How far ahead a notary can be asked for. */
-const MOST_DAYS = 90;
+/** The furthest day for an appointment, counted from today. */
+const MAX_DAYS_AHEAD = 90;
 
-/** What is wrong with the time asked for: a notary comes on a business day, 8 to 18 hours at the home, within 90 days from now. */
+/** Returns the problem with a requested time. It must be on a business day within 90 days, 8 AM to 6 PM at the home. */
 export function appointmentProblem(
   requestedTime: string,
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
@@ -15,8 +15,8 @@ export function appointmentProblem(
   const atMs = Date.parse(requestedTime);
   if (atMs <= Date.parse(now)) return 'Must be in the future';
   const day = civilDateIn(timeZone, atMs);
-  if (daysBetween(civilDateIn(timeZone, Date.parse(now)), day) > MOST_DAYS)
-    return `Cannot be more than ${MOST_DAYS} days from now`;
+  if (daysBetween(civilDateIn(timeZone, Date.parse(now)), day) > MAX_DAYS_AHEAD)
+    return `Cannot be more than ${MAX_DAYS_AHEAD} days from now`;
   if (!isBankingDay(day)) return 'Must be on a business day';
   const hour = hourIn(timeZone, atMs);
   return hour < OPENS_HOUR || hour >= CLOSES_HOUR ? 'Must be between 8 AM and 6 PM' : undefined;

@@ -5,7 +5,7 @@ import { additionalSigners } from '../facts/signers.selectors.ts';
 
 const RECORDING_ATTEMPTS = 2;
 
-/** What a deed must show that a notary returned: their seal, every owner's signature, and that the county has not kept sending it back. */
+/** Returns the checks of a deed returned by the notary: the seal, every owner's signature, and the county's rejections. */
 export function deedChecks(facts: Facts): readonly Check[] {
   const deed = returnedDeed(facts);
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);

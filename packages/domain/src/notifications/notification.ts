@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Something that a person is told on the dashboard, with the ways on that it offers. */
+/** A dashboard notification, with its links. */
 export const Notification = z.object({
   uuid: z.guid(),
   title: z.string(),

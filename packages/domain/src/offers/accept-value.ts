@@ -8,26 +8,34 @@ import { explainOpinion } from '../valuation/explain-opinion.ts';
 import { explainValue } from './explain-value.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
-/** The value accepted, as facts; or that none was given, or that it is too low for the chosen line. */
-export type Accepted = readonly FactWrite[] | { readonly lacks: 'valueCents' } | { readonly cannot: string };
+/** The facts to record, or why staff's value is refused: it is missing, or too low for the chosen line. */
+export type AcceptValueResult =
+  | readonly FactWrite[]
+  | { readonly missing: 'valueCents' }
+  | { readonly refusal: string };
 
 /**
- * A value that operations accept for the chosen line, where the broker could not come or found something else than expected.
- * @param givenCents what they found; without it the broker's value counts, or outside Texas the automated one. In Texas that is no
- *   evaluation of the home (Tex. Const. art. XVI, 50(h)).
+ * Accepts a value for the chosen line, where the broker could not visit or returned a value out of tolerance.
+ * @param givenCents staff's value. Defaults to the broker's, or outside Texas to the automated one: Texas does not accept an automated
+ *   value as an evaluation of the home (Tex. Const. art. XVI, 50(h)).
+ * @throws Error when no line was chosen
  */
-export function acceptValue(facts: Facts, context: DecisionContext, givenCents: Cents | undefined): Accepted {
+export function acceptValue(
+  facts: Facts,
+  context: DecisionContext,
+  givenCents: Cents | undefined,
+): AcceptValueResult {
   const chosen = currentTerms(facts);
   const scenario = chosen && pricingScenario(facts, context, chosen.product);
   const limits = scenario && limitsFor(context.policy, scenario);
-  if (!chosen || !scenario || !limits) throw new Error('A value is accepted for a line that was chosen.');
+  if (!chosen || !scenario || !limits) throw new Error('Accepting a value requires a chosen line.');
   const { valueCents: foundCents, condition } = brokerOpinion(facts) ?? {};
-  const modelledCents = scenario.state === 'TX' ? undefined : automatedValue(facts)?.adjustedValueCents;
-  const valueCents = givenCents ?? foundCents ?? modelledCents;
-  if (valueCents === undefined) return { lacks: 'valueCents' };
+  const automatedCents = scenario.state === 'TX' ? undefined : automatedValue(facts)?.adjustedValueCents;
+  const valueCents = givenCents ?? foundCents ?? automatedCents;
+  if (valueCents === undefined) return { missing: 'valueCents' };
   const lineCents = chosen.lineAmountCents;
   if (cltvPct(valueCents, scenario.retainedLiensCents, lineCents) > limits.maxCltvPct) {
-    return { cannot: 'That value does not carry the line: let it lower the offer' };
+    return { refusal: 'This value does not support the line. Lower the offer instead' };
   }
   const outcome = 'SUPPORTS_OFFER';
   const used = explainValue(facts, context);

@@ -4,25 +4,28 @@ import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { limitsFor } from '../policy/limits.ts';
 import { evaluateBrokerOpinion } from '../valuation/broker-opinion.ts';
 import { explainOpinion } from '../valuation/explain-opinion.ts';
-import { loweredByValue } from './changed-offer.ts';
+import { reduceLineToValue } from './changed-offer.ts';
 import { explainValue } from './explain-value.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
-/** What the broker's opinion means for the chosen line, as facts: the judgement, and the changed terms where it lowers the offer. */
+/**
+ * Returns the facts that follow from a broker's opinion: its evaluation, and the reduced terms where it lowers the offer.
+ * @throws Error when the opinion has no value, or no line was chosen
+ */
 export function brokerOpinionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const opinion = brokerOpinion(facts);
   const chosen = currentTerms(facts);
   const scenario = chosen && pricingScenario(facts, context, chosen.product);
   const limits = scenario && limitsFor(context.policy, scenario);
   if (opinion?.valueCents === undefined || !chosen || !scenario || !limits) {
-    throw new Error('An opinion with a value is judged for a line that was chosen.');
+    throw new Error('Evaluating a broker’s opinion requires its value and a chosen line.');
   }
   const { valueCents, condition = 'UNKNOWN_CONDITION' } = opinion;
   const { lineAmountCents: lineCents } = chosen;
   const found = { scenario, lineCents, valueCents, condition };
   const outcome = evaluateBrokerOpinion({ ...found, limits });
   if (outcome === 'LOWERS_OFFER' || outcome === 'INSUFFICIENT') {
-    return loweredByValue(facts, context, { valueCents, foundBy: 'BROKER' });
+    return reduceLineToValue(facts, context, { valueCents, foundBy: 'BROKER' });
   }
   const used = explainValue(facts, context);
   const explanation = explainOpinion({ ...found, limits, used, foundBy: 'BROKER', outcome });

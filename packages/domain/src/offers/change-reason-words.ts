@@ -1,7 +1,7 @@
 import type { TermsChange } from '../facts/change-reason.ts';
 
-/** Why terms differ from those the borrower chose or submitted. */
-export const CHANGE_REASONS: Record<TermsChange, string> = {
+/** Borrower copy: why the terms differ from those chosen or submitted. */
+export const CHANGE_REASON_COPY: Record<TermsChange, string> = {
   INCOME: 'The income we could verify differs from the income you stated.',
   PAYSTUBS: 'Income shown by pay stubs is priced differently from income we verify automatically.',
   RESERVES: 'A line of this size requires savings we couldn’t verify.',

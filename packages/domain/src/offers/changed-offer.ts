@@ -6,13 +6,13 @@ import { currentTerms } from '../facts/offers.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { limitsFor } from '../policy/limits.ts';
-import { type PricingScenario, pricedAs } from '../pricing/choice.ts';
-import { buildOffers, orFixedTerm } from '../pricing/offers.ts';
+import { currentPrice, type PricingScenario } from '../pricing/choice.ts';
+import { buildOffers, withFixedTermAlternative } from '../pricing/offers.ts';
 import { type FitRefusal, fitTerms } from '../underwriting/fit-terms.ts';
-import { reasonsAgainst } from '../underwriting/reasons-against.ts';
-import { explainFound } from '../valuation/explain-opinion.ts';
+import { refusalReasons } from '../underwriting/refusal-reasons.ts';
+import { explainFoundValue } from '../valuation/explain-opinion.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
-import { type Grounds, groundsOf } from './grounds.ts';
+import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
 import {
   type DecisionContext,
   housingPaymentsCents,
@@ -20,69 +20,71 @@ import {
   reservesCents,
 } from './pricing-scenario.ts';
 
-/** What a value that operations have found makes of the chosen offer, with their decision where a line is left. */
-export function changedByValue(
+/** Reduces the chosen line to a value that staff found, and records their decision where a line remains. */
+export function reduceLineToStaffValue(
   facts: Facts,
   context: DecisionContext,
   valueCents: Cents,
 ): readonly FactWrite[] {
-  const made = loweredByValue(facts, context, { valueCents, foundBy: 'STAFF' });
-  const leavesNone = made.some(
+  const writes = reduceLineToValue(facts, context, { valueCents, foundBy: 'STAFF' });
+  const leavesNoLine = writes.some(
     ({ fact, value }) => fact === 'brokerOpinionEvaluations' && value.outcome === 'INSUFFICIENT',
   );
-  if (leavesNone) return made;
-  return [...made, { fact: 'valuationDecisions', value: { decision: 'VALUE_LOWERS_OFFER' } }];
+  if (leavesNoLine) return writes;
+  return [...writes, { fact: 'valuationDecisions', value: { decision: 'VALUE_LOWERS_OFFER' } }];
 }
 
 /**
- * What a lower value makes of the chosen line, as facts: the line as far as the value carries it, priced on that value; or what keeps it
- * from carrying any.
- * @throws Error when nothing was chosen
+ * Reduces the chosen line to what a lower value supports, priced on that value. Where it supports none, records the reasons.
+ * @throws Error when no line was chosen
  */
-export function loweredByValue(
+export function reduceLineToValue(
   facts: Facts,
   context: DecisionContext,
   { valueCents, foundBy }: { readonly valueCents: Cents; readonly foundBy: 'BROKER' | 'STAFF' },
 ): readonly FactWrite[] {
-  const standing = standingOffer(facts, context);
-  if (!standing) throw new Error('A value lowers a line that was chosen.');
-  const scenario = { ...standing.scenario, valueCents };
-  const { value: used, ...others } = groundsOf(facts, context);
-  const found = explainFound({
-    ...{ scenario: standing.scenario, used, valueCents, foundBy },
-    limits: limitsFor(context.policy, standing.scenario),
-    lineCents: standing.before.lineAmountCents,
+  const current = currentOffer(facts, context);
+  if (!current) throw new Error('Reducing a line requires a chosen line.');
+  const scenario = { ...current.scenario, valueCents };
+  const { value: used, ...others } = explainInputs(facts, context);
+  const found = explainFoundValue({
+    ...{ scenario: current.scenario, used, valueCents, foundBy },
+    limits: limitsFor(context.policy, current.scenario),
+    lineCents: current.before.lineAmountCents,
     condition: brokerOpinion(facts)?.condition,
   });
-  const grounds = { ...others, value: { amounts: { source: foundBy } }, found };
-  const change = fitNearest(facts, grounds, { ...standing, scenario }, 'VALUATION');
+  const inputs = { ...others, value: { amounts: { source: foundBy } }, found };
+  const change = fitNearest(facts, inputs, { ...current, scenario }, 'VALUATION');
   if (!('refusal' in change)) {
     return [
       { fact: 'brokerOpinionEvaluations', value: { outcome: 'LOWERS_OFFER', valueCents } },
       { fact: 'changedOffers', value: change },
     ];
   }
-  const { reasonCodes, failures, statedReasons } = reasonsAgainst(scenario, change.refusal);
-  const explanation = explainRefusal({ scenario, ...grounds }, standing.before, failures[0]);
-  const against = {
+  const { reasonCodes, failures, statedReasons } = refusalReasons(scenario, change.refusal);
+  const explanation = explainRefusal({ scenario, ...inputs }, current.before, failures[0]);
+  const reasons = {
     reasonCodes: [...reasonCodes],
     failures: [...failures],
     statedReasons: [...statedReasons],
     explanation,
   };
-  return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents, ...against } }];
+  return [{ fact: 'brokerOpinionEvaluations', value: { outcome: 'INSUFFICIENT', valueCents, ...reasons } }];
 }
 
-/** A cheaper offer after the high-cost or the Texas test failed: the next lower fees that pass, on the line as far as debts carry it then. */
-export function changedByCompliance(
+/**
+ * Offers the line at the next lower fee that passes the high-cost or Texas fee test. The line shrinks where DTI requires it.
+ * @returns undefined when no line was chosen, or no lower fee passes
+ */
+export function repriceForCompliance(
   facts: Facts,
   context: DecisionContext,
 ): readonly FactWrite[] | undefined {
-  const standing = standingOffer(facts, context);
-  if (!standing) return undefined;
-  const cheaper = feesBelow(standing, standing.before.feePct);
-  const change = firstFit(facts, groundsOf(facts, context), standing, {
-    feesPct: cheaper,
+  const current = currentOffer(facts, context);
+  if (!current) return undefined;
+  const lowerFeesPct = feesBelow(current, current.before.feePct);
+  const change = firstFit(facts, explainInputs(facts, context), current, {
+    feesPct: lowerFeesPct,
     reason: 'COMPLIANCE',
   });
   if (!change) return undefined;
@@ -93,34 +95,34 @@ export function changedByCompliance(
 }
 
 /**
- * The borrower pays without autopay: the discount falls away, and the terms before and after are kept. The line may not hang on autopay
- * (12 CFR 1005.10(e)(1)): where the same line cannot be had at the price without the discount, the discount stays.
+ * Records manual payment and removes the autopay discount, keeping the terms before and after. Credit may not be conditioned on autopay (12
+ * CFR 1005.10(e)(1)), so the discount remains where the same line is unavailable without it.
  */
 export function payManually(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const choice: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
-  const standing = standingOffer(facts, context);
-  if (!standing?.scenario.codes.includes('AUTOPAY')) return [choice];
-  const { before } = standing;
-  const codes = standing.scenario.codes.filter((code) => code !== 'AUTOPAY');
+  const current = currentOffer(facts, context);
+  if (!current?.scenario.codes.includes('AUTOPAY')) return [choice];
+  const { before } = current;
+  const codes = current.scenario.codes.filter((code) => code !== 'AUTOPAY');
   const reason = 'AUTOPAY_DECLINED';
-  const scenario = { ...standing.scenario, codes };
-  const change = fit(facts, groundsOf(facts, context), { before, scenario }, reason);
+  const scenario = { ...current.scenario, codes };
+  const change = fit(facts, explainInputs(facts, context), { before, scenario }, reason);
   if ('refusal' in change) return [choice];
   const isSame =
     change.after.lineAmountCents === before.lineAmountCents && change.after.feePct === before.feePct;
   return isSame ? [choice, { fact: 'repricings', value: { ...change, reason } }] : [choice];
 }
 
-type Standing = { readonly before: Terms; readonly scenario: PricingScenario };
+type CurrentOffer = { readonly before: Terms; readonly scenario: PricingScenario };
 
-function standingOffer(facts: Facts, context: DecisionContext): Standing | undefined {
+function currentOffer(facts: Facts, context: DecisionContext): CurrentOffer | undefined {
   const before = currentTerms(facts);
   const scenario = before && pricingScenario(facts, context, before.product);
   return before && scenario && { before, scenario };
 }
 
-/** The fees of the sheet below one, the highest first. */
-function feesBelow({ scenario }: Standing, feePct: number): readonly number[] {
+/** The rate sheet's fee options below a fee, highest first. */
+function feesBelow({ scenario }: CurrentOffer, feePct: number): readonly number[] {
   return scenario.sheet.feeOptions.filter((option) => option < feePct).toReversed();
 }
 
@@ -128,48 +130,51 @@ type Change = FactValue<'changedOffers'> & { readonly explanation: Explanation }
 
 function firstFit(
   facts: Facts,
-  grounds: Grounds,
-  standing: Standing,
+  inputs: ExplainedInputs,
+  current: CurrentOffer,
   { feesPct, reason }: { feesPct: readonly number[]; reason: ChangeReason },
 ): Change | undefined {
   for (const feePct of feesPct) {
-    const change = fit(facts, grounds, standing, reason, { feePct });
+    const change = fit(facts, inputs, current, reason, { feePct });
     if (!('refusal' in change)) return change;
   }
   return undefined;
 }
 
-/** The standing terms, or where they leave no line those nearest to them that do: over another term, at another fee, else repaid by instalments. */
+/** Fits the current terms. Where they allow no line, tries the other terms, nearest first, each at the current and the default fee. */
 function fitNearest(
   facts: Facts,
-  grounds: Grounds,
-  standing: Standing,
+  inputs: ExplainedInputs,
+  current: CurrentOffer,
   reason: ChangeReason,
 ): Change | { readonly refusal: FitRefusal } {
-  const { before, scenario } = standing;
-  const asChosen = fit(facts, grounds, standing, reason);
+  const { before, scenario } = current;
+  const asChosen = fit(facts, inputs, current, reason);
   if (!('refusal' in asChosen)) return asChosen;
-  const awayFrom = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
-  const ways = orFixedTerm(scenario).flatMap((each) =>
+  const yearsApart = ({ termYears }: Pick<Terms, 'termYears'>) => Math.abs(termYears - before.termYears);
+  const alternatives = withFixedTermAlternative(scenario).flatMap((each) =>
     buildOffers(each)
-      .offers.toSorted((a, b) => awayFrom(a) - awayFrom(b))
+      .offers.toSorted((a, b) => yearsApart(a) - yearsApart(b))
       .flatMap(({ product, termYears, terms: { feePct } }) => [
         { scenario: each, instead: { product, termYears } },
         { scenario: each, instead: { product, termYears, feePct } },
       ]),
   );
-  for (const { instead, ...way } of ways) {
-    const change = fit(facts, grounds, { before, ...way }, reason, instead);
+  for (const { instead, ...other } of alternatives) {
+    const change = fit(facts, inputs, { before, ...other }, reason, instead);
     if (!('refusal' in change)) return change;
   }
   return asChosen;
 }
 
-/** The standing terms, or others instead, as they can be had in another scenario, with why; or why they cannot. */
+/**
+ * Fits the current terms to a scenario and explains the change, or returns the refusal.
+ * @param instead terms that replace the current ones
+ */
 function fit(
   facts: Facts,
-  grounds: Grounds,
-  { before, scenario }: Standing,
+  inputs: ExplainedInputs,
+  { before, scenario }: CurrentOffer,
   reason: ChangeReason,
   instead: Partial<Pick<Terms, 'product' | 'termYears' | 'feePct'>> = {},
 ): Change | { readonly refusal: FitRefusal } {
@@ -180,11 +185,11 @@ function fit(
     verifiedReservesCents: reservesCents(facts),
   });
   if ('refusal' in fitted) return fitted;
-  const { terms: after, limitedBy, carried } = fitted;
+  const { terms: after, limitedBy, dtiReduction } = fitted;
   const explanation = explainChange(
-    { scenario, ...grounds },
-    { before, reason, limitedBy, carried },
-    pricedAs(scenario, after),
+    { scenario, ...inputs },
+    { before, reason, limitedBy, dtiReduction },
+    currentPrice(scenario, after),
   );
   return { before, after, reason, explanation };
 }

@@ -7,7 +7,7 @@ import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import { payManually } from './changed-offer.ts';
-import { codesOf } from './codes.ts';
+import { rateCodes } from './codes.ts';
 
 const STARTS = '2026-03-10T17:00:00.000Z';
 const { facts } = walk(
@@ -18,26 +18,26 @@ const { facts } = walk(
 );
 const after = (...writes: FactWrite[]) =>
   writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), facts);
-const paysByHand: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
+const paysManually: FactWrite = { fact: 'autopay', value: { payType: 'MANUAL' } };
 
-describe('the discount for autopay', () => {
-  it('is assumed until the borrower chooses how to pay', () => {
-    expect([...codesOf(facts)]).toEqual([['AUTOPAY', { source: 'AUTOPAY_UNLESS_DECLINED' }]]);
+describe('the autopay discount', () => {
+  it('applies until the borrower chooses how to pay', () => {
+    expect([...rateCodes(facts)]).toEqual([['AUTOPAY', { source: 'AUTOPAY_UNLESS_DECLINED' }]]);
   });
 
-  it('falls away by paying by hand, and the membership that somebody came with stays', () => {
+  it('ends when the borrower pays manually, while a membership discount remains', () => {
     const membership = {
       code: 'QUORUM' as const,
       statedNumber: { number: 'sealed:a number' as Sealed, last4: '4471' },
     };
     const member = after({ fact: 'origin', value: { isCrypto: false, memberships: [membership] } });
-    expect([...codesOf(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
-    const byHand = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
-    const paysManually = byHand.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
-    expect([...codesOf(paysManually).keys()]).toEqual(['QUORUM']);
+    expect([...rateCodes(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
+    const writes = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
+    const paysManually = writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
+    expect([...rateCodes(paysManually).keys()]).toEqual(['QUORUM']);
   });
 
-  it('stays where the line is not available without it, and names that reason', () => {
-    expect(codesOf(after(paysByHand)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
+  it('remains, with that reason, where the line is unavailable without it', () => {
+    expect(rateCodes(after(paysManually)).get('AUTOPAY')).toEqual({ source: 'AUTOPAY_KEPT' });
   });
 });

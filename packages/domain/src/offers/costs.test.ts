@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
-import { otherFees, sumOfOtherFees } from '../policy/fees.ts';
+import { otherFees, totalOtherFees } from '../policy/fees.ts';
 import { priceChoice } from '../pricing/choice.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { costsOf } from './costs.ts';
 
 const { sheet } = homelineRules;
-describe('what a line costs', () => {
-  it('in Texas names what the lender bears above 2%, and adds up with the cash in hand', () => {
+describe('the costs of a line', () => {
+  it('include a lender credit for Texas fees above 2%, and add up to the line with the cash to the borrower', () => {
     const { output: fees } = sheet.fees('TX');
     const scenario = {
       ...homeIn('TX'),
@@ -22,7 +22,7 @@ describe('what a line costs', () => {
     const credit = costs.find(({ kind }) => kind === 'LENDER_CREDIT');
     expect(credit).toEqual({
       kind: 'LENDER_CREDIT',
-      amountCents: cents(toCents(300) - sumOfOtherFees(scenario.otherFees) - fees.recordingCents),
+      amountCents: cents(toCents(300) - totalOtherFees(scenario.otherFees) - fees.recordingCents),
       fromDraw: true,
     });
     expect(sumCents(costs.map(({ amountCents }) => amountCents))).toBe(toCents(300));

@@ -16,16 +16,16 @@ export type CostKind =
   | 'RECORDING_TAX'
   | 'PAYOFFS';
 
-/** One thing that a line costs. `fromDraw`: taken from the draw, so that less of the line reaches the borrower. */
+/** One cost of a line. `fromDraw` marks a cost deducted from the draw, which reduces the cash to the borrower. */
 export type Cost = { readonly kind: CostKind; readonly amountCents: Cents; readonly fromDraw: boolean };
 
-type Costed = {
+type Charges = {
   readonly otherFees: OtherFees;
   readonly payoffsCents: Cents;
 };
 
 /**
- * What is charged on an application besides the origination fee and recording, by the fees of a sheet.
+ * Returns the fees of an application other than origination and recording, from a rate sheet.
  * @throws Error when the application has no home yet
  */
 export function otherFeesOn(facts: Facts, sheet: RateSheet): OtherFees {
@@ -38,8 +38,8 @@ export function otherFeesOn(facts: Facts, sheet: RateSheet): OtherFees {
 }
 
 /**
- * Everything that terms cost the borrower of an application, by the fees of a sheet.
- * @param sheet the one that the terms were priced with
+ * Returns every cost of an application's terms.
+ * @param sheet the rate sheet that priced the terms
  * @throws Error when the application has no home yet
  */
 export function costsFor(facts: Facts, sheet: RateSheet, terms: Terms): Cost[] {
@@ -49,20 +49,17 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: Terms): Cost[] {
   });
 }
 
-/**
- * Everything that a line costs, item by item. What is taken from the draw and the cash to the borrower add up to the line; a
- * difference is what the lender bears.
- */
-export function costsOf(terms: Terms, costed: Costed): Cost[] {
+/** Returns every cost of a line. The line equals the cash to the borrower plus the costs from the draw, less any lender credit. */
+export function costsOf(terms: Terms, charges: Charges): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
-  const { valuationCents: valuation, manualNotaryCents: notary } = costed.otherFees;
-  const paid = line - cashToBorrowerCents - originationFeeCents - costed.payoffsCents;
+  const { valuationCents: valuation, manualNotaryCents: notary } = charges.otherFees;
+  const paid = line - cashToBorrowerCents - originationFeeCents - charges.payoffsCents;
   const items: [CostKind, number][] = [
     ['ORIGINATION_FEE', originationFeeCents],
     ['VALUATION', valuation],
     ['MANUAL_NOTARY', notary],
     ['LENDER_CREDIT', paid - valuation - notary],
-    ['PAYOFFS', costed.payoffsCents],
+    ['PAYOFFS', charges.payoffsCents],
   ];
   const fromDraw = items
     .filter(([kind, amount]) => amount !== 0 || kind === 'ORIGINATION_FEE')

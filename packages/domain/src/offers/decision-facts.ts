@@ -14,13 +14,13 @@ import {
   underwriterQuestions,
 } from '../facts/underwriter.selectors.ts';
 import { cents } from '../money/cents.ts';
-import { priceChoice, pricedAs } from '../pricing/choice.ts';
-import { judgedHome } from '../property/property-lookup-fact.ts';
-import { statedFor } from '../underwriting/eligibility.ts';
+import { currentPrice, priceChoice } from '../pricing/choice.ts';
+import { homeForEligibility } from '../property/property-lookup-fact.ts';
+import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
 import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
 import { explainFinal, explainInitial } from './explain-decision.ts';
-import { type Grounds, groundsOf } from './grounds.ts';
+import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
 import {
   type DecisionContext,
   housingPaymentsCents,
@@ -29,18 +29,19 @@ import {
 } from './pricing-scenario.ts';
 
 /**
- * The decision on the income as it is known, with its offers, as a fact. Someone of 62 or older is offered the interest-only product as well.
- * @returns a decline for no file when the report carries no score
+ * Returns the decision on the income known so far, with its offers. Applicants old enough for it are also offered the interest-only
+ * product.
+ * @returns a decline when the credit report has no score
  */
 export function initialDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const scenario = pricingScenario(facts, context);
-  if (!scenario) return [noScore(context)];
-  const decided = decideInitial({ scenario, ...judgedOn(facts) });
+  if (!scenario) return [noScoreDecline(context)];
+  const decided = decideInitial({ scenario, ...eligibilityInputs(facts) });
   const interestOnly = { ...scenario, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
   const isElderly = context.ageYears >= context.sheet.products.INTEREST_ONLY_AGE_RESTRICTED.minimumAge;
   const more =
     isElderly && decided.outcome === 'OFFERS'
-      ? decideInitial({ scenario: interestOnly, ...judgedOn(facts) }).offers
+      ? decideInitial({ scenario: interestOnly, ...eligibilityInputs(facts) }).offers
       : [];
   const offers = [...decided.offers, ...more];
   return [
@@ -48,13 +49,13 @@ export function initialDecisionFacts(facts: Facts, context: DecisionContext): re
       fact: 'initialDecisions',
       value: {
         decision: decided.decision,
-        subDecision: leavesSubDecision(decided, facts) ?? decided.subDecision,
+        subDecision: keptSubDecision(decided, facts) ?? decided.subDecision,
         outcome: decided.outcome,
         reasonCodes: [...decided.reasonCodes],
         failures: decided.failures.map(({ rule }) => rule),
-        statedReasons: [...statedFor(decided.failures)],
-        explanation: explainInitial({ scenario, ...groundsOf(facts, context) }, decided, offers),
-        ...submittedNow(facts, context),
+        statedReasons: [...statedReasonsOf(decided.failures)],
+        explanation: explainInitial({ scenario, ...explainInputs(facts, context) }, decided, offers),
+        ...priceSubmittedTerms(facts, context),
         offers: offers.map(({ product, termYears, minimumCents, maximumCents, terms }) => ({
           product,
           termYears,
@@ -71,27 +72,27 @@ export function initialDecisionFacts(facts: Facts, context: DecisionContext): re
   ];
 }
 
-/** What the line that was submitted costs now, or why it cannot be had. */
-function submittedNow(
+/** Prices the submitted line again, or returns why it is no longer available. */
+function priceSubmittedTerms(
   facts: Facts,
   context: DecisionContext,
 ): { submittedTerms?: Terms; submittedRefusal?: string } {
-  const asked = facts.applicationSubmission && facts.offerSelection?.terms;
-  const scenario = asked && pricingScenario(facts, context, asked.product);
-  if (!asked || !scenario) return {};
-  const { lineAmountCents: lineCents, termYears, feePct } = asked;
+  const submitted = facts.applicationSubmission && facts.offerSelection?.terms;
+  const scenario = submitted && pricingScenario(facts, context, submitted.product);
+  if (!submitted || !scenario) return {};
+  const { lineAmountCents: lineCents, termYears, feePct } = submitted;
   const priced = priceChoice(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? { submittedTerms: priced.terms } : { submittedRefusal: priced.reason };
 }
 
-/** A review or a decline of a file that was decided before leaves its sub-decision as it was. */
-function leavesSubDecision({ decision }: Pick<InitialDecision, 'decision'>, facts: Facts) {
+/** A later review or decline keeps the sub-decision of the decision before it. */
+function keptSubDecision({ decision }: Pick<InitialDecision, 'decision'>, facts: Facts) {
   const isFirst = facts.initialDecisions.length === 0;
   const leaves = decision === 'REVIEW' || decision === 'DECLINE';
   return leaves && !isFirst ? currentDecision(facts).uwSubDecision : undefined;
 }
 
-function noScore(context: DecisionContext): FactWrite {
+function noScoreDecline(context: DecisionContext): FactWrite {
   return {
     fact: 'initialDecisions',
     value: {
@@ -101,7 +102,7 @@ function noScore(context: DecisionContext): FactWrite {
       reasonCodes: ['AA15'],
       failures: ['NO_SCORE'],
       statedReasons: [],
-      explanation: explanationBy(context, [NO_SCORE]),
+      explanation: explanationBy(context, [NO_SCORE_SECTION]),
       offers: [],
       monthlyIncomeCents: cents(0),
       monthlyDebtsCents: cents(0),
@@ -111,17 +112,17 @@ function noScore(context: DecisionContext): FactWrite {
   };
 }
 
-const NO_SCORE: ExplanationSection = {
+const NO_SCORE_SECTION: ExplanationSection = {
   code: 'DECISION',
   lines: [{ code: 'SCORE', amounts: {} }, decisionLine('DECLINE')],
 };
 
-/** What the file is judged on besides its numbers, and what a person has passed of what the newest report shows. */
-function judgedOn(facts: Facts) {
+/** The eligibility inputs other than amounts, with the items of the newest report that staff cleared. */
+function eligibilityInputs(facts: Facts) {
   const derogatories = creditReport(facts)?.derogatories;
   const cured = lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
   return {
-    property: judgedHome(facts),
+    property: homeForEligibility(facts),
     derogatories: derogatories && { ...derogatories },
     reviewed: {
       delinquency: newer(cured, worsenedReport(facts)),
@@ -132,12 +133,15 @@ function judgedOn(facts: Facts) {
   };
 }
 
-/** The decision on what was verified, as facts: the decision, and the changed terms where they change. */
+/**
+ * Returns the decision on verified income, with the changed terms where it changes them.
+ * @throws Error when no offer was chosen
+ */
 export function finalDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   return finalFacts(facts, context, { approved: underwriterHasConfirmed(facts) });
 }
 
-/** The same once an underwriter has confirmed what the rule left to them. */
+/** Returns the same decision after an underwriter confirmed the items referred to them. */
 export function approveFinal(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   return finalFacts(facts, context, { approved: true });
 }
@@ -161,15 +165,15 @@ function finalFacts(
     underwriterApproved: approved,
   };
   const decided = decideFinal(file);
-  const grounds = groundsOf(facts, context);
+  const inputs = explainInputs(facts, context);
   const { uwSubDecision } = currentDecision(facts);
-  return [decisionFact(decided, file, grounds, uwSubDecision), ...changed(decided, chosen)];
+  return [decisionFact(decided, file, inputs, uwSubDecision), ...changedOffer(decided, chosen)];
 }
 
 function decisionFact(
   decided: FinalDecision,
   file: FinalFile,
-  grounds: Grounds,
+  inputs: ExplainedInputs,
   before: SubDecision,
 ): FactWrite {
   return {
@@ -183,9 +187,9 @@ function decisionFact(
       statedReasons: [...decided.statedReasons],
       explanation: explainFinal(
         file,
-        grounds,
+        inputs,
         decided,
-        decided.terms && pricedAs(file.scenario, decided.terms),
+        decided.terms && currentPrice(file.scenario, decided.terms),
       ),
       winbackAvailable: decided.winbackAvailable,
       verifiedMonthlyIncomeCents: file.scenario.monthlyIncomeCents,
@@ -193,7 +197,7 @@ function decisionFact(
   };
 }
 
-function changed({ terms, changedBy }: FinalDecision, before: Terms): readonly FactWrite[] {
+function changedOffer({ terms, changedBy }: FinalDecision, before: Terms): readonly FactWrite[] {
   if (!terms || !changedBy) return [];
   return [{ fact: 'changedOffers', value: { before, after: terms, reason: changedBy } }];
 }

@@ -6,7 +6,7 @@ import { retainedLiens, retainedMortgages } from '../facts/liens.selectors.ts';
 import { cents, sumCents } from '../money/cents.ts';
 import { monthlyDebtsCents } from './pricing-scenario.ts';
 
-/** Returns the monthly debts of a decision: those other than mortgages, each mortgage that remains, and the other costs of the home. */
+/** Explains the monthly debts of a decision: non-mortgage debts, each mortgage that remains, and the other costs of the home. */
 export function explainDebts(facts: Facts): ExplanationSection {
   const otherCents = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? cents(0);
   return {
@@ -30,7 +30,7 @@ export function explainDebts(facts: Facts): ExplanationSection {
   };
 }
 
-/** Returns the liens that remain on the home, each with the amount that counts against the value; none without any. */
+/** Explains the liens that remain on the home in one section, each with the amount it secures; empty without any. */
 export function explainLiens(facts: Facts): readonly ExplanationSection[] {
   const liens = retainedLiens(facts);
   if (liens.length === 0) return [];

@@ -9,31 +9,31 @@ import {
 } from '../facts/explanation.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { sumCents } from '../money/cents.ts';
-import { judgedFico, limitsFor, minimumFicoBy } from '../policy/limits.ts';
+import { limitsFor, minimumFicoWithRow, underwritingFico } from '../policy/limits.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { buildOffers, type TermOffer } from '../pricing/offers.ts';
 import type { FinalDecision, FinalFile } from '../underwriting/final-decision.ts';
-import type { Carried } from '../underwriting/fit-terms.ts';
+import type { DtiReduction } from '../underwriting/fit-terms.ts';
 import type { InitialDecision } from '../underwriting/initial-decision.ts';
 import { requiredReserves } from '../underwriting/reserves.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
+import type { ExplainedInputs } from './explain-inputs.ts';
+import { explainRefusedTerms } from './explain-refused-terms.ts';
 import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
-import { termsWithout } from './explain-without.ts';
-import type { Grounds } from './grounds.ts';
 
-/** The inputs of a decision, and how its figures came about. */
-type Judged = Grounds & { readonly scenario: PricingScenario };
+/** A pricing scenario with the explanation of its inputs. */
+type ExplainedCase = ExplainedInputs & { readonly scenario: PricingScenario };
 
-/** Returns why a decision on stated income is what it is: its inputs, every failing rule, and each offer's figures at its largest line. */
+/** Explains a decision on stated income: its inputs, every failing rule, and each offer's figures at its largest line. */
 export function explainInitial(
-  { scenario, ...grounds }: Judged,
+  { scenario, ...inputs }: ExplainedCase,
   decided: Pick<InitialDecision, 'decision' | 'failures' | 'refusals'>,
   offers: readonly TermOffer[],
 ): Explanation {
   return explanationBy(scenario, [
-    ...inputSections(scenario, grounds),
+    ...inputSections(scenario, inputs),
     { code: 'DECISION', lines: [...ruleLines(decided.failures), decisionLine(decided.decision)] },
-    ...termsWithout(scenario, decided.refusals),
+    ...explainRefusedTerms(scenario, decided.refusals),
     ...offers.flatMap(({ termYears, product, priced }) =>
       explainPriced({ ...scenario, product }, priced).map((section) => ({
         ...section,
@@ -44,21 +44,21 @@ export function explainInitial(
 }
 
 /**
- * Returns why priced terms are what they are: how large the line may be, and what it costs.
- * @param carried how debts reduced the line from a larger one, where they did
+ * Explains priced terms: how large the line may be, and what it costs.
+ * @param dtiReduction how DTI reduced the line from a larger one; undefined where it did not
  */
 export function explainPriced(
   scenario: PricingScenario,
   priced: PricedChoice,
-  carried?: Carried,
+  dtiReduction?: DtiReduction,
 ): readonly ExplanationSection[] {
-  return [explainLimits(scenario, priced, carried), ...explainTerms(scenario, priced)];
+  return [explainLimits(scenario, priced, dtiReduction), ...explainTerms(scenario, priced)];
 }
 
-/** Returns why a decision on verified income is what it is, with the figures of its terms. */
+/** Explains a decision on verified income, with the figures of its terms. */
 export function explainFinal(
   file: FinalFile,
-  grounds: Grounds,
+  inputs: ExplainedInputs,
   decided: FinalDecision,
   priced: PricedChoice | undefined,
 ): Explanation {
@@ -69,7 +69,7 @@ export function explainFinal(
       ? []
       : [{ code: 'RESERVES_SHOWN', amounts: { cents: verifiedReservesCents } }];
   return explanationBy(scenario, [
-    ...inputSections(scenario, grounds),
+    ...inputSections(scenario, inputs),
     {
       code: 'DECISION',
       lines: [
@@ -90,16 +90,16 @@ export function explainFinal(
         decisionLine(decided.decision),
       ],
     },
-    ...(priced ? explainPriced(scenario, priced, decided.carried) : []),
-    ...(decided.decision === 'DECLINE' ? termsWithout(scenario, buildOffers(scenario).refusals) : []),
+    ...(priced ? explainPriced(scenario, priced, decided.dtiReduction) : []),
+    ...(decided.decision === 'DECLINE' ? explainRefusedTerms(scenario, buildOffers(scenario).refusals) : []),
   ]);
 }
 
-/** The terms that were chosen, and the line that states what replaced them. */
+/** Chosen terms that were replaced or declined, with the line that states the result. */
 type Replaced = {
   readonly before: Terms;
   readonly limitedBy: string | undefined;
-  readonly carried?: Carried | undefined;
+  readonly dtiReduction?: DtiReduction | undefined;
   readonly result: ExplanationLine;
 };
 
@@ -111,28 +111,32 @@ function underwriterLines({ forUnderwriter, underwriterApproved }: FinalFile): E
   }));
 }
 
-/** Returns why terms changed without a decision on income, with the figures of the terms that replace them. */
+/** Explains terms that changed without a decision on income, with the figures of the new terms. */
 export function explainChange(
-  judged: Judged,
+  explainedCase: ExplainedCase,
   { reason, ...replaced }: Omit<Replaced, 'result'> & { reason: TermsChange },
   priced: PricedChoice | undefined,
 ): Explanation {
   const result: ExplanationLine = { code: 'CHANGED_BY', amounts: { reason }, isTotal: true };
-  return explainReplaced(judged, { ...replaced, result }, priced);
+  return explainReplaced(explainedCase, { ...replaced, result }, priced);
 }
 
-/** Returns why the chosen terms are no longer available, and none replace them. */
-export function explainRefusal(judged: Judged, before: Terms, limitedBy: string | undefined): Explanation {
-  return explainReplaced(judged, { before, limitedBy, result: decisionLine('DECLINE') });
+/** Explains why the chosen terms are no longer available, where no other terms replace them. */
+export function explainRefusal(
+  explainedCase: ExplainedCase,
+  before: Terms,
+  limitedBy: string | undefined,
+): Explanation {
+  return explainReplaced(explainedCase, { before, limitedBy, result: decisionLine('DECLINE') });
 }
 
 function explainReplaced(
-  { scenario, ...grounds }: Judged,
-  { before, limitedBy, carried, result }: Replaced,
+  { scenario, ...inputs }: ExplainedCase,
+  { before, limitedBy, dtiReduction, result }: Replaced,
   priced?: PricedChoice,
 ): Explanation {
   return explanationBy(scenario, [
-    ...inputSections(scenario, grounds),
+    ...inputSections(scenario, inputs),
     {
       code: 'DECISION',
       lines: [
@@ -143,8 +147,8 @@ function explainReplaced(
       ],
     },
     ...(priced
-      ? explainPriced(scenario, priced, carried)
-      : termsWithout(scenario, buildOffers(scenario).refusals)),
+      ? explainPriced(scenario, priced, dtiReduction)
+      : explainRefusedTerms(scenario, buildOffers(scenario).refusals)),
   ]);
 }
 
@@ -174,19 +178,26 @@ function requiredReserveLines({ scenario, chosen, housingPaymentsCents }: FinalF
   ];
 }
 
-/** The inputs of a decision: their totals, how each came about, and the limits of the policy. */
+/** The inputs of a decision: their totals, the explanation of each, and the policy's limits. */
 function inputSections(
   scenario: PricingScenario,
-  { income, debts, liens, value, found }: Grounds,
+  { income, debts, liens, value, found }: ExplainedInputs,
 ): readonly ExplanationSection[] {
-  return [basis(scenario, value), income, debts, ...liens, ...(found ? [found] : []), policyLimits(scenario)];
+  return [
+    basisSection(scenario, value),
+    income,
+    debts,
+    ...liens,
+    ...(found ? [found] : []),
+    policyLimits(scenario),
+  ];
 }
 
-/** What the policy requires of this home and this score, whatever is offered. */
+/** The policy's limits for this home and score, independent of any offer. */
 function policyLimits(scenario: PricingScenario): ExplanationSection {
   const { policy } = scenario;
-  const lowest = minimumFicoBy(policy, scenario);
-  const limits = limitsFor(policy, { ...scenario, fico: judgedFico(policy, scenario) });
+  const lowest = minimumFicoWithRow(policy, scenario);
+  const limits = limitsFor(policy, { ...scenario, fico: underwritingFico(policy, scenario) });
   return {
     code: 'POLICY_LIMITS',
     lines: [
@@ -205,7 +216,7 @@ function policyLimits(scenario: PricingScenario): ExplanationSection {
   };
 }
 
-function basis(scenario: PricingScenario, value: SourcedValue): ExplanationSection {
+function basisSection(scenario: PricingScenario, value: SourcedValue): ExplanationSection {
   const { fico, valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = scenario;
   return {
     code: 'BASIS',

@@ -13,11 +13,11 @@ const ASSETS = [
   ['RETIREMENT', 'retirementCents'],
 ] as const satisfies readonly [string, keyof Assets][];
 
-/** Returns the monthly income of a decision: what was shown, the part that the policy counts, and income from assets. */
+/** Explains the monthly income of a decision: verified or stated income, the part that the policy counts, and income from assets. */
 export function explainIncome(facts: Facts, context: DecisionContext): ExplanationSection {
   const income = monthlyIncome(facts, context);
   const shown: ExplanationLine = income.isVerified
-    ? { code: 'VERIFIED_INCOME', amounts: { cents: income.shownCents, ...shownBy(facts) } }
+    ? { code: 'VERIFIED_INCOME', amounts: { cents: income.shownCents, ...verifiedBy(facts) } }
     : { code: 'STATED_INCOME', amounts: { cents: income.shownCents } };
   return {
     code: 'INCOME',
@@ -30,8 +30,8 @@ export function explainIncome(facts: Facts, context: DecisionContext): Explanati
   };
 }
 
-/** Who verified the income, and when. */
-function shownBy(facts: Facts): { readonly source: string; readonly on?: CivilDate } {
+/** The source that verified the income, and the day. */
+function verifiedBy(facts: Facts): { readonly source: string; readonly on?: CivilDate } {
   const [employer, stubs, result] = [employerAnswer(facts), paystubDecision(facts), incomeResult(facts)];
   if (employer?.monthlyGrossCents !== undefined) return { source: 'EMPINFO', on: dayOf(employer.at) };
   if (stubs?.monthlyGrossCents !== undefined) return { source: 'MANUAL_PAYSTUB', on: dayOf(stubs.at) };

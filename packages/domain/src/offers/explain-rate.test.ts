@@ -21,7 +21,7 @@ const { facts } = walk(
 );
 const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 };
 
-/** The lines of the discounts of somebody with some codes; with those that they have, unless said. */
+/** Returns the discount lines for some codes. */
 function discountsWith(codes?: readonly PartnerCode[], of = facts) {
   const usual = pricingScenario(of, context);
   if (!usual) throw new Error('Nothing can be priced');
@@ -35,13 +35,13 @@ const row = (number: number) => ({ table: 'Channel and discounts', row: number }
 const autopay = { code: 'AUTOPAY', source: 'AUTOPAY_UNLESS_DECLINED' };
 
 describe('a discount', () => {
-  it('is explained by the row of the table that gives it', () => {
+  it('names its rate-sheet row', () => {
     expect(discountsWith(['AUTOPAY'])).toEqual([
       { code: 'DISCOUNT', amounts: { ...autopay, pct: -0.25 }, rule: row(1) },
     ]);
   });
 
-  it('is listed beside another, with the cap where both exceed it', () => {
+  it('is listed with each other discount, and with the cap when their sum exceeds it', () => {
     expect(discountsWith(['AUTOPAY', 'VALLEY_STRONG_FFA'])).toEqual([
       { code: 'DISCOUNT', amounts: { code: 'VALLEY_STRONG_FFA', pct: -0.35 }, rule: row(4) },
       { code: 'DISCOUNT', amounts: { ...autopay, pct: -0.25 }, rule: row(1) },
@@ -49,19 +49,19 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is left out where a better one of its kind applies', () => {
+  it('is omitted when a better one of the same kind applies', () => {
     expect(discountsWith(['QUORUM', 'VALLEY_STRONG_FFA'])).toEqual([
       { code: 'DISCOUNT', amounts: { code: 'VALLEY_STRONG_FFA', pct: -0.35 }, rule: row(4) },
     ]);
   });
 
-  it('that includes all others is listed alone', () => {
+  it('is the only one listed when it includes all others', () => {
     expect(discountsWith(['AUTOPAY', 'ALL_IN'])).toEqual([
       { code: 'DISCOUNT', amounts: { code: 'ALL_IN', pct: -0.5 }, rule: row(2) },
     ]);
   });
 
-  it('names the stated membership number, or the lender as its source', () => {
+  it('names its source: the stated membership number, or the lender', () => {
     const memberships = [
       {
         code: 'VALLEY_STRONG_FFA' as const,
@@ -80,7 +80,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is absent without any code', () => {
+  it('is reported as none when the borrower has no codes', () => {
     expect(discountsWith([])).toEqual([{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }]);
   });
 });

@@ -3,15 +3,15 @@ import { sumPct } from '../money/percent.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { APR_FLOOR_LINE, DISCOUNT_LINE } from '../pricing/price.ts';
 import type { Hit } from '../tables/bind.ts';
-import { givenTo } from '../tables/given.ts';
+import { testedInputs } from '../tables/tested-inputs.ts';
 
 /**
- * Returns the parts of a note rate, each with the row of the sheet that gave it, and the rate as their total.
+ * Returns the parts of a note rate, each with its rate-sheet row, and the rate as their total.
  * @param priced the choice as priced in the scenario
  */
 export function explainRate(scenario: PricingScenario, priced: PricedChoice): ExplanationLine[] {
   const { price, terms } = priced;
-  const asked = {
+  const inputs = {
     ...scenario,
     cltvPct: terms.cltvPct,
     termYears: terms.termYears,
@@ -23,7 +23,7 @@ export function explainRate(scenario: PricingScenario, priced: PricedChoice): Ex
     if (name === APR_FLOOR_LINE) return [{ code: 'APR_FLOOR', amounts: { pct } }];
     if (!rule) return [];
     const amounts = { label: rule.table, pct };
-    const row = { given: [...givenTo(rule, asked)], rule: rowOf(rule) };
+    const row = { given: [...testedInputs(rule, inputs)], rule: rowOf(rule) };
     if (index === 0) return [{ code: 'BASE_RATE', amounts, ...row }];
     return [{ code: 'RATE_ADJUSTMENT', amounts, ...row, ...(pct === 0 && { addsNothing: true }) }];
   });
@@ -31,7 +31,7 @@ export function explainRate(scenario: PricingScenario, priced: PricedChoice): Ex
 }
 
 /** Each discount with its row and the source of its code, and the part that the cap takes back. */
-function discountLines({ sheet, codesFrom }: PricingScenario, { price }: PricedChoice): ExplanationLine[] {
+function discountLines({ sheet, codeSources }: PricingScenario, { price }: PricedChoice): ExplanationLine[] {
   const { counted, pct: offPct } = price.discounts;
   if (counted.length === 0) return [{ code: 'NO_DISCOUNT', amounts: {}, addsNothing: true }];
   const overPct = sumPct([...counted.map(({ pct }) => pct), -offPct]);
@@ -43,7 +43,7 @@ function discountLines({ sheet, codesFrom }: PricingScenario, { price }: PricedC
     ...counted.map(
       ({ code, pct, rule }): ExplanationLine => ({
         code: 'DISCOUNT',
-        amounts: { pct: -pct, code, ...codesFrom?.get(code) },
+        amounts: { pct: -pct, code, ...codeSources?.get(code) },
         rule: rowOf(rule),
       }),
     ),

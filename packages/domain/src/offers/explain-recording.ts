@@ -3,8 +3,8 @@ import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { stateRules } from '../states/states.ts';
 
-/** Returns what recording costs, which is paid in addition to the draw. */
-export function recordingSection(scenario: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
+/** Explains the recording fee and tax, which the borrower pays in addition to the draw. */
+export function explainRecording(scenario: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = scenario.sheet.fees(scenario.state);
   const { recordingFeeCents, recordingTaxCents, lineAmountCents: lineCents } = terms;
   const { law, ...by } = recordingTaxLaw(scenario);
@@ -19,7 +19,7 @@ export function recordingSection(scenario: PricingScenario, { terms }: PricedCho
   return lines.length > 0 ? [{ code: 'RECORDING', lines }] : [];
 }
 
-/** Returns the law that taxes a line when it is recorded, with the county's row where the law leaves the rate to the county. */
+/** Returns the recording tax law of the home's state, with the county's row where the county sets the rate. */
 export function recordingTaxLaw({ sheet, state, countyFips }: PricingScenario): {
   readonly law: Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
   readonly rule?: RuleRow;

@@ -7,7 +7,7 @@ import { homeIn } from '../testing/home-in.ts';
 import { explainTerms } from './explain-terms.ts';
 
 describe('a fee taken from the draw', () => {
-  it('has its own line with the row of the fee table', () => {
+  it('has its own explanation line with its fee-table row', () => {
     const { output: fees, table, row } = homeIn('TX').sheet.fees('TX');
     const scenario = {
       ...homeIn('TX'),
@@ -78,7 +78,7 @@ describe('the high-cost rate limit', () => {
     });
   });
 
-  it('is the limit of the state where its law is stricter, and names that law', () => {
+  it('is the state limit, with its law, where the state is stricter', () => {
     const scenario = homeIn('IL');
     const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears: 15 });
     if (!priced.eligible) throw new Error(priced.reason);

@@ -6,14 +6,14 @@ import type { LimitsByRow } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { countedFeesCents, type PricedChoice, type PricingScenario } from '../pricing/choice.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
-import { givenTo } from '../tables/given.ts';
-import type { Carried } from '../underwriting/fit-terms.ts';
-import { largerLines } from './explain-larger.ts';
+import { testedInputs } from '../tables/tested-inputs.ts';
+import type { DtiReduction } from '../underwriting/fit-terms.ts';
+import { explainLargerLine } from './explain-larger-line.ts';
 import { explainRate } from './explain-rate.ts';
-import { recordingSection } from './explain-recording.ts';
+import { explainRecording } from './explain-recording.ts';
 
 /**
- * Returns how a chosen line came to its rate, payment, APR and cash.
+ * Explains the rate, payment, APR and cash of a line.
  * @param priced the choice as priced in the scenario
  */
 export function explainTerms(scenario: PricingScenario, priced: PricedChoice): readonly ExplanationSection[] {
@@ -21,7 +21,7 @@ export function explainTerms(scenario: PricingScenario, priced: PricedChoice): r
     { code: 'RATE', lines: explainRate(scenario, priced) },
     { code: 'PAYMENT', lines: [...aprLines(scenario, priced), ...highCostLines(priced)] },
     { code: 'CASH', lines: cashLines(scenario, priced) },
-    ...recordingSection(scenario, priced),
+    ...explainRecording(scenario, priced),
   ];
 }
 
@@ -47,7 +47,7 @@ function aprLines(scenario: PricingScenario, { price, terms }: PricedChoice): Ex
   ];
 }
 
-/** The limits above which a line is a high-cost mortgage; nothing where the law does not ask for the test. */
+/** The limits above which a line is a high-cost mortgage; empty where the law exempts the line from the test. */
 function highCostLines({ price: { highCost }, terms: { termYears } }: PricedChoice): ExplanationLine[] {
   if (!highCost) return [];
   const { ratePct, over, published, marginPct, source } = highCost.rate;
@@ -90,13 +90,13 @@ function cashLines(scenario: PricingScenario, { terms, lenderCreditCents }: Pric
 }
 
 /**
- * Returns how large a line may be at the rate of its terms: by equity, income and policy.
- * @param carried how debts reduced it from a larger one, where they did
+ * Explains how large a line may be at the rate of its terms: by equity, income and policy.
+ * @param dtiReduction how DTI reduced it from a larger line; undefined where it did not
  */
 export function explainLimits(
   scenario: PricingScenario,
   priced: PricedChoice,
-  carried: Carried | undefined,
+  dtiReduction: DtiReduction | undefined,
 ): ExplanationSection {
   const { limits, terms } = priced;
   const { lineAmountCents, monthlyPaymentCents, dtiPct, cltvPct } = terms;
@@ -105,17 +105,17 @@ export function explainLimits(
     lines: [
       ...limitLines(scenario, limits),
       ...reserveLines(scenario.policy, lineAmountCents),
-      ...(carried ? [carriedLine(carried)] : []),
+      ...(dtiReduction ? [dtiReductionLine(dtiReduction)] : []),
       { code: 'LINE_PAYMENT', amounts: { cents: monthlyPaymentCents, dtiPct, cltvPct } },
-      ...largerLines(scenario, priced),
+      ...explainLargerLine(scenario, priced),
       { code: 'THIS_LINE', amounts: { cents: lineAmountCents }, isTotal: true },
     ],
   };
 }
 
-/** Debts reduce a line at its own rate, which may be above the rate of the smaller line. */
-function carriedLine({ carriedCents, atLineCents, noteRatePct }: Carried): ExplanationLine {
-  return { code: 'LINE_AT_LARGER_RATE', amounts: { cents: carriedCents, atLineCents, noteRatePct } };
+/** DTI reduces a line at its own rate, which may be above the rate of the smaller line. */
+function dtiReductionLine({ supportedCents, atLineCents, noteRatePct }: DtiReduction): ExplanationLine {
+  return { code: 'LINE_AT_LARGER_RATE', amounts: { cents: supportedCents, atLineCents, noteRatePct } };
 }
 
 /** Returns the limits of the policy for a home and a score, with their rows, and what equity and income allow. */
@@ -131,7 +131,7 @@ export function limitLines(
     (hit): ExplanationLine => ({
       code: 'HOME_LIMITS',
       amounts: { ...limitsOf(hit.output), minScore: hit.output.minFico },
-      given: [...givenTo(hit, { ...scenario })],
+      given: [...testedInputs(hit, { ...scenario })],
       rule: { table: hit.table, row: hit.row },
     }),
   );

@@ -5,9 +5,9 @@ import type { RuleVersion } from '../facts/rule-version.ts';
 import { automatedValue } from '../facts/valuation.selectors.ts';
 
 /**
- * Returns where the value used for lending comes from: a broker's opinion, staff, the automated valuation with the row that accepts it,
- * or the borrower's estimate with the row that rejected the automated one.
- * @param policy the one that the decision is made by
+ * Returns the source of the value used for lending: a broker, staff, the automated valuation, or the borrower's estimate. An automated
+ * valuation names the policy row that accepted or rejected it.
+ * @param policy the policy version that decides
  */
 export function explainValue(facts: Facts, { policy }: { readonly policy: RuleVersion }): SourcedValue {
   const automated = automatedValue(facts);

@@ -2,22 +2,22 @@ import type { Facts } from '../facts/facts.ts';
 import { newer } from '../facts/reading.ts';
 
 /**
- * How long a borrower who has not submitted may count on the prices that they were first shown. What is submitted within that time keeps
- * its price to the date of the note, however long the verification takes (docs/decisions/0011).
+ * The price hold, in days from the first offers. An application submitted within it keeps its price to the date of the note
+ * (docs/decisions/0011).
  */
 export const OFFERS_HOLD_DAYS = 30;
 
 /**
- * The decision whose versions of the rate sheet and of the policy hold: the newest, unless the offers have expired before the
- * application was submitted.
+ * Returns the decision whose rate sheet and policy versions apply: the newest one.
+ * @returns undefined when the offers expired before submission
  */
-export function heldDecision(facts: Facts) {
+export function priceHoldDecision(facts: Facts) {
   const decision = facts.initialDecisions.at(-1);
   return newer(decision, facts.offerExpiries.at(-1)) ? decision : undefined;
 }
 
-/** When the prices were first shown that hold now; offers that are made again meanwhile do not hold longer. */
-export function heldSince(facts: Facts): string | undefined {
+/** Returns when the current price hold began, as an ISO instant. Offers refreshed during a hold do not extend it. */
+export function priceHoldStart(facts: Facts): string | undefined {
   const expiry = facts.offerExpiries.at(-1);
   return facts.initialDecisions.find((decision) => newer(decision, expiry))?.at;
 }

@@ -17,41 +17,44 @@ import type { CreditPolicy } from '../policy/credit-policy.ts';
 import type { IncomeDoc } from '../policy/income-doc.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
-import { codesOf } from './codes.ts';
+import { rateCodes } from './codes.ts';
 import { otherFeesOn } from './costs.ts';
 
-/** What a decision may know besides the facts. */
+/** The rules, date and age that a decision needs besides the facts. */
 export type DecisionContext = {
   readonly sheet: RateSheet;
   readonly policy: CreditPolicy;
   readonly today: CivilDate;
-  /** Of the applicant, in completed years. For lawful uses only: capacity to contract, and in favour of an elderly applicant (12 CFR 1002.6(b)(2)). */
+  /**
+   * The applicant's age in completed years. Lawful uses only: capacity to contract, and favoring an elderly applicant (12 CFR
+   * 1002.6(b)(2)).
+   */
   readonly ageYears: number;
 };
 
-/** The assets that the borrower linked to add to income. */
+/** Returns the assets that the borrower linked to add to income. */
 export function linkedAssets(facts: Facts) {
   return facts.assets?.answer === 'LINKED' ? facts.assets : undefined;
 }
 
-/** What is in the bank, where it was shown. */
+/** Returns the reserves in cents: those that came with verified income, else linked savings and brokerage; undefined without either. */
 export function reservesCents(facts: Facts) {
   const assets = linkedAssets(facts);
   const fromAssets = assets && cents((assets.checkingSavingsCents ?? 0) + (assets.brokerageCents ?? 0));
   return (
-    facts.incomeResults.findLast(({ reservesCents: shown }) => shown !== undefined)?.reservesCents ??
+    facts.incomeResults.findLast(({ reservesCents: verified }) => verified !== undefined)?.reservesCents ??
     fromAssets
   );
 }
 
-/** How the income was shown, as far as it was, whichever way was chosen first; it counts as read automatically until then. */
-function incomeDocOf(facts: Facts): IncomeDoc {
+/** How income was documented so far. It counts as verified automatically until pay stubs are accepted. */
+function incomeDocumentation(facts: Facts): IncomeDoc {
   if (linkedAssets(facts)) return 'ASSET_DEPLETION';
   const { decision = 'REJECTED' } = paystubDecision(facts) ?? {};
   return decision === 'REJECTED' ? 'VERIFIED_AUTOMATED' : 'MANUAL_PAYSTUB';
 }
 
-/** Gross monthly income that a decision rests on: verified once it is, stated before; with assets spread over ten years. */
+/** Returns the gross monthly income for a decision: verified if available, else stated, plus assets spread over ten years. */
 export function monthlyIncome(
   facts: Facts,
   { policy, ageYears }: Pick<DecisionContext, 'policy' | 'ageYears'>,
@@ -81,13 +84,13 @@ export function monthlyIncome(
   };
 }
 
-/** Monthly debts that stay: what the bureau reports beside the mortgages, and the housing payments. */
+/** Returns the monthly debts that remain: non-mortgage debts on the credit report, and the housing payments. */
 export function monthlyDebtsCents(facts: Facts): Cents {
   const others = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? 0;
   return cents(others + housingPaymentsCents(facts));
 }
 
-/** What the mortgages that stay cost, those on other homes as well, and this home besides them, cents a month. */
+/** Returns the monthly payments on all mortgages that remain, plus the other costs of this home. */
 export function housingPaymentsCents(facts: Facts): Cents {
   return sumCents([
     ...retainedMortgages(facts).map(({ monthlyPaymentCents }) => monthlyPaymentCents),
@@ -96,7 +99,7 @@ export function housingPaymentsCents(facts: Facts): Cents {
 }
 
 /**
- * The scenario that offers are priced in. Of a co-borrower no more is known than that they are of age.
+ * Returns the scenario that prices the offers. Co-borrowers count as being of minimum age, because we don't ask their age.
  * @returns undefined while the score, the value or the property is unknown
  */
 export function pricingScenario(
@@ -109,7 +112,7 @@ export function pricingScenario(
   const valueCents = lendingValueCents(facts);
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
-  const codesFrom = codesOf(facts);
+  const codeSources = rateCodes(facts);
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -123,9 +126,9 @@ export function pricingScenario(
     propertyType: parcel.propertyType,
     state: facts.property.state,
     countyFips: parcel.countyFips,
-    incomeDoc: incomeDocOf(facts),
-    codes: [...codesFrom.keys()],
-    codesFrom,
+    incomeDoc: incomeDocumentation(facts),
+    codes: [...codeSources.keys()],
+    codeSources,
     product,
     otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: payoffsCents(facts),

@@ -10,37 +10,42 @@ import { priceChoice } from '../pricing/choice.ts';
 import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 import type { RepricingReason } from './repricing-reason.ts';
 
-/** Terms that the borrower saw, what the same line costs now, and why. */
-export type Repriced = { readonly before: Terms; readonly after: Terms; readonly reason: RepricingReason };
+/** Terms that the borrower saw, the same line's terms now, and the reason they differ. */
+export type RepricedTerms = {
+  readonly before: Terms;
+  readonly after: Terms;
+  readonly reason: RepricingReason;
+};
 
 /**
- * What became of the terms that the borrower had chosen, looked at last, or was offered, since the offers were made again: what the same
- * line costs now, or the largest one where it can no longer be had. Undefined when nothing changed, or they were chosen anew since.
- * @param lookedAt the terms of the last line that the borrower asked about before the offers were made again
+ * Returns how refreshed offers changed the terms that the borrower chose, viewed last or was offered. Where the same line is unavailable,
+ * the terms now are those of the largest line.
+ * @param lastViewed the last terms that the borrower priced before the offers were refreshed
+ * @returns undefined when nothing changed, or the borrower has chosen again since
  */
 export function repricedTerms(
   facts: Facts,
   context: DecisionContext,
-  lookedAt?: Terms,
-): Repriced | undefined {
+  lastViewed?: Terms,
+): RepricedTerms | undefined {
   const chosen = facts.offerSelection;
   const [previous, current] = facts.initialDecisions.slice(-2);
   if (!previous || !current || initialDecision(facts) !== current) return undefined;
   if (newer(facts.offerSelection, current)) return undefined;
-  const own = chosen?.terms ?? lookedAt;
-  // One offer may cost what it did while another has changed.
+  const own = chosen?.terms ?? lastViewed;
+  // One offer may be unchanged while another changed.
   const shown = own ? [own] : largestFirst(previous.offers);
   for (const before of shown) {
-    const after = costsNow(before, facts, context, current.offers);
+    const after = termsNow(before, facts, context, current.offers);
     if (after && !areSameTerms(before, after)) {
       const since = own && chosen ? chosen : previous;
-      return { before, after, reason: reasonFor(facts, since, current) };
+      return { before, after, reason: repricingReason(facts, since, current) };
     }
   }
   return undefined;
 }
 
-function costsNow(
+function termsNow(
   before: Terms,
   facts: Facts,
   context: DecisionContext,
@@ -53,7 +58,7 @@ function costsNow(
   return priced.eligible ? priced.terms : nearest(offers, before);
 }
 
-/** The largest line now over the same term, else of all. */
+/** The largest line now over the same term, else over any term. */
 function nearest(offers: DeepReadonly<{ terms: Terms }[]>, { product, termYears }: Terms) {
   const same = offers.find(({ terms }) => terms.product === product && terms.termYears === termYears);
   return same?.terms ?? largestFirst(offers)[0];
@@ -63,22 +68,22 @@ function largestFirst(offers: DeepReadonly<{ terms: Terms }[]>): readonly Terms[
   return offers.map(({ terms }) => terms).toSorted((a, b) => b.lineAmountCents - a.lineAmountCents);
 }
 
-/** Whether other liens stay on the home than when the earlier offers were made: an answer that leaves them as they were changed a home cost. */
+/** Whether the total of remaining liens changed since the earlier offers. An answer that left them unchanged changed a home cost. */
 function changesLiens(facts: Facts, since: Numbered, current: Decided): boolean {
   const before = facts.initialDecisions.findLast(({ seq }) => seq <= since.seq);
   return before?.retainedLiensCents !== current.retainedLiensCents;
 }
 
-/** A review found a loan on this home which the borrower has on another. */
-function isOverruled(facts: Facts): boolean {
+/** A review placed a loan on this home that the borrower said is on another. */
+function reviewOverruledAnswer(facts: Facts): boolean {
   return knownLiens(facts).some(({ answer, isOnThisHome }) => answer === 'OTHER_HOME' && isOnThisHome);
 }
 
 type Decided = DeepReadonly<Facts>['initialDecisions'][number];
 type Numbered = { readonly seq: number };
 
-/** That the offers expired, which brings other rules; else the newest of what they rest on that came between the two pricings. */
-export function reasonFor(facts: Facts, since: Numbered, current: Decided): RepricingReason {
+/** Returns why offers were repriced: they expired and new rules apply, or the newest input that changed since the earlier pricing. */
+export function repricingReason(facts: Facts, since: Numbered, current: Decided): RepricingReason {
   const causes: [RepricingReason, Numbered | undefined][] = [
     ['INCOME', facts.statedIncome],
     [
@@ -90,7 +95,7 @@ export function reasonFor(facts: Facts, since: Numbered, current: Decided): Repr
       'FOUND_LIENS',
       lastWhere(facts.foundLienAnswers, ({ liens }) => liens.some(({ answer }) => answer === 'PAY_OFF')),
     ],
-    ['REVIEWED_LIENS', isOverruled(facts) ? facts.lienDecisions.at(-1) : undefined],
+    ['REVIEWED_LIENS', reviewOverruledAnswer(facts) ? facts.lienDecisions.at(-1) : undefined],
     ['VALUE', facts.estimatedValue],
     ['VALUE', facts.automatedValuations.at(-1)],
     ['ASSETS', facts.assets],

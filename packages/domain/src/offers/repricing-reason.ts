@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Why offers were made again: they had expired, or something that they rest on changed. */
+/** Why offers were refreshed: they expired, or an input changed. */
 export const RepricingReason = z.enum([
   'EXPIRED',
   'INCOME',

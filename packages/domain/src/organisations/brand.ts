@@ -1,37 +1,37 @@
 import * as z from 'zod';
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #0f6b4f');
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #0f6b4f');
 
-/** The colours of one scheme. Every pair that carries text or a border keeps the contrast of `contrastProblems`. */
+/** The colors of one scheme. `contrastProblems` checks every pair that carries text or a border. */
 export const Palette = z.strictObject({
-  /** Behind everything. */
+  /** The page background. */
   canvas: Colour,
   /** Cards, fields and dialogs. */
   surface: Colour,
-  /** Quiet areas: footer, summaries, the track of a slider. */
+  /** Quiet areas, such as the footer, summaries and the track of a slider. */
   sunken: Colour,
   ink: Colour,
   inkSoft: Colour,
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: Colour,
-  /** Borders that tell a control from its background. */
+  /** Borders of controls. */
   edge: Colour,
-  /** The one accent: primary buttons, the current step. */
+  /** Primary buttons and the current step. */
   accent: Colour,
   accentStrong: Colour,
   onAccent: Colour,
-  /** The accent as text: links. */
+  /** The accent as text, such as links. */
   accentInk: Colour,
-  /** The accent as a wash behind text. */
+  /** The accent as a light background behind text. */
   accentSoft: Colour,
 });
 export type Palette = z.infer<typeof Palette>;
 
-/** Typefaces that come with the product, so that no page asks another host for one. */
+/** The typefaces in the product, so that no page loads one from another host. */
 export const Typeface = z.enum(['FIGTREE', 'SOURCE_SANS', 'SOURCE_SERIF', 'SYSTEM_SANS', 'SYSTEM_SERIF']);
 export type Typeface = z.infer<typeof Typeface>;
 
-/** How a lender looks and what it calls itself: `brand.json`. */
+/** A lender's name, logo and look, from `brand.json`. */
 export const Brand = z.strictObject({
   name: z.string().min(1),
   /** File names in the organisation's folder. The logo adapts to a dark page by its own media query. */
@@ -54,7 +54,7 @@ export const Brand = z.strictObject({
     field: z.int().nonnegative(),
     card: z.int().nonnegative(),
   }),
-  /** What this lender says in its own voice. */
+  /** The lender's own copy. */
   voice: z.strictObject({
     welcome: z.string().min(1),
     welcomeWhy: z.string().min(1),

@@ -1,6 +1,6 @@
 import type { Palette } from './brand.ts';
 
-/** Which colour stands on which, and the least contrast of each pair: WCAG 2.2, 1.4.3 for text, 1.4.11 for controls. */
+/** The color pairs with their minimum contrast: WCAG 2.2, 1.4.3 for text and 1.4.11 for controls. */
 const PAIRS: readonly [front: keyof Palette, back: keyof Palette, least: number][] = [
   ['ink', 'canvas', 7],
   ['ink', 'surface', 7],
@@ -23,17 +23,17 @@ const PAIRS: readonly [front: keyof Palette, back: keyof Palette, least: number]
   ['edge', 'surface', 3],
 ];
 
-/** The pairs of a palette that cannot be told apart well enough, as sentences; none when it is fit for use. */
+/** Returns a message for each color pair with too little contrast. */
 export function contrastProblems(palette: Palette): string[] {
   return PAIRS.flatMap(([front, back, least]) => {
     const ratio = contrast(palette[front], palette[back]);
     return ratio >= least
       ? []
-      : [`${front} on ${back} has a contrast of ${ratio.toFixed(2)}, at least ${least} is needed`];
+      : [`${front} on ${back} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}`];
   });
 }
 
-/** The contrast of two colours, 1 to 21. Source: WCAG 2.2, definition of contrast ratio. */
+/** Returns the contrast of two colors, 1 to 21. Source: WCAG 2.2, definition of contrast ratio. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

@@ -12,18 +12,18 @@ function week(hours: (value: number) => [string, string] | undefined): DayHours[
   });
 }
 
-test('days with the same hours share a line and closed days have none', () => {
+test('joins days with the same hours and omits closed days', () => {
   expect(hoursLines(week((day) => (day < 6 ? ['06:00', '18:00'] : undefined)))).toEqual([
     'Monday to Friday, 6:00 AM to 6:00 PM',
   ]);
 });
 
-test('a Saturday with shorter hours has a line of its own', () => {
+test('gives a Saturday with shorter hours its own line', () => {
   expect(
     hoursLines(week((day) => (day < 6 ? ['08:30', '17:00'] : day === 6 ? ['09:00', '12:00'] : undefined))),
   ).toEqual(['Monday to Friday, 8:30 AM to 5:00 PM', 'Saturday, 9:00 AM to 12:00 PM']);
 });
 
-test('a department that never opens has no lines', () => {
+test('returns no lines for a department that never opens', () => {
   expect(hoursLines(week(() => undefined))).toEqual([]);
 });

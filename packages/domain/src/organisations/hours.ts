@@ -5,7 +5,7 @@ export type Department = z.infer<typeof Department>;
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00');
 
-/** One day of a department's week. `weekdayValue` is 1 for Monday to 7 for Sunday; 6 and 7 are the weekend. */
+/** The hours of a department on one weekday. `weekdayValue` is 1 for Monday to 7 for Sunday. */
 export const DayHours = z
   .strictObject({
     weekday: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
@@ -15,15 +15,15 @@ export const DayHours = z
     endTime: Time.optional(),
   })
   .refine((day) => !day.isOpen || (day.startTime && day.endTime && day.startTime < day.endTime), {
-    error: 'An open day has a start before its end',
+    error: 'An open day must start before it ends',
   });
 export type DayHours = z.infer<typeof DayHours>;
 
 export const WeekHours = z.array(DayHours).length(7);
 
 /**
- * A department's week in as few lines as it takes: 'Monday to Friday, 6:00 AM to 6:00 PM'. Closed days are left out; none open gives none.
- * Times are shown as they stand; whoever shows them names the zone.
+ * Returns a department's week in as few lines as possible, such as 'Monday to Friday, 6:00 AM to 6:00 PM'. Omits closed days. The
+ * caller adds the time zone.
  */
 export function hoursLines(week: readonly DayHours[]): string[] {
   const runs: DayHours[][] = [];

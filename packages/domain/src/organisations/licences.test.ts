@@ -4,23 +4,23 @@ import { licenceText } from './licences.ts';
 
 const lender = { companyNameShort: 'Acme', allowRegulatorReview: false };
 
-describe('what the footer says of licences', () => {
-  test('fewer than 50 states: more are to come', () => {
+describe('the footer text on licensed states', () => {
+  test('adds that more states will follow below 50', () => {
     expect(licenceText(['OH', 'GA'], lender)).toEqual({
       states: 'Acme lends in Georgia and Ohio.',
       moreToCome: 'We are not in every state yet. More states are to come.',
     });
   });
 
-  test('50 states or more: nothing is to come', () => {
+  test('adds nothing from 50 states up', () => {
     expect(licenceText(STATE_CODES, lender).moreToCome).toBeUndefined();
   });
 
-  test('New York names its regulator', () => {
+  test('names the regulator of New York', () => {
     expect(licenceText(['NY'], lender).newYork).toContain('licensed by the New York State Department');
   });
 
-  test('while the regulator reviews, New York is not among the states lent in', () => {
+  test('excludes New York while its regulator reviews the site', () => {
     const text = licenceText(['NY', 'OH'], { ...lender, allowRegulatorReview: true });
     expect(text.states).toBe('Acme lends in Ohio.');
     expect(text.newYork).toContain('not accepted yet');

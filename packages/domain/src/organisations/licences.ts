@@ -1,9 +1,9 @@
 import { type StateCode, US_STATES } from '../states/us-states.ts';
 
-/** Lending in fewer states than this, the footer says that more are to come. */
+/** With fewer licensed states, the footer adds that more will follow. */
 const ALL_STATES = 50;
 
-/** What the footer says about where the lender lends. */
+/** The footer text on the states where the lender lends. */
 export type LicenceText = {
   readonly states: string;
   readonly moreToCome?: string;
@@ -11,7 +11,8 @@ export type LicenceText = {
 };
 
 /**
- * @param company.allowRegulatorReview changes what is said of New York: the page is there for its regulator, not for its residents
+ * Returns the footer text on the states where the lender lends.
+ * @param company.allowRegulatorReview opens the page to New York's regulator but not to its residents
  */
 export function licenceText(
   licensed: readonly StateCode[],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Which pages are closed for maintenance, and what is said there. */
+/** The pages closed for maintenance, and their message. */
 export const Maintenance = z.object({
   routes: z.array(z.string()),
   message: z.string(),

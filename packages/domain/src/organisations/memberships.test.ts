@@ -9,13 +9,13 @@ const lender = {
 
 const statedNumber = { number: 'sealed:a number' as Sealed, last4: '4471' };
 
-test('a partner’s code counts with the number of a membership, and not without one', () => {
+test('a partner’s code counts only with a membership number', () => {
   expect(membershipsOf(lender, ['QUORUM'], undefined)).toEqual([]);
   expect(membershipsOf(lender, ['QUORUM'], statedNumber)).toEqual([{ code: 'QUORUM', statedNumber }]);
   expect(membershipsOf(lender, ['ALL_IN'], undefined)).toEqual([]);
 });
 
-test('one number is of one membership: of several partners’ codes the first counts', () => {
+test('a membership number covers only the first of several partner codes', () => {
   const [first, second] = ['QUORUM', 'ALL_IN'] as const;
   expect(membershipsOf(lender, [first, second], statedNumber)).toEqual([{ code: first, statedNumber }]);
   expect(membershipsOf(lender, ['CREDIT_UNION', second, first], statedNumber)).toEqual([
@@ -24,11 +24,11 @@ test('one number is of one membership: of several partners’ codes the first co
   ]);
 });
 
-test('the lender’s own code counts by applying to that lender', () => {
+test('the lender’s own code counts without a number', () => {
   expect(membershipsOf(lender, ['CREDIT_UNION'], undefined)).toEqual([{ code: 'CREDIT_UNION' }]);
 });
 
-test('a code that the lender’s folder does not name counts in no way', () => {
+test('a code missing from the lender’s lists never counts', () => {
   expect(membershipsOf(lender, ['VALLEY_STRONG_FFA'], statedNumber)).toEqual([]);
 });
 

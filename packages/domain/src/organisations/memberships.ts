@@ -3,10 +3,9 @@ import type { Membership } from '../facts/application.facts.ts';
 import type { AllowLists } from './organisation.ts';
 
 /**
- * The codes that count of those somebody came with: any address can carry any code, so that one of a partner counts with the number of a
- * membership alone, and one of the lender itself because they apply to that lender. A number is of one membership: of several partners'
- * codes the first counts.
- * @param statedNumber of the membership, sealed; what it says is for the partner to confirm
+ * Returns the memberships that earn a discount, from the codes in the borrower's link. Any link can carry any code, so a partner's code
+ * needs a membership number. The lender's own codes count without one. A number covers only the first partner code.
+ * @param statedNumber the sealed membership number, which only the partner can confirm
  */
 export function membershipsOf(
   { ownCodes, partnerCodes }: AllowLists,

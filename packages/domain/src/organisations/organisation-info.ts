@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
 
-/** What the page is told of its lender: embedded as JSON in an element with this id. */
+/** The id of the page's element that holds the organisation info as JSON. */
 export const ORGANISATION_INFO_ID = 'organisation-info';
 
 const EMPTY_ELEMENT = /(<script type="application\/json" id="organisation-info">)(<\/script>)/;
@@ -17,15 +17,15 @@ export type OrganisationInfo = {
     readonly companyInfo: CompanyInfo;
     readonly products: Organisation['products'];
     readonly footer: FooterInfo;
-    /** Codes that count with the number of a membership alone, which the registration then asks for. */
+    /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
   };
   readonly orgPricingData: PricingInfo;
 };
 
 /**
- * The part of an organisation that any visitor may see.
- * @param baseUrl where its calls go; empty for the page's own origin
+ * Returns the part of an organisation that any visitor may see.
+ * @param baseUrl the origin of API calls, empty for the page's own
  */
 export function organisationInfo(organisation: Organisation, baseUrl = ''): OrganisationInfo {
   return {
@@ -44,8 +44,8 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
 }
 
 /**
- * The page with its lender embedded. Nothing in the data can end the element early.
- * @param html the built page, with the element empty
+ * Returns the page with the organisation info embedded. Escapes the data, so it can't end the element early.
+ * @param html the built page, with an empty element
  * @throws Error when the page has no such element
  */
 export function embedOrganisationInfo(html: string, info: OrganisationInfo): string {
@@ -54,7 +54,7 @@ export function embedOrganisationInfo(html: string, info: OrganisationInfo): str
   return html.replace(EMPTY_ELEMENT, (_, open: string, close: string) => open + json + close);
 }
 
-/** Where a picture of an organisation's folder is served from. */
+/** Returns the path of an image in an organisation's folder. */
 export function organisationFilePath(orgCode: string, file: string): string {
   return `/account/heloc/organisations/${orgCode}/${file}`;
 }

@@ -8,11 +8,9 @@ import { Department, WeekHours } from './hours.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 
 const Url = z.url({ protocol: /^https$/ });
-const FileName = z
-  .string()
-  .regex(/^[a-z0-9-]+\.(json|svg|png)$/, 'Must be the name of a file in this folder');
+const FileName = z.string().regex(/^[a-z0-9-]+\.(json|svg|png)$/, 'Must be the name of a file in the folder');
 
-/** The lender as a company: requirement of every disclosure and of the page. */
+/** The lender's company data, for disclosures and pages. */
 export const CompanyInfo = z.strictObject({
   organization: z.string().min(1),
   companyNameShort: z.string().min(1),
@@ -26,7 +24,7 @@ export const CompanyInfo = z.strictObject({
   }),
   phoneFormatted: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/),
   email: z.email(),
-  /** A regulator is looking at the application in New York, where the lender does not lend yet. */
+  /** True while New York's regulator reviews the site and the lender doesn't lend there yet. */
   allowRegulatorReview: z.boolean(),
 });
 export type CompanyInfo = z.infer<typeof CompanyInfo>;
@@ -40,13 +38,13 @@ export const FooterInfo = z.strictObject({
   privacyLinkIsExternal: z.boolean(),
   licensesUrl: Url,
   companyLegalUrl: Url,
-  /** EHL: equal housing lender. EOL: equal opportunity lender. Otherwise a picture in the organisation's folder. */
+  /** EHL for equal housing lender, EOL for equal opportunity lender, or an image in the organisation's folder. */
   footerImage: z.union([z.enum(['EHL', 'EOL']), FileName]),
   disclosureCopy: z.array(z.string().min(1)).min(1),
 });
 export type FooterInfo = z.infer<typeof FooterInfo>;
 
-/** What the lender advertises. Prices themselves come from the rate sheet. */
+/** The ranges that the lender advertises. Prices come from the rate sheet. */
 export const PricingInfo = z.strictObject({
   lowestLineCents: CentsSchema,
   highestLineCents: CentsSchema,
@@ -57,21 +55,21 @@ export const PricingInfo = z.strictObject({
 });
 export type PricingInfo = z.infer<typeof PricingInfo>;
 
-/** The codes that count with a lender: its own for whoever comes with one, those of its partners with the number of a membership. */
+/** The discount codes of a lender. Partner codes need a membership number and its own codes don't. */
 const AllowLists = z.strictObject({
   ownCodes: z.array(MembershipCode),
   partnerCodes: z.array(MembershipCode),
 });
 export type AllowLists = z.infer<typeof AllowLists>;
 
-/** One lender, as its folder says: `organisation.json` with `brand.json` beside it. */
+/** A lender, from `organisation.json` and `brand.json` in its folder. */
 export const Organisation = z.strictObject({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  /** The organisation whose contracts and permissions apply; its own code unless it is a branch of another. */
+  /** The organisation whose contracts and permissions apply. Its own code unless it is a branch. */
   canonicalCode: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  /** Host names by which a visitor's browser chooses this lender. */
+  /** The host names of this lender's pages. */
   hosts: z.array(z.string().min(1)),
-  /** IANA name. Business days, dates on documents and office hours are of this zone. */
+  /** IANA name of the zone for business days, document dates and office hours. */
   timeZone: z.string().min(1),
   brand: Brand,
   company: CompanyInfo,
@@ -81,16 +79,16 @@ export const Organisation = z.strictObject({
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),
   allowLists: AllowLists,
-  /** The consumer reporting agency whose reports the lender buys; notices name it. */
+  /** The lender's consumer reporting agency, which notices name. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
-  /** The federal agency that administers equal credit at the lender; notices name it. Source: 12 CFR 1002, Appendix A. */
+  /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */
   supervisor: z.enum(SUPERVISOR_CODES),
-  /** Who holds title under a deed of trust. */
+  /** The trustee in a deed of trust. */
   trustee: z.string().min(1),
 });
 export type Organisation = z.infer<typeof Organisation>;
 
-/** Whether the lender may lend in a state, by its two letters. */
+/** Returns whether the lender may lend in a state, by postal code. */
 export function isLicensedIn(organisation: Pick<Organisation, 'licensedStates'>, state: string): boolean {
   return organisation.licensedStates.some((licensed) => licensed === state);
 }

@@ -13,12 +13,12 @@ const lenders = [
 ];
 
 describe.each(lenders)('$code', (lender) => {
-  test('keeps WCAG AA contrast on a light and on a dark page', () => {
+  test('has WCAG AA contrast on light and dark pages', () => {
     expect(contrastProblems(lender.brand.colours.light)).toEqual([]);
     expect(contrastProblems(lender.brand.colours.dark)).toEqual([]);
   });
 
-  test('tells the page what anyone may see, and nothing of its rules', () => {
+  test('shares only public data with the page, and no rules', () => {
     const info = organisationInfo(lender);
     expect(Object.keys(info).toSorted()).toEqual([
       'baseUrl',
@@ -32,28 +32,28 @@ describe.each(lenders)('$code', (lender) => {
   });
 });
 
-test('the two lenders do not look alike', () => {
+test('the two sample lenders look different', () => {
   const [one, other] = lenders.map(({ brand }) => brand);
   expect(one?.colours.light.accent).not.toBe(other?.colours.light.accent);
   expect(one?.type).not.toEqual(other?.type);
   expect(one?.cornersPx).not.toEqual(other?.cornersPx);
 });
 
-test('a lender lends only where it is licensed', () => {
+test('a lender lends only in licensed states', () => {
   const [one] = lenders;
   expect(one && isLicensedIn(one, 'OH')).toBe(true);
   expect(one && isLicensedIn(one, 'ZZ')).toBe(false);
 });
 
-test('an organisation with a stranger in its file is refused', () => {
+test('an organisation with an unknown field is rejected', () => {
   expect(Organisation.safeParse({ ...homeline, brand: homelineBrand, surprise: true }).success).toBe(false);
 });
 
-test('black on white has the contrast of 21', () => {
+test('black on white has a contrast of 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
-test('the page carries its lender, and no text of the lender can break out of it', () => {
+test('the page embeds its lender, and the lender’s text can’t break out of the element', () => {
   const html = '<script type="application/json" id="organisation-info"></script><p>$&</p>';
   const lender = Organisation.parse({ ...homeline, brand: { ...homelineBrand, name: '</script><b>' } });
   const page = embedOrganisationInfo(html, organisationInfo(lender));

@@ -3,8 +3,8 @@ import { ageOn, civilDate } from '../dates/civil-date.ts';
 import { isOldEnough, SENIOR_AGE } from './age.ts';
 import published from './identifiers.cases.json' with { type: 'json' };
 
-describe('the age to apply', () => {
-  it.each(published.age)('someone born $dob is $age on $asOf', ({ dob, asOf, age, eligible, senior62 }) => {
+describe('the age of an applicant', () => {
+  it.each(published.age)('is $age on $asOf for a birth on $dob', ({ dob, asOf, age, eligible, senior62 }) => {
     const [bornOn, on] = [civilDate(dob), civilDate(asOf)];
     expect(ageOn(bornOn, on)).toBe(age);
     expect(isOldEnough(bornOn, on)).toBe(eligible);

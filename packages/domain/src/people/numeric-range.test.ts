@@ -13,7 +13,7 @@ describe('a number within bounds', () => {
     [Number.NaN, undefined, undefined, false],
     [0, undefined, undefined, true],
     [-3.5, undefined, undefined, true],
-  ])('%j between %j and %j: %s', (value, min, max, expected) => {
+  ])('%j between %j and %j is %s', (value, min, max, expected) => {
     expect(isWithin(value, { min, max })).toBe(expected);
   });
 });

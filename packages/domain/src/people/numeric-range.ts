@@ -1,6 +1,5 @@
 /**
- * Whether a value is a finite number within bounds, both included; a bound left out does not bind.
- * A text of digits is not a number.
+ * Returns whether a value is a finite number within inclusive, optional bounds. A string of digits is not a number.
  */
 export function isWithin(
   value: unknown,

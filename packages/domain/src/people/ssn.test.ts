@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import published from './identifiers.cases.json' with { type: 'json' };
 import { classifySsn, ssnLast4 } from './ssn.ts';
 
-describe('a social security number', () => {
-  it.each(published.ssnOrItin)('$input is $result', ({ input, result }) => {
+describe('a Social Security number', () => {
+  it.each(published.ssnOrItin)('$input is classified as $result', ({ input, result }) => {
     expect(classifySsn(input)).toBe(result);
   });
 
-  it('of a test person is admitted only in the sandbox', () => {
+  it('for tests is accepted only in the sandbox', () => {
     expect(classifySsn('901-00-1001')).toBe('INVALID_AREA');
     expect(classifySsn('901-00-1001', { sandbox: true })).toBe('SANDBOX');
     expect(classifySsn('901-00-0000', { sandbox: true })).toBe('INVALID_AREA');
     expect(classifySsn('123-00-4567', { sandbox: true })).toBe('INVALID_GROUP');
   });
 
-  it('is implausible when every digit is the same', () => {
+  it('is implausible with nine equal digits', () => {
     expect(classifySsn('333-33-3333')).toBe('IMPLAUSIBLE');
   });
 
-  it('shows its last four digits only', () => {
+  it('displays only its last four digits', () => {
     expect(ssnLast4('123-45-6788')).toBe('6788');
   });
 });

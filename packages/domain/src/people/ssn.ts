@@ -9,10 +9,10 @@ export type SsnResult =
   | 'KNOWN_MISUSED'
   | 'IMPLAUSIBLE';
 
-// Printed in wallets and advertisements, and used by thousands since.
+// Numbers that were printed in wallets and advertisements and then used by thousands.
 const KNOWN_MISUSED = ['078051120', '219099999', '457555462'];
 
-// The groups of individual taxpayer identification numbers, fourth and fifth digit, both ends included.
+// The inclusive ranges of the fourth and fifth digits of an ITIN.
 const ITIN_GROUPS = [
   [50, 65],
   [70, 88],
@@ -21,10 +21,9 @@ const ITIN_GROUPS = [
 ] as const;
 
 /**
- * Tells what a nine-digit identifier is. Spaces and hyphens may stand anywhere.
- * @param input as typed
- * @param options.sandbox admits the numbers of test people, 9xx-00-nnnn, which nobody is ever issued
- * Source: SSA POMS RM 10201.035 for numbers never issued; the Internal Revenue Service for taxpayer numbers.
+ * Classifies a nine-digit identifier as typed. Ignores spaces and hyphens.
+ * @param options.sandbox accepts the test numbers 9xx-00-nnnn, which are never issued
+ * Source: SSA POMS RM 10201.035 for numbers never issued; the Internal Revenue Service for ITINs.
  */
 export function classifySsn(input: string, options: { sandbox: boolean } = { sandbox: false }): SsnResult {
   const digits = input.replace(/[\s-]/g, '');
@@ -38,12 +37,12 @@ export function classifySsn(input: string, options: { sandbox: boolean } = { san
   return serial === '0000' ? 'INVALID_SERIAL' : 'SSN';
 }
 
-/** The nine digits without spaces and hyphens. Only for a number that `classifySsn` knows. */
+/** Returns the nine digits of a valid number without spaces and hyphens. */
 export function ssnDigits(input: string): string {
   return input.replace(/[\s-]/g, '');
 }
 
-/** The last four digits, the only ones that may be shown. */
+/** Returns the last four digits, the only ones to display. */
 export function ssnLast4(input: string): string {
   return ssnDigits(input).slice(-4);
 }

@@ -3,7 +3,7 @@ import published from './identifiers.cases.json' with { type: 'json' };
 import { firstUuidInPath, isUuid } from './uuid.ts';
 
 describe('a UUID', () => {
-  it.each(published.uuids)('$input: $isUuid', (row) => {
+  it.each(published.uuids)('$input is valid: $isUuid', (row) => {
     expect(isUuid(row.input)).toBe(row.isUuid);
   });
 

@@ -4,8 +4,8 @@ import { piecesOf } from '../tables/pieces.ts';
 import { VALUATION } from './policy-tables.ts';
 
 /**
- * Checks the haircuts in the AVM table: a haircut must say from which deviation it applies, must ever apply, and belongs only on a
- * HAIRCUT row.
+ * Returns the AVM rows with a wrong haircut. A HAIRCUT row needs the deviation above which it applies, below the row's largest
+ * deviation. No other row may have one.
  * @param decisions a policy's tables, already validated
  */
 export function avmHaircutProblems(decisions: Decisions): readonly TableProblem[] {
@@ -28,17 +28,17 @@ function haircutProblem(
   deviation: CellTest | undefined,
 ): string | undefined {
   if (typeof from !== 'number') {
-    return isHaircut ? 'Must be the deviation from which a HAIRCUT cuts the value down' : undefined;
+    return isHaircut ? 'Must be the deviation above which the HAIRCUT applies' : undefined;
   }
-  if (!isHaircut) return `${from}: Must be empty where the value is no HAIRCUT`;
+  if (!isHaircut) return `${from}: Must be null unless the outcome is HAIRCUT`;
   return from < largestDeviation(deviation)
     ? undefined
-    : `${from}: never cuts, since the row holds for no deviation above it`;
+    : `${from}: never applies, because the row matches no higher deviation`;
 }
 
 /** Returns the largest standard deviation, as a fraction of 1, that a cell matches. */
 function largestDeviation(test: CellTest = { kind: 'ANY' }): number {
   const passes = compileCell(test);
-  const held = piecesOf(VALUATION.inputs.deviation, [test]).filter(({ sample }) => passes(sample));
-  return Math.max(...held.map(({ range }) => range?.to ?? 0));
+  const matched = piecesOf(VALUATION.inputs.deviation, [test]).filter(({ sample }) => passes(sample));
+  return Math.max(...matched.map(({ range }) => range?.to ?? 0));
 }

@@ -3,8 +3,8 @@ import { Decision, SubDecision } from '../facts/decisions.ts';
 import { unfitReason } from '../reasons/principal-reason.ts';
 import { isReasonCode, type ReasonCode } from '../reasons/reason-codes.ts';
 
-/** The decision that each step implies. A policy can't name a step and another decision. */
-const DECIDED = {
+/** The decision of each step. A policy row must give both. */
+const DECISION_OF_STEP = {
   INELIGIBLE_PROPERTY: { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' },
   CREDIT_SCORE_DECLINE: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
   DECLINED: { decision: 'DECLINE', subDecision: 'UNKNOWN_SUBDECISION' },
@@ -14,60 +14,58 @@ const DECIDED = {
   DTI_DECLINE: { decision: 'DECLINE', subDecision: 'UNVERIFIED_DTI_LIMITED' },
 } as const satisfies Record<string, { decision: Decision; subDecision: SubDecision }>;
 
-/** The step that an application goes to when a rule is the first to fail. */
-type RuleStep = keyof typeof DECIDED;
+/** The step of an application after a rule is the first to fail. */
+type RuleStep = keyof typeof DECISION_OF_STEP;
 
-/** The consequence of a failed rule. */
+/** The decision, step and reason that a failed rule leads to. */
 export type Consequence = {
   readonly rule: string;
   readonly decision: Decision;
   readonly subDecision: SubDecision;
   readonly step: RuleStep;
   readonly reasonCode: ReasonCode | null;
-  /** The reason in full, when no reason code fits. */
+  /** The full text of the reason, when no reason code fits. */
   readonly statedReason: string | null;
 };
 
 /**
- * Returns the output schema of a rules table. Every rule that may decline must give a reason (12 CFR 1002.9(b)(2)). Only a rule that
- * asks for assets gives none.
- * @param steps the steps that rules of this table may lead to
- * @param reasons the reason codes that fit what this table judges, so that no notice names income when the home was the problem
+ * Returns the output schema of a rules table. Every rule must give a reason (12 CFR 1002.9(b)(2)), except one that asks for assets.
+ * @param steps the steps allowed in this table
+ * @param reasons the reason codes allowed in this table, so that a property rule can't give an income reason
  */
-export function consequenceAt<
+export function consequenceSchema<
   const Steps extends readonly RuleStep[],
   const Reasons extends readonly ReasonCode[],
 >(steps: Steps, reasons: Reasons) {
   return z
     .object({
-      rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be a name in capitals'),
+      rule: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Must be an upper-case name'),
       decision: Decision,
       subDecision: SubDecision,
       step: z.enum(steps),
-      reasonCode: z
-        .enum(reasons, `Must be a reason for what the table judges: ${reasons.join(', ')}`)
-        .nullable(),
+      reasonCode: z.enum(reasons, `Must be a reason that fits this table: ${reasons.join(', ')}`).nullable(),
       statedReason: z.string().nullable(),
     })
     .superRefine(({ decision, subDecision, step, reasonCode, statedReason }, problem) => {
-      const decided = DECIDED[step];
-      const say = (column: string, message: string) =>
+      const expected = DECISION_OF_STEP[step];
+      const report = (column: string, message: string) =>
         problem.addIssue({ code: 'custom', path: [column], message });
-      if (decision !== decided.decision) say('decision', `Must be ${decided.decision} with ${step}`);
-      if (subDecision !== decided.subDecision)
-        say('subDecision', `Must be ${decided.subDecision} with ${step}`);
+      if (decision !== expected.decision)
+        report('decision', `Must be ${expected.decision} when the step is ${step}`);
+      if (subDecision !== expected.subDecision)
+        report('subDecision', `Must be ${expected.subDecision} when the step is ${step}`);
       if (reasonCode === null && step !== 'ASSETS_PREQUAL')
-        say('reasonCode', 'Must be a reason: whoever is refused for it is told why');
-      const unfit = statedReason === null ? undefined : unfitInFull(statedReason);
-      if (unfit) say('statedReason', unfit);
+        report('reasonCode', 'Must be a reason: the adverse action notice states it');
+      const unfit = statedReason === null ? undefined : statedReasonProblem(statedReason);
+      if (unfit) report('statedReason', unfit);
       if ((reasonCode === 'AA24') !== (statedReason !== null))
-        say('statedReason', 'AA24 and nothing else needs its reason in full');
+        report('statedReason', 'Must be a sentence for AA24 and null for any other code');
     });
 }
 
-/** Returns why a notice may not print a stated reason. A code belongs in its own column. */
-function unfitInFull(statedReason: string): string | undefined {
+/** Returns why a notice may not print a stated reason, if it may not. */
+function statedReasonProblem(statedReason: string): string | undefined {
   return isReasonCode(statedReason)
-    ? 'Must be a sentence: a code stands in the column of codes'
+    ? 'Must be a sentence: codes belong in the reason code column'
     : unfitReason(statedReason);
 }

@@ -15,21 +15,21 @@ import {
 } from './policy-tables.ts';
 
 /**
- * A lender's credit policy, compiled from its decision tables. Every failed rule is kept, and the first in the listed order decides.
- * Occupancy, property type and Texas law can only lower the limits by score.
+ * A lender's credit policy, compiled from its decision tables. The first failed rule in the listed order decides. Occupancy, property
+ * type and Texas law can only lower the limits by score.
  */
 export type CreditPolicy = PolicyTables &
   RuleVersion & {
-    /** The label of each constant, which explanations use. */
+    /** The label of each constant, for explanations. */
     readonly labels: Readonly<Record<keyof typeof CONSTANTS, string>>;
     readonly minLineCents: Cents;
-    /** The lowest score the policy lends at. */
+    /** The minimum score for any loan. */
     readonly lowestFico: number;
-    /** The reserves a line above an amount needs, in months of all housing payments. */
+    /** The reserves that a line above an amount requires, in months of all housing payments. */
     readonly reserves: { readonly aboveLineCents: Cents; readonly months: number };
-    /** How far verified income may be below stated income without changing the offer, in percent of the stated. */
+    /** The shortfall of verified income that leaves the offer unchanged, in percent of stated income. */
     readonly incomeTolerancePct: number;
-    /** In percent of the value used: the lowest BPO that supports the line, and the difference that sends it to review. */
+    /** The lowest BPO that supports the line and the difference that needs a review, in percent of the value used. */
     readonly brokerOpinion: { readonly supportsFromPct: number; readonly tolerancePct: number };
   };
 

@@ -4,10 +4,10 @@ import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cent
 export const SMALLEST_LINE_CENTS = toCents(15_000);
 export const LARGEST_LINE_CENTS = toCents(400_000);
 
-/** The highest recording fee a borrower may pay, without taxes. */
+/** The highest recording fee for a borrower, without taxes. */
 export const HIGHEST_RECORDING_FEE_CENTS = toCents(315);
 
-/** The fees a borrower pays in addition to the origination fee. */
+/** The fees for a borrower in addition to the origination fee. */
 export type Fees = {
   /** Charged when no AVM is usable. */
   readonly valuationCents: Cents;
@@ -33,7 +33,7 @@ export type OtherFees = Pick<Fees, 'valuationCents' | 'manualNotaryCents'>;
 export const NO_OTHER_FEES: OtherFees = { valuationCents: cents(0), manualNotaryCents: cents(0) };
 
 /**
- * Returns the valuation and notary fees to charge from a rate sheet.
+ * Returns the valuation and notary fees to charge.
  * @param fees the sheet's fees for the state of the home
  */
 export function otherFees(
@@ -46,20 +46,20 @@ export function otherFees(
   };
 }
 
-/** Returns the sum of the other fees. */
-export function sumOfOtherFees({ valuationCents, manualNotaryCents }: OtherFees): Cents {
+/** Returns the sum of the other fees in cents. */
+export function totalOtherFees({ valuationCents, manualNotaryCents }: OtherFees): Cents {
   return sumCents([valuationCents, manualNotaryCents]);
 }
 
 /**
- * Returns the fees that count toward the Texas 2% cap besides the origination fee: valuation, notary and recording.
+ * Returns the fees in cents that count toward the Texas 2% cap in addition to the origination fee: valuation, notary and recording.
  * Source: Texas Constitution, article XVI, section 50(a)(6)(E).
  */
-export function feesThatTexasCounts(fees: Fees, other: OtherFees): Cents {
-  return sumCents([sumOfOtherFees(other), fees.recordingCents]);
+export function texasCountedFees(fees: Fees, other: OtherFees): Cents {
+  return sumCents([totalOtherFees(other), fees.recordingCents]);
 }
 
-/** Returns the cash the borrower gets from the initial draw: the line less fees, other financed charges and payoffs. */
+/** Returns the borrower's cash from the initial draw in cents: the line less fees, other financed charges and payoffs. */
 export function cashToBorrower(draw: {
   lineCents: Cents;
   originationFeeCents: Cents;

@@ -18,14 +18,14 @@ const FEDERAL_MARGIN: HighCostMargin = {
 
 const FEES_PCT = { line: 5, smallLine: 8 };
 
-/** Returns the points and fees above which a line is a high-cost mortgage by the federal test. */
+/** Returns the federal limit of points and fees in cents. A line above it is a high-cost mortgage. */
 export function pointsAndFeesLimit(lineCents: Cents): Cents {
   const isSmall = lineCents < FEDERAL_AMOUNTS.smallLineBelowCents;
   const limit = roundHalfUp((lineCents * (isSmall ? FEES_PCT.smallLine : FEES_PCT.line)) / 100);
   return cents(isSmall ? Math.min(limit, FEDERAL_AMOUNTS.smallLineFeesCents) : limit);
 }
 
-/** The published rates, by term, that high-cost tests use. */
+/** The published rates for high-cost tests, by term. */
 export type PublishedRates = Pick<RateSheet, PublishedRate>;
 
 /** The features of a line that set its high-cost limits. */
@@ -38,10 +38,10 @@ type LimitedLine = {
   readonly state?: StateCode;
 };
 
-/** The rate and the points and fees above which a line is a high-cost mortgage. */
+/** The limits of the rate and of points and fees. A line above either is a high-cost mortgage. */
 export type HighCostLimits = { readonly rate: RateLimit; readonly feesCents: Cents };
 
-/** The rate above which a line is high-cost, in percent: a published rate plus the margin that the law sets. */
+/** The rate limit of the high-cost test, in percent: a published rate plus a legal margin. */
 export type RateLimit = {
   readonly ratePct: number;
   readonly over: PublishedRate;
@@ -51,17 +51,14 @@ export type RateLimit = {
   readonly source: string;
 };
 
-/**
- * Returns the rate and the points and fees above which a line on a principal dwelling is a high-cost mortgage, by 12 CFR 1026.32(a)(1)
- * or by a stricter state test.
- */
+/** Returns the high-cost limits for a line on a principal dwelling: the stricter of 12 CFR 1026.32(a)(1) and state law. */
 export function highCostLimits(line: LimitedLine, published: PublishedRates): HighCostLimits {
   const byState = line.state && stateRules(line.state).highCostMargin;
   const federal = rateLimit(line, published, FEDERAL_MARGIN);
-  const ofState = byState ? rateLimit(line, published, byState) : federal;
+  const stateLimit = byState ? rateLimit(line, published, byState) : federal;
   return {
-    rate: ofState.ratePct < federal.ratePct ? ofState : federal,
-    feesCents: highestFees(line.lineCents, line.state),
+    rate: stateLimit.ratePct < federal.ratePct ? stateLimit : federal,
+    feesCents: feesLimit(line.lineCents, line.state),
   };
 }
 
@@ -75,19 +72,19 @@ function rateLimit(
   return { ratePct: sumPct([published.output.pct, marginPct]), over, published, marginPct, source };
 }
 
-/** Returns the points and fees allowed by both the federal test and the state's. */
-export function highestFees(lineCents: Cents, state: StateCode | undefined): Cents {
+/** Returns the stricter of the federal and state limits of points and fees, in cents. */
+export function feesLimit(lineCents: Cents, state: StateCode | undefined): Cents {
   const byState = state && stateHighCostFees(state, lineCents);
   return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
 }
 
 export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };
 
-/** What a line is charged, as the high-cost test counts it. */
-type Charged = { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number };
+/** The charges of a line that the high-cost test counts. */
+type LineCharges = { readonly pointsAndFeesCents: Cents; readonly noteRatePct: number };
 
-/** Returns which of the limits a line exceeds. */
-export function exceeded(limits: HighCostLimits, charged: Charged): HighCost {
+/** Returns which limits a line exceeds. */
+export function exceededLimits(limits: HighCostLimits, charged: LineCharges): HighCost {
   return {
     byRate: charged.noteRatePct > limits.rate.ratePct,
     byFees: charged.pointsAndFeesCents > limits.feesCents,
@@ -95,9 +92,9 @@ export function exceeded(limits: HighCostLimits, charged: Charged): HighCost {
 }
 
 /**
- * Returns whether a line on a principal dwelling is a high-cost mortgage, by its rate or by its fees.
+ * Returns whether a line on a principal dwelling is a high-cost mortgage, by rate or by points and fees.
  * Source: 12 CFR 1026.32(a)(1) and state law.
  */
-export function highCost(line: LimitedLine & Charged, published: PublishedRates): HighCost {
-  return exceeded(highCostLimits(line, published), line);
+export function highCost(line: LimitedLine & LineCharges, published: PublishedRates): HighCost {
+  return exceededLimits(highCostLimits(line, published), line);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** How income was documented. */
+/** The income documentation type. */
 export const IncomeDoc = z.enum(['VERIFIED_AUTOMATED', 'MANUAL_PAYSTUB', 'ASSET_DEPLETION']);
 export type IncomeDoc = z.infer<typeof IncomeDoc>;

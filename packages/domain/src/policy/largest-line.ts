@@ -1,20 +1,20 @@
 import type { PolicyTables } from './credit-policy.ts';
-import { lentHomes } from './lent-homes.ts';
+import { eligibleHomes } from './eligible-homes.ts';
 import { SCORES } from './rate-inputs.ts';
 
-/** Returns the largest line a policy allows, in dollars, over every score and every eligible kind of home. */
+/** Returns the largest line that a policy allows at any score on any eligible home, in dollars. */
 export function largestLineOfPolicy({
   limitsByScore,
   limitsByHome,
   propertyRules,
 }: Pick<PolicyTables, 'limitsByScore' | 'limitsByHome' | 'propertyRules'>): number {
   const byScore = SCORES.map((fico) => limitsByScore({ fico }).output.maxLine ?? 0);
-  const fromScoreOn = byScore.map((_, index) => Math.max(...byScore.slice(index)));
-  const lent = lentHomes({ propertyRules }).map((home) => {
+  const byMinimumScore = byScore.map((_, index) => Math.max(...byScore.slice(index)));
+  const byHome = eligibleHomes({ propertyRules }).map((home) => {
     const limits = limitsByHome(home).map(({ output }) => output);
-    const lowest = Math.max(...limits.map(({ minFico }) => minFico ?? 0));
-    const byLowest = fromScoreOn[SCORES.findIndex((fico) => fico >= lowest)] ?? 0;
-    return Math.min(byLowest, ...limits.map(({ maxLine }) => maxLine ?? byLowest));
+    const minimumScore = Math.max(...limits.map(({ minFico }) => minFico ?? 0));
+    const largest = byMinimumScore[SCORES.findIndex((fico) => fico >= minimumScore)] ?? 0;
+    return Math.min(largest, ...limits.map(({ maxLine }) => maxLine ?? largest));
   });
-  return Math.max(0, ...lent);
+  return Math.max(0, ...byHome);
 }

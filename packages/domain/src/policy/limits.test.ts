@@ -4,7 +4,7 @@ import { stateHighCostFees } from '../states/high-cost.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
 import { requiredReserves, reserveLine } from '../underwriting/reserves.ts';
-import { highCost, highCostLimits, highestFees } from './high-cost.ts';
+import { feesLimit, highCost, highCostLimits } from './high-cost.ts';
 import published from './limits.cases.json' with { type: 'json' };
 import { limitsFor } from './limits.ts';
 import { texasFees, withinTexasFeeCap } from './texas.ts';
@@ -32,14 +32,14 @@ describe('the limits of a policy', () => {
     },
   );
 
-  it('are undefined below the lowest score', () => {
+  it('are undefined below the minimum score', () => {
     expect(limitsFor(policy, { ...home, fico: 639 })).toBeUndefined();
   });
 });
 
 describe('the Texas 2% fee cap', () => {
   it.each(published.texasFeeCap)(
-    'on $lineAmount with $otherCountedFees of other fees leaves $maxOriginationFee',
+    'leaves an origination fee of $maxOriginationFee on $lineAmount after $otherCountedFees of other fees',
     (row) => {
       const fees = texasFees(parseDollars(row.lineAmount), parseDollars(row.otherCountedFees));
       expect(fees.capCents).toBe(parseDollars(row.capAt2Pct));
@@ -48,7 +48,7 @@ describe('the Texas 2% fee cap', () => {
     },
   );
 
-  it('is exact to the cent', () => {
+  it('allows exactly the cap and not a cent more', () => {
     const fees = { lineCents: toCents(75_000), otherCountedFeesCents: toCents(480) };
     expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020) })).toBe(true);
     expect(withinTexasFeeCap({ ...fees, originationFeeCents: toCents(1020.01) })).toBe(false);
@@ -56,7 +56,7 @@ describe('the Texas 2% fee cap', () => {
 });
 
 describe('the high-cost test of 12 CFR 1026.32', () => {
-  it.each(published.highCost)('$lineAmount with $pointsAndFees at $noteRatePct%', (row) => {
+  it.each(published.highCost)('decides $lineAmount with $pointsAndFees at $noteRatePct%', (row) => {
     const line = {
       lineCents: parseDollars(row.lineAmount),
       pointsAndFeesCents: parseDollars(row.pointsAndFees),
@@ -70,7 +70,7 @@ describe('the high-cost test of 12 CFR 1026.32', () => {
   });
 });
 
-describe('a state test of points and fees', () => {
+describe('a state limit of points and fees', () => {
   it.each([
     ['NJ', 75_000, 3375],
     ['NJ', 40_000, 1800],
@@ -88,25 +88,25 @@ describe('a state test of points and fees', () => {
     // Mass. Gen. Laws c. 183C, § 2.
     ['MA', 20_000, 1000],
     ['MA', 7500, 400],
-  ] as const)('in %s on $%i allows $%i', (state, line, most) => {
+  ] as const)('in %s on $%i is $%i', (state, line, most) => {
     expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
   });
 
-  it('in Maryland changes its percentage at the federal loan amount', () => {
-    expect(highestFees(toCents(27_591.99), 'OH')).toBe(toCents(1380));
-    expect(highestFees(toCents(27_592), 'OH')).toBe(toCents(1379.6));
+  it('in Maryland uses the lower percentage from the federal loan amount up', () => {
+    expect(feesLimit(toCents(27_591.99), 'OH')).toBe(toCents(1380));
+    expect(feesLimit(toCents(27_592), 'OH')).toBe(toCents(1379.6));
     expect(stateHighCostFees('MD', toCents(27_591.99))).toBe(toCents(1931.44));
     expect(stateHighCostFees('MD', toCents(27_592))).toBe(toCents(1103.68));
   });
 
-  it('applies together with the federal test, whichever is stricter', () => {
-    expect(highestFees(toCents(75_000), 'OH')).toBe(toCents(3750));
-    expect(highestFees(toCents(75_000), 'NJ')).toBe(toCents(3375));
-    expect(highestFees(toCents(20_000), 'NY')).toBe(toCents(1380));
+  it('applies when it is stricter than the federal limit', () => {
+    expect(feesLimit(toCents(75_000), 'OH')).toBe(toCents(3750));
+    expect(feesLimit(toCents(75_000), 'NJ')).toBe(toCents(3375));
+    expect(feesLimit(toCents(20_000), 'NY')).toBe(toCents(1380));
   });
 });
 
-describe('a state test of the rate', () => {
+describe('a state limit of the rate', () => {
   const line = { lineCents: toCents(75_000), termYears: 15 } as const;
 
   it.each([
@@ -120,7 +120,7 @@ describe('a state test of the rate', () => {
     ['NY', 2, 13.5, 'N.Y. Banking Law § 6-l(1)(g)(i)'],
     ['MA', 1, 12.5, 'Mass. Gen. Laws c. 183C, § 2'],
     ['MA', 2, 13.5, 'Mass. Gen. Laws c. 183C, § 2'],
-  ] as const)('in %s, lien %i, allows %f%% (%s)', (state, lienPosition, ratePct, source) => {
+  ] as const)('in %s for lien position %i is %f%% (%s)', (state, lienPosition, ratePct, source) => {
     const published = publishedRates({ averagePrimeOfferRatePct: 6.35, treasuryYieldPct: 4.5 });
     const { rate } = highCostLimits({ ...line, state, lienPosition }, published);
     expect(rate).toMatchObject({ ratePct, source });
@@ -129,7 +129,7 @@ describe('a state test of the rate', () => {
     expect(highCost({ ...charged, noteRatePct: ratePct + 0.01 }, published).byRate).toBe(true);
   });
 
-  it('yields to the federal test when Treasury yields are so high that the federal test is stricter', () => {
+  it('doesn’t apply when high Treasury yields make the federal limit stricter', () => {
     const published = publishedRates({ averagePrimeOfferRatePct: 6.35, treasuryYieldPct: 5.86 });
     const newYork = { ...line, state: 'NY', lienPosition: 2 } as const;
     expect(highCostLimits(newYork, published).rate).toMatchObject({
@@ -139,7 +139,7 @@ describe('a state test of the rate', () => {
   });
 });
 
-describe('reserves', () => {
+describe('required reserves', () => {
   const line = {
     lineCents: toCents(300_000),
     housingPaymentsCents: toCents(1900),
@@ -157,7 +157,7 @@ describe('reserves', () => {
     [toCents(9814.41), 299_900],
     [toCents(9000), 259_300],
     [toCents(9814.42), 300_000],
-  ])('of %s cents allow a line of $%i', (verifiedReservesCents, expected) => {
+  ])('limit the line with %s cents of verified reserves to $%i', (verifiedReservesCents, expected) => {
     const { lineCents, housingPaymentsCents, newPaymentCents } = line;
     const paymentOf = (smaller: number) => cents(Math.ceil((newPaymentCents * smaller) / lineCents));
     const file = { housingPaymentsCents, verifiedReservesCents, paymentOf };

@@ -4,7 +4,7 @@ import type { StateCode } from '../states/us-states.ts';
 import type { CreditPolicy } from './credit-policy.ts';
 import { TEXAS_HOME_EQUITY } from './texas.ts';
 
-/** The features of a home that limits and rates use. */
+/** The attributes of a home that limits and rates use. */
 export type Home = {
   readonly occupancy: Occupancy;
   readonly propertyType: PropertyType;
@@ -26,23 +26,23 @@ export type LimitsByRow = Limits & {
   readonly byHome: ReturnType<CreditPolicy['limitsByHome']>;
 };
 
-/** Returns the lowest score allowed for a home. */
+/** Returns the minimum score for a home. */
 export function minimumFico(policy: CreditPolicy, home: Home): number {
-  return minimumFicoBy(policy, home).fico;
+  return minimumFicoWithRow(policy, home).fico;
 }
 
-/** Returns the lowest score allowed for a home, and the policy row that sets it. */
-export function minimumFicoBy(policy: CreditPolicy, { occupancy, propertyType, state }: Home) {
+/** Returns the minimum score for a home, and the policy row that sets it. */
+export function minimumFicoWithRow(policy: CreditPolicy, { occupancy, propertyType, state }: Home) {
   const { lowestFico } = policy;
-  const narrower = policy.limitsByHome({ occupancy, propertyType, state });
-  const strictest = narrower.toSorted((a, b) => (b.output.minFico ?? 0) - (a.output.minFico ?? 0))[0];
+  const byHome = policy.limitsByHome({ occupancy, propertyType, state });
+  const strictest = byHome.toSorted((a, b) => (b.output.minFico ?? 0) - (a.output.minFico ?? 0))[0];
   const fico = strictest?.output.minFico ?? 0;
   return strictest && fico > lowestFico
     ? { fico, by: strictest }
     : { fico: lowestFico, by: policy.limitsByScore({ fico: lowestFico }) };
 }
 
-/** Returns the limits for a score and a home. Undefined when the policy doesn't lend at the score. */
+/** Returns the limits for a score and a home, or undefined when the policy doesn't lend at the score. */
 export function limitsFor(
   policy: CreditPolicy,
   { fico, ...home }: Home & { readonly fico: number },
@@ -52,36 +52,36 @@ export function limitsFor(
   if (maxCltvPct === null || maxDtiPct === null || maxLine === null) return undefined;
   const { occupancy, propertyType, state } = home;
   const byHome = policy.limitsByHome({ occupancy, propertyType, state });
-  const narrower = byHome.map(({ output }) => output);
+  const homeLimits = byHome.map(({ output }) => output);
   const law = home.state === 'TX' ? [TEXAS_HOME_EQUITY.maxCltvPct] : [];
   return {
     ...{ fico, byScore, byHome },
     minLineCents: policy.minLineCents,
     maxLineCents: toCents(
-      least(
+      lowest(
         maxLine,
-        narrower.map((each) => each.maxLine),
+        homeLimits.map((each) => each.maxLine),
       ),
     ),
-    maxCltvPct: least(maxCltvPct, [...narrower.map((each) => each.maxCltvPct), ...law]),
-    maxDtiPct: least(
+    maxCltvPct: lowest(maxCltvPct, [...homeLimits.map((each) => each.maxCltvPct), ...law]),
+    maxDtiPct: lowest(
       maxDtiPct,
-      narrower.map((each) => each.maxDtiPct),
+      homeLimits.map((each) => each.maxDtiPct),
     ),
   };
 }
 
 /**
- * Returns the score whose limits judge equity and debts: the applicant's own, or the lowest allowed when that is higher. A failure by
- * those limits too is a separate reason in addition to the score.
+ * Returns the score whose limits apply to equity and debts: the applicant's, or the minimum when the policy doesn't lend at it. A
+ * decline for score can then also state equity or debts as a reason.
  */
-export function judgedFico(
+export function underwritingFico(
   policy: CreditPolicy,
   { fico, ...home }: Home & { readonly fico: number },
 ): number {
   return limitsFor(policy, { ...home, fico }) ? fico : minimumFico(policy, home);
 }
 
-function least(limit: number, others: readonly (number | null)[]): number {
+function lowest(limit: number, others: readonly (number | null)[]): number {
   return Math.min(limit, ...others.filter((other) => other !== null));
 }

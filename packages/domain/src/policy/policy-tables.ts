@@ -3,7 +3,7 @@ import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
 import { PropertyCondition } from '../facts/property.facts.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { STATE_CODES } from '../states/us-states.ts';
-import { consequenceAt } from './consequence.ts';
+import { consequenceSchema } from './consequence.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { RATE_INPUTS } from './rate-inputs.ts';
 
@@ -11,16 +11,16 @@ import { RATE_INPUTS } from './rate-inputs.ts';
 
 const Pct = z
   .number('Must be a percentage')
-  .min(1, 'Must be a percentage, 85 and not 0.85')
+  .min(1, 'Must be a percentage (85, not 0.85)')
   .max(100, 'Must be 100 or less')
-  .refine((pct) => Number(pct.toFixed(2)) === pct, 'Must have two decimals at most');
-const Fico = z.int('Must be a score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
-/** A share in percent, zero allowed. A fraction is a mistake. */
+  .refine((pct) => Number(pct.toFixed(2)) === pct, 'Must have at most two decimals');
+const Fico = z.int('Must be a credit score').min(300, 'Must be 300 or more').max(850, 'Must be 850 or less');
+/** A share in percent, or 0. Rejects a fraction entered by mistake. */
 const Share = z
   .number('Must be a percentage')
   .min(0, 'Must be 0 or more')
   .max(100, 'Must be 100 or less')
-  .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 70 and not 0.7');
+  .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage (70, not 0.7)');
 
 const SMALLEST = SMALLEST_LINE_CENTS / 100;
 const LARGEST = LARGEST_LINE_CENTS / 100;
@@ -43,7 +43,7 @@ const HOME = {
   state: { kind: 'CHOICE', values: STATE_CODES },
 } as const;
 
-/** Limits by score. Empty where the policy doesn't lend. */
+/** Limits by score. Null where the policy doesn't lend. */
 export const LIMITS_BY_SCORE = {
   hitPolicy: 'UNIQUE',
   inputs: { fico: RATE_INPUTS.fico },
@@ -61,13 +61,12 @@ export const LIMITS_BY_SCORE = {
         problem.addIssue({
           code: 'custom',
           path: [column],
-          message:
-            'Must not be empty beside another limit: a score is lent on within all of them, or not at all',
+          message: 'Must have a value: a score has all of its limits or none',
         });
     }),
 } as const;
 
-/** Lower limits by occupancy, property type and state. Empty where they lower nothing. */
+/** Lower limits by occupancy, property type and state. Null where nothing lowers the limit by score. */
 export const LIMITS_BY_HOME = {
   hitPolicy: 'COLLECT',
   inputs: HOME,
@@ -80,7 +79,7 @@ export const LIMITS_BY_HOME = {
   }),
 } as const;
 
-/** Rules about the home alone. */
+/** Property eligibility rules. */
 export const PROPERTY_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
@@ -92,14 +91,14 @@ export const PROPERTY_RULES = {
     listedForSale: yesNo,
   },
   needs: [],
-  output: consequenceAt(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
+  output: consequenceSchema(['INELIGIBLE_PROPERTY'], ['AA23', 'AA24', 'AA27', 'AA28', 'AA29', 'AA30']),
 } as const;
 
-/** Rules about the credit file. The workflow handles a pull without a file (workflow/credit.steps.ts). */
+/** Credit rules. The workflow handles a borrower without a credit file (workflow/credit.steps.ts). */
 export const CREDIT_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
-    /** The score less the lowest score allowed for this home. */
+    /** The score less the minimum score for the home. */
     scoreAboveMinimum: { kind: 'NUMBER', unit: 'points', from: -550, to: 550, whole: true },
     monthsSinceChapter7: months,
     monthsSinceChapter13: months,
@@ -111,18 +110,18 @@ export const CREDIT_RULES = {
     pastDueNow: yesNo,
     /** Judgments and tax liens. */
     openItems: times,
-    /** Staff have approved the late payments, or the open items. */
+    /** True when staff approved the late payments. `openItemsPassed` is the same for open items. */
     delinquencyCured: yesNo,
     openItemsPassed: yesNo,
   },
   needs: [],
-  output: consequenceAt(
+  output: consequenceSchema(
     ['CREDIT_SCORE_DECLINE', 'DECLINED', 'DELINQUENCY_REVIEW', 'UW_REVIEW'],
     ['AA15', 'AA16', 'AA17', 'AA18', 'AA19', 'AA20', 'AA21', 'AA22', 'AA24', 'AA26'],
   ),
 } as const;
 
-/** Rules about the line that equity and income support. */
+/** Rules on the line that equity and income support. */
 export const CAPACITY_RULES = {
   hitPolicy: 'COLLECT',
   inputs: {
@@ -133,10 +132,10 @@ export const CAPACITY_RULES = {
     debtsAreLow: yesNo,
   },
   needs: [],
-  output: consequenceAt(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL'], ['AA08', 'AA09', 'AA23', 'AA24']),
+  output: consequenceSchema(['DECLINED', 'DTI_DECLINE', 'ASSETS_PREQUAL'], ['AA08', 'AA09', 'AA23', 'AA24']),
 } as const;
 
-/** How an AVM may be used. */
+/** The use of an AVM: accepted, with a haircut, or not at all. */
 export const VALUATION = {
   hitPolicy: 'UNIQUE',
   inputs: {
@@ -148,11 +147,11 @@ export const VALUATION = {
   output: z.object({
     outcome: z.enum(['ACCEPTED', 'HAIRCUT', 'NOT_USABLE']),
     /** HAIRCUT only: the deviation above which the excess reduces the value (avm-haircut-checks.ts). */
-    haircutFrom: z.number().min(0).max(1, 'Must be a fraction, 0.13 and not 13').nullable(),
+    haircutFrom: z.number().min(0).max(1, 'Must be a fraction (0.13, not 13)').nullable(),
   }),
 } as const;
 
-/** The share of an asset that counts as income, by age, because early pension withdrawals cost a penalty. */
+/** The share of an asset that counts as income. It depends on age because early pension withdrawals cost a penalty. */
 export const ASSETS = {
   hitPolicy: 'UNIQUE',
   inputs: {
@@ -163,7 +162,7 @@ export const ASSETS = {
   output: z.object({ sharePct: Share }),
 } as const;
 
-/** The share of an income other than pay that counts. */
+/** The share of income other than pay that counts. */
 export const INCOME = {
   hitPolicy: 'UNIQUE',
   inputs: {
@@ -177,7 +176,7 @@ export const INCOME = {
       .number()
       .min(0)
       .max(125)
-      .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage, 100 and not 1'),
+      .refine((pct) => pct === 0 || pct >= 1, 'Must be a percentage (100, not 1)'),
   }),
 } as const;
 

@@ -2,13 +2,12 @@ import { HIGHEST_SCORE, LOWEST_SCORE } from '../facts/credit-score.ts';
 import { Occupancy, PropertyType } from '../facts/home.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
-import type { Asked } from '../tables/inputs.ts';
+import type { InputValues } from '../tables/inputs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from './fees.ts';
 import { IncomeDoc } from './income-doc.ts';
 
 /**
- * Every input a rate sheet may use. Nothing else reaches a price: no HMDA answer, age, name or place smaller than a state
- * (12 CFR 1002.4, 1002.6).
+ * Every input that a rate sheet may use. Pricing sees no HMDA answer, age, name or place smaller than a state (12 CFR 1002.4, 1002.6).
  */
 export const RATE_INPUTS = {
   fico: { kind: 'NUMBER', unit: 'points', from: LOWEST_SCORE, to: HIGHEST_SCORE, whole: true },
@@ -36,4 +35,4 @@ export const SCORES: readonly number[] = Array.from(
   (_, index) => RATE_INPUTS.fico.from + index,
 );
 
-export type RateInputs = Asked<typeof RATE_INPUTS>;
+export type RateInputs = InputValues<typeof RATE_INPUTS>;

@@ -6,19 +6,19 @@ import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 describe('rejects an invalid rate sheet and names the table cell', () => {
   it('for a gap', async () => {
     expect(await sheetProblems(cell('base_row_2_in_2', '(50..55]'))).toEqual([
-      'table "Base rate": a gap: no row for Score [800..850], Combined loan to value, % (55..60]',
+      'table "Base rate": gap: no row matches Score [800..850], Combined loan to value, % (55..60]',
     ]);
   });
 
   it('for an overlap', async () => {
     expect(await sheetProblems(cell('term_row_2_in_1', '5, 10'))).toEqual([
-      'table "Term", rows 1 and 2: an overlap: both hold for Term, years 5',
+      'table "Term", rows 1 and 2: overlap: both match Term, years 5',
     ]);
   });
 
   it('for a missing column header, reported once and not for each row', async () => {
     expect(await sheetProblems([/<input id="base_cltvPct[\s\S]*?<\/input>/, ''])).toEqual([
-      'table "Base rate": a column is missing: the input cltvPct',
+      'table "Base rate": the input column cltvPct is missing',
     ]);
   });
 
@@ -27,25 +27,20 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
       'a malformed cell',
       'base_row_3_in_1',
       '&gt;= 8oo',
-      'table "Base rate", row 3, column "Score": the cell >= 8oo is not understood',
+      'table "Base rate", row 3, column "Score": can’t read >= 8oo',
     ],
     [
       'a malformed rate',
       'base_row_3_out_1',
       '9,05',
-      'table "Base rate", row 3, column "Percent": the cell 9,05 is not understood',
+      'table "Base rate", row 3, column "Percent": can’t read 9,05',
     ],
-    [
-      'an empty rate',
-      'term_row_1_out_1',
-      '',
-      'table "Term", row 1, column "Percent": the cell (empty) is not understood',
-    ],
+    ['an empty rate', 'term_row_1_out_1', '', 'table "Term", row 1, column "Percent": can’t read (empty)'],
     [
       'a county tax outside the bounds of state law',
       'countyTax_row_2_out_1',
       '1.5',
-      'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, and not 1.5%',
+      'table "Recording tax by county", row 2: Prince George\'s, MD may set 0.5% to 1.4%, not 1.5%',
     ],
     [
       'an unknown code',
@@ -57,13 +52,13 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
       'a score in another unit',
       'base_row_1_in_1',
       '&gt;= 8000',
-      'table "Base rate", row 1, column "Score": 8000 is not points from 300 to 850',
+      'table "Base rate", row 1, column "Score": 8000 is not between 300 and 850 points',
     ],
     [
       'a range of terms instead of single terms',
       'term_row_3_in_1',
       '&gt;= 15',
-      'table "Term", row 3, column "Term, years": a range is not taken here: the column takes single values, one of 5, 10, 15, 20, 30',
+      'table "Term", row 3, column "Term, years": use single values, not a range: one of 5, 10, 15, 20, 30',
     ],
     [
       'a fraction of a score point',
@@ -75,19 +70,19 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
       'cents instead of dollars',
       'amount_row_1_in_1',
       '&lt; 2500000',
-      'table "Size of the line", row 1, column "Line, $": 2500000 is not dollars from 15000 to 400000',
+      'table "Size of the line", row 1, column "Line, $": 2500000 is not between 15000 and 400000 dollars',
     ],
     [
       'a fraction instead of a percentage',
       'base_row_1_out_1',
       '0.088',
-      'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+      'table "Base rate", row 1, column "Percent": 0.088: Must be 1 or more: rates are in percent (8.75, not 0.0875)',
     ],
     [
       'a rate that is not a multiple of 0.05',
       'state_row_1_out_1',
       '0.21',
-      'table "State", row 1, column "Percent": 0.21: Rates move in steps of 0.05',
+      'table "State", row 1, column "Percent": 0.21: Must be a multiple of 0.05',
     ],
     [
       'a valuation above $180',
@@ -102,22 +97,22 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
       'table "Fees", row 1, column "Recording, $": 315.01: Must be $315 or less',
     ],
     [
-      'an age that credit decisions may not use',
+      'a minimum age that credit decisions may not use',
       'products_row_2_out_2',
       '55',
       'table "Products", row 2, column "Minimum age": 55: Must be 18, or 62 for the interest-only product',
     ],
     [
-      'an age for the fixed term (12 CFR 1002.6(b)(2))',
+      'a minimum age above 18 for the fixed term (12 CFR 1002.6(b)(2))',
       'products_row_1_out_2',
       '62',
-      'table "Products", row 1: only the interest-only product may ask for more years than 18',
+      'table "Products", row 1: only the interest-only product may have a minimum age above 18',
     ],
     [
       'a default fee that is not offered',
       'products_row_1_out_1',
       '2.5',
-      'table "Products", row 1: the default fee 2.5 is none that the fee table names',
+      'table "Products", row 1: the default fee 2.5 is not in the fee table',
     ],
   ])('for %s', async (_, id, text, words) => {
     const [problem] = await sheetProblems(cell(id, text));
@@ -131,27 +126,27 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
         'name="pct" typeRef="number" />\n      <rule id="term_row_1">',
         'name="rate" typeRef="number" />\n      <rule id="term_row_1">',
       ],
-      'table "Term", column "Percent": nothing reads rate; the output pct is missing',
+      'table "Term", column "Percent": rate is not a known output; the output column pct is missing',
     ],
     [
       'a column without an expression',
       [/<inputExpression id="term_termYears[\s\S]*?<\/inputExpression>/, ''],
-      'table "Term", column "Term, years": has no expression that says what it asks about',
+      'table "Term", column "Term, years": has no input expression',
     ],
     [
       'a column whose list of values omits some scores',
       [/(?<=id="base_fico_values"><text>)[^<]*/, '[620..850]'],
-      'table "Base rate", column "Score": its list of values leaves out 300: the column is asked about points from 300 to 850',
+      'table "Base rate", column "Score": the list of values excludes 300, but inputs are between 300 and 850 points',
     ],
     [
       'a column whose list of values is malformed',
       [/(?<=id="base_fico_values"><text>)[^<]*/, '300 and more'],
-      'table "Base rate", column "Score": its list of values: the cell 300 and more is not understood',
+      'table "Base rate", column "Score": list of values: can’t read 300 and more',
     ],
     [
       'a column of another type',
       ['id="base_fico_expression" typeRef="number"', 'id="base_fico_expression" typeRef="string"'],
-      'table "Base rate", column "Score": its type, string, leaves out 300',
+      'table "Base rate", column "Score": the type string excludes 300',
     ],
     [
       'a rate outside the values of its column',
@@ -159,17 +154,17 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
         /<output id="term_pct"[^>]* \/>/,
         '<output id="term_pct" label="Percent" name="pct"><outputValues><text>&lt;= 0.3</text></outputValues></output>',
       ],
-      'table "Term", row 5, column "Percent": its list of values leaves out',
+      'table "Term", row 5, column "Percent": the list of values excludes',
     ],
     [
-      'an input that a price may not use',
+      'an input that pricing may not use',
       [/(?<=id="state_state_expression"[^>]*><text>)state/, 'ageYears'],
-      'table "State", column "State": ageYears may not be asked about here',
+      'table "State", column "State": ageYears is not an allowed input',
     ],
     [
-      'an experiment as an input',
+      'an experiment variant as an input',
       [/(?<=id="state_state_expression"[^>]*><text>)state/, 'experimentVariant'],
-      'table "State", column "State": experimentVariant may not be asked about here',
+      'table "State", column "State": experimentVariant is not an allowed input',
     ],
     [
       'an APR floor in another unit',
@@ -179,7 +174,7 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'an APR floor equal to the ceiling',
       cell('aprFloor_value', '17.2'),
-      'table "Lowest APR, %": 17.2% is not below the highest APR, 17.2%',
+      'table "Lowest APR, %": 17.2% must be below the highest APR, 17.2%',
     ],
     [
       'a rate step in basis points',
@@ -190,7 +185,7 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'a discount cap in another unit',
       cell('discountCap_value', '5'),
-      'table "Most that discounts take off, %": Must be 1 or less: a discount is in percent, 0.25 and not 25',
+      'table "Most that discounts take off, %": Must be 1 or less: a discount is in percent (0.25, not 25)',
     ],
     [
       'a discount in another unit',
@@ -200,12 +195,12 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'a product without a term',
       cell('terms_row_1_out_1', 'false'),
-      'table "Terms on offer", row 1: offers FIXED_TERM for no term, without which nobody has an offer',
+      'table "Terms on offer", row 1: offers no term for FIXED_TERM, so nobody would have an offer',
     ],
     [
       'a rate for fees that are never offered',
       cell('feeBuydown_row_7_out_1', '-0.1'),
-      'table "Origination fee", row 7, column "Origination fee, % of the line": Must name single fees where there is a rate',
+      'table "Origination fee", row 7, column "Origination fee, % of the line": Must list single fees where there is a rate',
     ],
     [
       'a sheet without a rate for a zero fee',
@@ -215,7 +210,7 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'an average prime offer rate as a fraction',
       cell('averagePrimeOfferRate_row_3_out_1', '0.0635'),
-      'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent, 6.35 and not 0.0635',
+      'table "Average prime offer rate", row 3, column "Percent": 0.0635: Must be 1 or more: a rate in percent (6.35, not 0.0635)',
     ],
     [
       'an average prime offer rate out of range',
@@ -225,12 +220,12 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'a term without an average prime offer rate',
       row('averagePrimeOfferRate_row_5'),
-      'table "Average prime offer rate": a gap: no row for Term, years 30',
+      'table "Average prime offer rate": gap: no row matches Term, years 30',
     ],
     [
       'a Treasury yield as a fraction',
       cell('treasuryYield_row_2_out_1', '0.0418'),
-      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": 0.0418: Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425',
+      'table "Treasury yield on the 15th of the month before", row 2, column "Percent": 0.0418: Must be 0.1 or more: a yield in percent (4.25, not 0.0425)',
     ],
     [
       'an empty Treasury yield',
@@ -240,7 +235,7 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'a maturity without a Treasury yield',
       row('treasuryYield_row_3'),
-      'table "Treasury yield on the 15th of the month before": a gap: no row for Maturity, years 20',
+      'table "Treasury yield on the 15th of the month before": gap: no row matches Maturity, years 20',
     ],
     [
       'an adjustment missing from the note rate',
@@ -253,12 +248,12 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
         '</definitions>',
         `${dmnTable('caps', { inputs: ['fico'], outputs: ['cap', 'floor'], rows: ['- => 9 | 8'] })}</definitions>`,
       ],
-      'table "CAPS": is not added to the note rate, and nothing else reads it',
+      'table "CAPS": is not added to the note rate and has no other use',
     ],
     [
       'an unknown constant',
       ['</definitions>', `${dmnExpression('lateFee', '5')}</definitions>`],
-      'table "LATEFEE": no cell names it, and nothing else reads it',
+      'table "LATEFEE": is not used by any cell or rule',
     ],
     [
       'an adjustment added twice',
@@ -268,22 +263,22 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
     [
       'an adjustment without its required input',
       [/(?<=id="term_termYears_expression"[^>]*><text>)termYears/, 'product'],
-      'table "Term": a column is missing: the input termYears',
+      'table "Term": the input column termYears is missing',
     ],
     [
-      'a text with a backslash',
+      'text with a backslash',
       cell('state_row_1_in_1', '"T\\X"'),
-      'table "State", row 1, column "State": the cell "T\\X" is not understood',
+      'table "State", row 1, column "State": can’t read "T\\X"',
     ],
     [
       'a missing table',
       ['id="discounts"', 'id="rebates"'],
-      'table "discounts": is missing, or is no decision table',
+      'table "discounts": is missing or is not a decision table',
     ],
     [
       'a hit policy other than UNIQUE',
       ['id="term_table" hitPolicy="UNIQUE"', 'id="term_table" hitPolicy="FIRST"'],
-      'table "Term": the hit policy FIRST is not one we take',
+      'table "Term": the hit policy FIRST is not supported: use UNIQUE or COLLECT',
     ],
     [
       'an APR ceiling above 17.20',
@@ -301,19 +296,19 @@ describe('rejects an invalid rate sheet and names the table cell', () => {
         'id="base_needs_input_fico"><requiredInput href="#input_fico" />',
         'id="base_needs_noteRate"><requiredDecision href="#noteRate" />',
       ],
-      'table "Note rate": rests on itself, by a cycle between decisions',
+      'table "Note rate": depends on itself through a cycle of decisions',
     ],
-    ['a file that is not a DMN model', ['<definitions', '<definition'], 'is no DMN 1.3 file'],
+    ['a file that is not a DMN model', ['<definitions', '<definition'], 'is not a DMN 1.3 file'],
   ])('for %s', async (_, change, words) => {
     const [problem] = await sheetProblems(change);
     expect(problem).toContain(words);
   });
 });
 
-describe('reports one wrong cell of a rate sheet as one problem with its table and row', () => {
+describe('reports one wrong cell of a rate sheet as one problem with table and row', () => {
   const filled = homelineFiles.rates.matchAll(/id="((\w+)_row_(\d+)_(?:in|out)_\d+)"><text>[^<]*\d/g);
   const cells = [...filled].map(([, id = '', table = '', row = '']) => ({ id, table, row }));
-  // Every row of a table is read the same way, so one cell per column is enough.
+  // Every row is read the same way, so one cell per column is enough.
   const tables = [...Map.groupBy(cells, ({ id }) => id.replace(/row_\d+/, '')).values()];
   const firsts = tables.flatMap(([first]) => first ?? []);
 
@@ -339,12 +334,12 @@ describe('reports one wrong cell of a rate sheet as one problem with its table a
     [
       'base_row_1_out_1',
       '0.0905',
-      'table "Base rate", row 1, column "Percent": 0.0905: Must be 1 or more: rates are in percent, 8.75 and not 0.0875',
+      'table "Base rate", row 1, column "Percent": 0.0905: Must be 1 or more: rates are in percent (8.75, not 0.0875)',
     ],
     [
       'discounts_row_1_out_1',
       '1.026',
-      'table "Channel and discounts", row 1, column "Percent": 1.026: Rates move in steps of 0.05',
+      'table "Channel and discounts", row 1, column "Percent": 1.026: Must be a multiple of 0.05',
     ],
     [
       'base_row_1_out_1',
@@ -355,21 +350,21 @@ describe('reports one wrong cell of a rate sheet as one problem with its table a
     expect(await sheetProblems(cell(id, text))).toEqual([words]);
   });
 
-  it('reports a fee above the maximum with its row and the row for all other fees', async () => {
+  it('reports a fee above the maximum in its own row and in the row for all other fees', async () => {
     const others = '0, 0.99, 1.99, 2.99, 3.99, 5.5';
     const problems = await sheetProblems(
       cell('feeBuydown_row_6_in_1', '5.5'),
       cell('feeBuydown_row_7_in_1', `not(${others})`),
     );
     expect(problems).toEqual([
-      'table "Origination fee", rows 6 and 7, column "Origination fee, % of the line": 5.5 is not percent from 0 to 4.99',
+      'table "Origination fee", rows 6 and 7, column "Origination fee, % of the line": 5.5 is not between 0 and 4.99 percent',
     ]);
   });
 
-  it('reports a duplicate decision id with its table and its line in the file', async () => {
+  it('reports a duplicate decision id with its table and line number', async () => {
     const line = homelineFiles.rates.split('\n').findIndex((text) => text.includes('id="term"')) + 1;
     expect(await sheetProblems(['decision id="term"', 'decision id="base"'])).toEqual([
-      `table "Base rate": the id base stands twice in the file, here and in line ${line}`,
+      `table "Base rate": the id base appears twice, here and on line ${line}`,
     ]);
   });
 });

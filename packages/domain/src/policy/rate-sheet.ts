@@ -10,28 +10,28 @@ import type { RateInputs } from './rate-inputs.ts';
 import type { AVERAGE_PRIME_OFFER_RATE, COUNTY_TAX, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
-/** One adjustment of the note rate, as a function of the rate inputs. */
+/** One adjustment of the note rate, evaluated from the rate inputs. */
 export type Adjustment = {
   readonly name: string;
   readonly label: string;
-  readonly ask: (asked: RateInputs) => Hit<{ pct: number | null }>;
+  readonly evaluate: (inputs: RateInputs) => Hit<{ pct: number | null }>;
 };
 
 export type ProductRule = {
   readonly termsYears: readonly z.infer<typeof TermYears>[];
   /** In percent of the line. */
   readonly defaultFeePct: number;
-  /** The age that every owner who borrows must have reached. */
+  /** The minimum age of every borrower on title. */
   readonly minimumAge: number;
 };
 
 /**
- * A lender's rate sheet, compiled from its decision tables. For any input exactly one row of the base and of each adjustment matches.
- * The note rate is their sum, in percent.
+ * A lender's rate sheet, compiled from its decision tables. Exactly one row of the base and of each adjustment matches any input. The
+ * note rate is their sum, in percent.
  */
 export type RateSheet = RuleVersion & {
   readonly adjustments: readonly Adjustment[];
-  /** The rows without a rate. No line that the policy allows may reach one. */
+  /** The rows without a rate. A line that the policy allows must not match one. */
   readonly unpriced: readonly UnpricedRow[];
   /** Returns the average prime offer rate for a term on the version's date, in percent (12 CFR 1026.35(a)(2)). */
   readonly averagePrimeOfferRate: (
@@ -41,21 +41,21 @@ export type RateSheet = RuleVersion & {
   readonly treasuryYield: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof TREASURY_YIELD.output>>;
-  /** Origination fees on offer, in percent of the line, ascending. */
+  /** The available origination fees, in percent of the line, ascending. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
-  /** The most that the best membership and autopay discounts together may take off, in percent. */
+  /** The cap on the best membership discount plus the autopay discount, in percent. */
   readonly discountCapPct: number;
   readonly products: Readonly<Record<z.infer<typeof Product>, ProductRule>>;
-  /** Below the floor the rate rises in steps. Above the ceiling there is no offer. */
+  /** An APR below the floor raises the rate in steps. An APR above the ceiling gets no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
   readonly fees: (state: StateCode) => Hit<Fees>;
-  /** Returns a county's recording tax, in percent of the line, by FIPS code. Undefined where the state sets it. */
+  /** Returns a county's recording tax in percent of the line, or undefined where the state sets it. */
   readonly countyTax: (countyFips: string) => Hit<z.infer<typeof COUNTY_TAX.output>> | undefined;
-  /** Line amounts at which an adjustment may change, ascending. */
+  /** The line amounts at which a rate may change, ascending. */
   readonly lineCutsCents: readonly Cents[];
-  /** CLTVs at which an adjustment may change, in percent, ascending. */
+  /** The CLTVs at which a rate may change, in percent, ascending. */
   readonly cltvCutsPct: readonly number[];
-  /** Returns one value for each set of values of an input that get the same note rate. */
+  /** Returns one sample of each group of values that get the same note rate. */
   readonly samples: <N extends keyof RateInputs>(input: N) => readonly RateInputs[N][];
 };

@@ -16,35 +16,38 @@ export const LOWEST_APR_PCT = 7.6;
 export const HIGHEST_APR_PCT = 17.2;
 const HIGHEST_VALUATION_FEE = 180;
 const HIGHEST_NOTARY_FEE = 300;
-/** The largest discount, in percent. A larger number is in basis points by mistake. */
+/** The largest discount, in percent. A larger number is probably in basis points. */
 const HIGHEST_DISCOUNT_PCT = 1;
-/** The largest step, in percent. A larger one would raise a rate far above the lowest APR. */
+/** The largest rate step, in percent. A larger step could raise an APR far above the floor. */
 const LARGEST_RATE_STEP_PCT = 0.25;
 
 /** A rate adjustment in percent, a multiple of 0.05. */
 const StepPct = z
   .number('Must be a rate in percent')
-  .min(-5, { abort: true, error: 'Must be -5 or more: rates are in percent' })
-  .max(5, { abort: true, error: 'Must be 5 or less: rates are in percent' })
-  .refine(isStep, 'Rates move in steps of 0.05');
+  .min(-5, { abort: true, error: 'Must be -5 or more: adjustments are in percent' })
+  .max(5, { abort: true, error: 'Must be 5 or less: adjustments are in percent' })
+  .refine(isMultipleOfStep, 'Must be a multiple of 0.05');
 
-/** A rate in percent, a multiple of 0.05. Empty where the sheet has no rate. */
+/** A rate in percent, a multiple of 0.05. Null where the sheet has no rate. */
 const BasePct = z
   .number('Must be a rate in percent')
-  .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent, 8.75 and not 0.0875' })
+  .min(1, { abort: true, error: 'Must be 1 or more: rates are in percent (8.75, not 0.0875)' })
   .max(30, { abort: true, error: 'Must be 30 or less: rates are in percent' })
-  .refine(isStep, 'Rates move in steps of 0.05');
+  .refine(isMultipleOfStep, 'Must be a multiple of 0.05');
 
 /** Returns whether a rate is a multiple of 0.05. The bounds abort first, because `sumPct` can't take huge numbers. */
-function isStep(pct: number): boolean {
+function isMultipleOfStep(pct: number): boolean {
   return Number.isInteger(sumPct([pct]) * STEPS_PER_PCT);
 }
 
-const Dollars = (most: number) =>
-  z.number('Must be an amount in dollars').min(0, 'Must be $0 or more').max(most, `Must be $${most} or less`);
+const Dollars = (highest: number) =>
+  z
+    .number('Must be an amount in dollars')
+    .min(0, 'Must be $0 or more')
+    .max(highest, `Must be $${highest} or less`);
 
-/** The note rate tables known by name, each with its required inputs. A lender may add tables and inputs. */
-const KNOWN = {
+/** The standard note rate tables, each with its required inputs. A lender may add tables and inputs. */
+const KNOWN_TABLES = {
   base: ['fico', 'cltvPct'],
   term: ['termYears'],
   occupancy: ['occupancy'],
@@ -56,12 +59,12 @@ const KNOWN = {
   product: ['product'],
   feeBuydown: ['feePct'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof RATE_INPUTS)[]>>;
-export type KnownTable = keyof typeof KNOWN;
+export type KnownTable = keyof typeof KNOWN_TABLES;
 
-/** The tables that every rate sheet needs. */
-export const NEEDED_TABLES: readonly KnownTable[] = ['base', 'feeBuydown'];
+/** The note rate tables that every rate sheet must have. */
+export const REQUIRED_TABLES: readonly KnownTable[] = ['base', 'feeBuydown'];
 
-/** Returns whether a note rate table is the known one of this name. */
+/** Returns whether a note rate table is the standard one of this name. */
 export function isTable({ name }: { readonly name: string }, known: KnownTable): boolean {
   return name === known;
 }
@@ -74,9 +77,9 @@ export const ADJUSTMENT = {
   output: z.object({ pct: StepPct.nullable() }),
 } as const;
 
-/** Returns the schema of a note rate table by name. The base is a rate; the others adjust it. */
-export function adjustmentNamed(name: string) {
-  const [, needs = []] = Object.entries(KNOWN).find(([known]) => known === name) ?? [];
+/** Returns the schema of a note rate table by name. The base table gives a rate and the others adjust it. */
+export function adjustmentSchema(name: string) {
+  const [, needs = []] = Object.entries(KNOWN_TABLES).find(([known]) => known === name) ?? [];
   const output = z.object({ pct: BasePct.nullable() });
   return { ...ADJUSTMENT, needs, ...(isTable({ name }, 'base') && { output }) };
 }
@@ -84,7 +87,7 @@ export function adjustmentNamed(name: string) {
 /** A discount on the rate, in percent. */
 const DiscountPct = StepPct.min(0, 'Must be 0 or more').max(
   HIGHEST_DISCOUNT_PCT,
-  `Must be ${HIGHEST_DISCOUNT_PCT} or less: a discount is in percent, 0.25 and not 25`,
+  `Must be ${HIGHEST_DISCOUNT_PCT} or less: a discount is in percent (0.25, not 25)`,
 );
 
 export const DISCOUNTS = {
@@ -100,7 +103,7 @@ export const PRODUCTS = {
   needs: ['product'],
   output: z.object({
     defaultFeePct: z.number().min(0).max(HIGHEST_ORIGINATION_FEE_PCT),
-    /** The only ages that credit decisions may use (12 CFR 1002.6(b)(2)). */
+    /** The only ages that a credit decision may use (12 CFR 1002.6(b)(2)). */
     minimumAge: z.literal(
       [MINIMUM_AGE, SENIOR_AGE],
       `Must be ${MINIMUM_AGE}, or ${SENIOR_AGE} for the interest-only product`,
@@ -127,8 +130,8 @@ export const FEES = {
 } as const;
 
 /**
- * The average prime offer rates as last loaded. They are published weekly by term, and a line is compared with the rate of a
- * comparable transaction (12 CFR 1026.35(a)(2)). The sheet's version is their date.
+ * The average prime offer rates for comparable transactions (12 CFR 1026.35(a)(2)). The CFPB publishes them weekly by term. The date
+ * of the sheet is their date.
  */
 export const AVERAGE_PRIME_OFFER_RATE = {
   hitPolicy: 'UNIQUE',
@@ -137,14 +140,14 @@ export const AVERAGE_PRIME_OFFER_RATE = {
   output: z.object({
     pct: z
       .number('Must be a rate in percent')
-      .min(1, 'Must be 1 or more: a rate in percent, 6.35 and not 0.0635')
+      .min(1, 'Must be 1 or more: a rate in percent (6.35, not 0.0635)')
       .max(12, 'Must be 12 or less'),
   }),
 } as const;
 
 /**
- * Treasury yields by maturity, which some states use for their high-cost test. The law takes the yield on the 15th of the month before
- * the application. A sheet has the yields of the 15th before its own month, so every month needs a version.
+ * Treasury yields by maturity, for the high-cost test of some states. The law uses the yield on the 15th of the month before the
+ * application, so every month needs a version of the sheet.
  */
 export const TREASURY_YIELD = {
   hitPolicy: 'UNIQUE',
@@ -153,17 +156,17 @@ export const TREASURY_YIELD = {
   output: z.object({
     pct: z
       .number('Must be a yield in percent')
-      .min(0.1, 'Must be 0.1 or more: a yield in percent, 4.25 and not 0.0425')
+      .min(0.1, 'Must be 0.1 or more: a yield in percent (4.25, not 0.0425)')
       .max(12, 'Must be 12 or less'),
   }),
 } as const;
 
-/** Recording tax where a state leaves it to its counties. No price uses the county. */
+/** Recording tax where a state lets its counties set it. Pricing doesn't use the county. */
 export const COUNTY_TAX = {
   hitPolicy: 'UNIQUE',
   inputs: { county: { kind: 'CHOICE', values: Object.values(TAXING_COUNTIES) } },
   needs: ['county'],
-  /** In percent of the line. Empty for the most common rate in the state. */
+  /** In percent of the line. Null for the most common rate in the state. */
   output: z.object({
     pct: z.number('Must be a tax in percent of the line').positive('Must be more than 0').nullable(),
   }),
@@ -181,6 +184,6 @@ export const CONSTANTS = {
   aprCeiling: AprPct,
   rateStep: StepPct.positive('Must be more than 0').max(
     LARGEST_RATE_STEP_PCT,
-    `Must be ${LARGEST_RATE_STEP_PCT} or less: a rate rises by it until the lowest APR is reached`,
+    `Must be ${LARGEST_RATE_STEP_PCT} or less: rates rise in this step to reach the lowest APR`,
   ),
 };

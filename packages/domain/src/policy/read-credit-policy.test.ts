@@ -5,29 +5,29 @@ import { dmnExpression, dmnTable } from '../testing/small-table.ts';
 describe('rejects an invalid credit policy and names the table cell', () => {
   it.each<[string, Change, string]>([
     [
-      'with a fraction for a share',
+      'with a fraction as a share',
       cell('assets_row_2_out_1', '0.7'),
-      'table "Assets as income", row 2, column "Counts, %": 0.7: Must be a percentage, 70 and not 0.7',
+      'table "Assets as income", row 2, column "Counts, %": 0.7: Must be a percentage (70, not 0.7)',
     ],
     [
-      'with a fraction for a limit',
+      'with a fraction as a limit',
       cell('limitsByScore_row_1_out_1', '0.85'),
-      'column "Highest combined loan to value, %": 0.85: Must be a percentage, 85 and not 0.85',
+      'column "Highest combined loan to value, %": 0.85: Must be a percentage (85, not 0.85)',
     ],
     [
-      'with a limit of more than two decimals',
+      'with more than two decimals in a limit',
       cell('limitsByScore_row_1_out_1', '79.997'),
-      'column "Highest combined loan to value, %": 79.997: Must have two decimals at most',
+      'column "Highest combined loan to value, %": 79.997: Must have at most two decimals',
     ],
     [
-      'with one limit of a score left empty beside the others',
+      'without one of the limits of a score',
       cell('limitsByScore_row_1_out_1', 'null'),
-      'table "Limits by score", row 1, column "Highest combined loan to value, %": null: Must not be empty beside another limit',
+      'table "Limits by score", row 1, column "Highest combined loan to value, %": null: Must have a value: a score has all of its limits or none',
     ],
     [
-      'with a fraction for the tolerance',
+      'with a fraction as the tolerance',
       cell('incomeTolerancePct_value', '0.1'),
-      'Must be a percentage, 70 and not 0.7',
+      'Must be a percentage (70, not 0.7)',
     ],
     [
       'with a smallest line below $15,000',
@@ -35,106 +35,106 @@ describe('rejects an invalid credit policy and names the table cell', () => {
       'table "Smallest line": Must be $15000 or more',
     ],
     [
-      'that gives another reason without its words',
+      'with reason code AA24 and no text',
       cell('propertyRules_row_5_out_6', 'null'),
-      'AA24 and nothing else needs its reason in full',
+      'Must be a sentence for AA24 and null for any other code',
     ],
     [
-      'that gives a code where words belong',
+      'with a reason code in place of the text',
       cell('propertyRules_row_5_out_6', '"AA28"'),
-      'column "Reason in full": "AA28": Must be a sentence: a code stands in the column of codes',
+      'column "Reason in full": "AA28": Must be a sentence: codes belong in the reason code column',
     ],
     ...[
       'You did not reach our qualifying score',
       'You are of an age at which we do not lend',
       'Not for us',
-    ].map((words): [string, Change, string] => [
-      `that refuses for what no notice may say: ${words}`,
-      cell('propertyRules_row_5_out_6', `"${words}"`),
-      `table "Rules about the home", row 5, column "Reason in full": "${words}": `,
+    ].map((text): [string, Change, string] => [
+      `with a reason that no notice may state: ${text}`,
+      cell('propertyRules_row_5_out_6', `"${text}"`),
+      `table "Rules about the home", row 5, column "Reason in full": "${text}": `,
     ]),
     [
-      'that gives a reason about credit for the home',
+      'with a credit reason in a property rule',
       cell('propertyRules_row_1_out_5', '"AA21"'),
-      'table "Rules about the home", row 1, column "Reason of the notice": "AA21": Must be a reason for what the table judges: AA23, AA24, AA27, AA28, AA29, AA30',
+      'table "Rules about the home", row 1, column "Reason of the notice": "AA21": Must be a reason that fits this table: AA23, AA24, AA27, AA28, AA29, AA30',
     ],
     [
-      'that gives a reason about the home for income',
+      'with a property reason in an income rule',
       cell('capacityRules_row_4_out_5', '"AA28"'),
-      'row 4, column "Reason of the notice": "AA28": Must be a reason for what the table judges: AA08, AA09, AA23, AA24',
+      'row 4, column "Reason of the notice": "AA28": Must be a reason that fits this table: AA08, AA09, AA23, AA24',
     ],
     ...['AA01', 'AA14', 'AA25', 'AA32', 'AA33'].map((code): [string, Change, string] => [
-      `that gives ${code}, which is never a lender's to give`,
+      `with ${code}, a reason that a policy may never give`,
       cell('creditRules_row_2_out_5', `"${code}"`),
-      `table "Rules about credit", row 2, column "Reason of the notice": "${code}": Must be a reason for what the table judges`,
+      `table "Rules about credit", row 2, column "Reason of the notice": "${code}": Must be a reason that fits this table`,
     ]),
     [
-      'that gives another reason for a score below the limits',
+      'with another reason for a score below the minimum',
       cell('creditRules_row_1_out_5', '"AA17"'),
-      'table "Rules about credit", row 1, column "Reason of the notice": Must be AA26 where a score is below the minimum',
+      'table "Rules about credit", row 1, column "Reason of the notice": Must be AA26 in a row for a score below the minimum',
     ],
     [
-      'that gives the score as the reason for a bankruptcy',
+      'with the score reason in a bankruptcy rule',
       cell('creditRules_row_2_out_5', '"AA26"'),
-      'table "Rules about credit", row 2, column "Reason of the notice": AA26 is for a row that asks about the score',
+      'table "Rules about credit", row 2, column "Reason of the notice": AA26 is only for a row that tests the score',
     ],
     [
-      'that approves whom it declines',
+      'with an approval and a decline step in one row',
       cell('creditRules_row_1_out_2', '"APPROVED"'),
-      'table "Rules about credit", row 1, column "Decision": "APPROVED": Must be DECLINE with CREDIT_SCORE_DECLINE',
+      'table "Rules about credit", row 1, column "Decision": "APPROVED": Must be DECLINE when the step is CREDIT_SCORE_DECLINE',
     ],
     [
-      'that declines whom a person is to look at',
+      'with a decline and a review step in one row',
       cell('creditRules_row_9_out_2', '"DECLINE"'),
-      'row 9, column "Decision": "DECLINE": Must be REVIEW with DELINQUENCY_REVIEW',
+      'row 9, column "Decision": "DECLINE": Must be REVIEW when the step is DELINQUENCY_REVIEW',
     ],
     [
-      'with a sub-decision of another step',
+      'with the subdecision of another step',
       cell('creditRules_row_2_out_3', '"FINAL_OFFER"'),
-      'row 2, column "Sub-decision": "FINAL_OFFER": Must be UNKNOWN_SUBDECISION with DECLINED',
+      'row 2, column "Sub-decision": "FINAL_OFFER": Must be UNKNOWN_SUBDECISION when the step is DECLINED',
     ],
     [
-      'that sends to a person what the person has passed',
+      'that refers open items again after staff approved them',
       cell('creditRules_row_11_in_12', '-'),
-      'table "Rules about credit", row 11, column "Open items looked at and passed": must be false where the file goes to UW_REVIEW',
+      'table "Rules about credit", row 11, column "Open items looked at and passed": Must be false in a row that refers to UW_REVIEW',
     ],
     [
-      'that asks for savings which were given',
+      'that asks for assets the borrower has already given',
       cell('capacityRules_row_2_in_3', '-'),
-      'must be false where the file goes to ASSETS_PREQUAL, which it would never leave',
+      'Must be false in a row that refers to ASSETS_PREQUAL, or a resolved referral repeats forever',
     ],
     [
       'with a rule that tests nothing',
       cell('creditRules_row_1_in_1', '-'),
-      'table "Rules about credit", row 1: tests nothing, so that it holds for everybody',
+      'table "Rules about credit", row 1: tests nothing, so it applies to every application',
     ],
     [
-      'with two rows for the same',
+      'with two rows that test the same',
       cell('limitsByHome_row_2_in_2', '"SECOND_HOME"'),
-      'table "Limits by home", rows 1 and 2: test the same',
+      'table "Limits by home", rows 1 and 2: have the same tests',
     ],
     [
-      'with a row that nothing ever reaches',
+      'with a row that no application can match',
       cell('propertyRules_row_4_in_4', '&lt; 0'),
-      'table "Rules about the home", row 4, column "Days since the title changed": holds for no value that is admitted',
+      'table "Rules about the home", row 4, column "Days since the title changed": matches no allowed value',
     ],
     [
-      'with reserves above a line that is a share of one',
+      'with a fraction as the line above which reserves are required',
       cell('reservesAboveLine_value', '0.25'),
       'table "Reserves are needed above a line of, $": Must be $15000 or more, or 0 for every line',
     ],
     [
-      'with reserves above a line in thousands of dollars',
+      'with thousands of dollars as the line above which reserves are required',
       cell('reservesAboveLine_value', '250'),
       'table "Reserves are needed above a line of, $": Must be $15000 or more, or 0 for every line',
     ],
     [
-      'that asks how long a pension was received, which nobody is asked for',
+      'that tests the history of a pension, which borrowers don’t state',
       cell('income_row_1_in_2', '&gt;= 0'),
-      'table "Income other than pay", row 1, column "Months received": must be empty for a pension',
+      'table "Income other than pay", row 1, column "Months received": Must be empty for a pension',
     ],
     [
-      'with a step that no file goes to',
+      'with an unknown step',
       cell('creditRules_row_1_out_4', '"SOMEWHERE"'),
       'table "Rules about credit", row 1, column "Goes to"',
     ],
@@ -152,15 +152,15 @@ describe('the smallest line', () => {
   it.each([
     ['400000', []],
     ['150000', [cell('limitsByScore_row_1_out_3', '150000'), cell('limitsByScore_row_2_out_3', '120000')]],
-    // The policy makes no loans on a primary residence.
+    // A policy without loans on a primary residence.
     ['250000', [cell('propertyRules_row_6_in_6', '-'), cell('propertyRules_row_6_in_7', '"PRIMARY"')]],
   ])('is rejected at $%s, the largest possible line', async (dollars, changes) => {
     expect(await policyProblems(cell('smallestLine_value', dollars), ...changes)).toEqual([
-      `table "Smallest line": Must be less than the largest line that anybody can have, $${dollars.slice(0, 3)},000`,
+      `table "Smallest line": Must be less than the largest line the policy allows, $${dollars.slice(0, 3)},000`,
     ]);
   });
 
-  it('may be any amount below the largest possible line', async () => {
+  it('is accepted at any amount below the largest possible line', async () => {
     expect(await policyProblems(cell('smallestLine_value', '399999'))).toEqual([]);
   });
 });
@@ -179,7 +179,7 @@ describe('reports one wrong cell of a policy as one problem', () => {
   });
 });
 
-describe('rejects what the product does not read, because its author would expect it to apply', () => {
+describe('rejects unused parts of a policy, because the lender expects them to apply', () => {
   const rules = dmnTable('employmentRules', {
     hitPolicy: 'COLLECT',
     inputs: ['monthsInJob'],
@@ -189,16 +189,14 @@ describe('rejects what the product does not read, because its author would expec
 
   it('rejects an unknown table', async () => {
     expect(await policyProblems(['</definitions>', `${rules}</definitions>`])).toEqual([
-      'table "EMPLOYMENTRULES": nothing reads it, so that no row of it would apply',
+      'table "EMPLOYMENTRULES": is not used, so none of its rows would apply',
     ]);
   });
 
   it('rejects an unknown constant, unless a cell uses it', async () => {
     const newest = dmnExpression('newestDays', '90');
     const added = ['</definitions>', `${newest}</definitions>`] as const;
-    expect(await policyProblems(added)).toEqual([
-      'table "NEWESTDAYS": no cell names it, and nothing else reads it',
-    ]);
+    expect(await policyProblems(added)).toEqual(['table "NEWESTDAYS": is not used by any cell or rule']);
     expect(await policyProblems(added, cell('propertyRules_row_4_in_4', '&lt; NEWESTDAYS'))).toEqual([]);
   });
 
@@ -207,10 +205,10 @@ describe('rejects what the product does not read, because its author would expec
     const other = (name: string) =>
       `${column}<output id="more" label="More" name="${name}" typeRef="number" />`;
     expect(await policyProblems([column, other('ceilingPct')])).toEqual([
-      'table "Income other than pay", column "More": nothing reads ceilingPct',
+      'table "Income other than pay", column "More": ceilingPct is not a known output',
     ]);
     expect(await policyProblems([column, other('countedPct')])).toEqual([
-      'table "Income other than pay", column "More": countedPct stands twice',
+      'table "Income other than pay", column "More": countedPct appears twice',
     ]);
   });
 });
@@ -225,17 +223,13 @@ describe('the BPO constants', () => {
   const tolerance = 'table "Opinion of a broker may differ by, % of the value used"';
 
   it.each([
-    ['0.95', '20', `${from}: Must be a percentage, 85 and not 0.85`],
+    ['0.95', '20', `${from}: Must be a percentage (85, not 0.85)`],
     ['101', '20', `${from}: Must be 100 or less`],
-    ['90', '0.25', `${tolerance}: Must be a percentage, 85 and not 0.85`],
-    ['90', '0', `${tolerance}: Must be a percentage, 85 and not 0.85`],
+    ['90', '0.25', `${tolerance}: Must be a percentage (85, not 0.85)`],
+    ['90', '0', `${tolerance}: Must be a percentage (85, not 0.85)`],
     ['90', '125', `${tolerance}: Must be 100 or less`],
-    ['70', '20', `${from}: 70: Must be 80 or more, since a person looks at anything lower by ${tolerance}`],
-    [
-      '90',
-      '5.5',
-      `${from}: 90: Must be 94.5 or more, since a person looks at anything lower by ${tolerance}`,
-    ],
+    ['70', '20', `${from}: 70: Must be 80 or more: anything lower goes to review by ${tolerance}`],
+    ['90', '5.5', `${from}: 90: Must be 94.5 or more: anything lower goes to review by ${tolerance}`],
   ])('are rejected with support from %s and a tolerance of %s', async (supports, off, problem) => {
     expect(await constants(supports, off)).toEqual([problem]);
   });
@@ -243,11 +237,11 @@ describe('the BPO constants', () => {
   it('are required', async () => {
     const decision = /<decision id="opinionTolerancePct"[\s\S]*?<\/decision>/;
     expect(await policyProblems([decision, ''])).toContain(
-      'table "opinionTolerancePct": is missing, or is no number',
+      'table "opinionTolerancePct": is missing or is not a number',
     );
   });
 
-  it('may support every value that needs no review', async () => {
+  it('are accepted when the line has support at every value that needs no review', async () => {
     expect(await constants('80', '20')).toEqual([]);
     expect(await constants('100', '20')).toEqual([]);
   });
@@ -259,23 +253,23 @@ describe('an AVM haircut', () => {
 
   it('is rejected without the deviation from which it applies', async () => {
     expect(await cutOf(3, 'null')).toEqual([
-      `${at(3)}: Must be the deviation from which a HAIRCUT cuts the value down`,
+      `${at(3)}: Must be the deviation above which the HAIRCUT applies`,
     ]);
   });
 
   it.each(['0.2', '0.25'])('is rejected from %s, because no deviation of its row is higher', async (from) => {
     expect(await cutOf(3, from)).toEqual([
-      `${at(3)}: ${from}: never cuts, since the row holds for no deviation above it`,
+      `${at(3)}: ${from}: never applies, because the row matches no higher deviation`,
     ]);
   });
 
   it.each([1, 4])('is rejected in row %i, whose outcome is not HAIRCUT', async (row) => {
     expect(await cutOf(row, '0.13')).toEqual([
-      `${at(row)}: 0.13: Must be empty where the value is no HAIRCUT`,
+      `${at(row)}: 0.13: Must be null unless the outcome is HAIRCUT`,
     ]);
   });
 
-  it('may start anywhere below the largest deviation of its row', async () => {
+  it('is accepted at any deviation below the largest one of its row', async () => {
     expect(await cutOf(3, '0')).toEqual([]);
     expect(await cutOf(3, '0.19')).toEqual([]);
   });

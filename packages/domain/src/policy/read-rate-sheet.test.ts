@@ -5,14 +5,14 @@ import { homelineRules } from '../testing/homeline.ts';
 import { ORDINARY_LINE } from '../testing/ordinary-line.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 
-describe('the origination fees on offer', () => {
-  it('are rejected as a range, because no fee within it could be chosen', async () => {
+describe('the available origination fees', () => {
+  it('are rejected as a range, because offers use no fee within it', async () => {
     const inRange = [
       cell('feeBuydown_row_3_in_1', '[1.5..2.5]'),
       cell('feeBuydown_row_7_in_1', 'not(0, 0.99, [1.5..2.5], 2.99, 3.99, 4.99)'),
     ];
     expect(await sheetProblems(...inRange)).toEqual([
-      'table "Origination fee", row 3, column "Origination fee, % of the line": Must name single fees where there is a rate: a fee between two is never on offer',
+      'table "Origination fee", row 3, column "Origination fee, % of the line": Must list single fees where there is a rate: no offer has a fee in between',
     ]);
   });
 
@@ -22,7 +22,7 @@ describe('the origination fees on offer', () => {
       cell('feeBuydown_row_7_in_1', 'not(0, 0.0099, 1.99, 2.99, 3.99, 4.99)'),
     );
     expect(problem).toContain('table "Origination fee"');
-    expect(problem).toContain('0.0099: Must be a percentage, 0.99 and not 0.0099');
+    expect(problem).toContain('0.0099: Must be a percentage (0.99, not 0.0099)');
   });
 
   it('are the fees that have a rate', async () => {
@@ -37,7 +37,7 @@ it.each(['double', 'number', 'feel:number'])('accepts a number column of type %s
   expect(await sheetProblems(...changes)).toEqual([]);
 });
 
-it('rejects a column with too many pieces before it checks for gaps and overlaps', async () => {
+it('rejects a column with too many ranges before it searches for gaps and overlaps', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => {
     const test =
       index === 0 ? '&lt; 15001' : index === 1199 ? '&gt;= 16199' : `[${15_000 + index}..${15_001 + index})`;
@@ -46,7 +46,7 @@ it('rejects a column with too many pieces before it checks for gaps and overlaps
   const others = [2, 3, 4, 5].map((number) => row(`amount_row_${number}`));
   const [problem] = await sheetProblems(row('amount_row_1', ...rows), ...others);
   expect(problem).toMatch(
-    /^table "Size of the line", column "Line, \$": its cells cut it into \d+ pieces, and 1000 are the most/,
+    /^table "Size of the line", column "Line, \$": its cells split it into \d+ ranges, more than the maximum of 1000/,
   );
 });
 
@@ -61,17 +61,17 @@ describe('the table of base rates', () => {
   const base = sheet.adjustments[0];
 
   it.each<[string, Partial<Record<keyof RateInputs, unknown>>, string]>([
-    ['NaN', { fico: Number.NaN }, 'column "Score": what was asked is not points from 300 to 850'],
-    ['a negative number', { cltvPct: -1 }, 'is not percent from 0 to 100'],
-    ['an enormous number', { cltvPct: 1e300 }, 'is not percent'],
-    ['a missing input', { fico: undefined }, 'is not points'],
-    ['a text for a number', { fico: '760' }, 'is not points'],
+    ['NaN', { fico: Number.NaN }, 'column "Score": the input is not between 300 and 850 points'],
+    ['a negative number', { cltvPct: -1 }, 'is not between 0 and 100 percent'],
+    ['an enormous number', { cltvPct: 1e300 }, 'is not between 0 and 100 percent'],
+    ['a missing input', { fico: undefined }, 'is not between 300 and 850 points'],
+    ['a text for a number', { fico: '760' }, 'is not between 300 and 850 points'],
   ])('rejects %s and names the table and the column', (_, change, words) => {
-    expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow(words);
-    expect(() => base?.ask({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow('Table "Base rate"');
+    expect(() => base?.evaluate({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow(words);
+    expect(() => base?.evaluate({ ...ORDINARY_LINE, ...change } as RateInputs)).toThrow('Table "Base rate"');
   });
 
-  it('answers every score and loan-to-value with one row', () => {
+  it('matches exactly one row for every score and CLTV', () => {
     const { from, to } = RATE_INPUTS.fico;
     const asked = fc.record({
       fico: fc.integer({ min: from, max: to }),
@@ -79,7 +79,7 @@ describe('the table of base rates', () => {
     });
     fc.assert(
       fc.property(asked, (change) => {
-        expect(base?.ask({ ...ORDINARY_LINE, ...change }).row).toBeGreaterThan(0);
+        expect(base?.evaluate({ ...ORDINARY_LINE, ...change }).row).toBeGreaterThan(0);
       }),
     );
   });

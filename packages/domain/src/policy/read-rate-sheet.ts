@@ -5,9 +5,9 @@ import { toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
 import { bindConstant, bindUnique, type Report } from '../tables/bind.ts';
-import { unreadDecisions } from '../tables/check-columns.ts';
+import { unusedDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
-import { cutsOf, samplesOf } from '../tables/pieces.ts';
+import { cutPointsOf, samplesOf } from '../tables/pieces.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { countyTaxProblems } from './county-tax.ts';
 import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';
@@ -16,37 +16,37 @@ import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import type { Adjustment, ProductRule, RateSheet } from './rate-sheet.ts';
 import {
   AVERAGE_PRIME_OFFER_RATE,
-  adjustmentNamed,
+  adjustmentSchema,
   CONSTANTS,
   COUNTY_TAX,
   DISCOUNTS,
   FEES,
   isTable,
-  NEEDED_TABLES,
   PRODUCTS,
+  REQUIRED_TABLES,
   TERMS,
   TREASURY_YIELD,
 } from './rate-tables.ts';
-import { otherKind } from './rule-kind.ts';
+import { wrongKindProblems } from './rule-kind.ts';
 import { comparableYield } from './treasury.ts';
 import { unpricedRowsOf } from './unpriced-rows.ts';
 
 /**
  * Reads a rate sheet from a DMN file.
- * @param of the effective date and the checksum of the file
+ * @param version the effective date and the checksum of the file
  * @returns the sheet, or every problem that makes it unusable
  */
 export async function readRateSheet(
-  of: RuleVersion,
+  version: RuleVersion,
   xml: string,
 ): Promise<{ sheet: RateSheet } | { problems: readonly TableProblem[] }> {
   const read = await readDmn(xml);
   if ('problems' in read) return read;
-  const problems: TableProblem[] = [...otherKind(read.decisions, 'rates')];
+  const problems: TableProblem[] = [...wrongKindProblems(read.decisions, 'rates')];
   if (problems.length > 0) return { problems };
   const report: Report = (problem) => problems.push(problem);
   const tables = bindTables(read.decisions, report);
-  const asked = [
+  const known = [
     'noteRate',
     'discounts',
     'products',
@@ -59,22 +59,22 @@ export async function readRateSheet(
     ...tables.terms.map(({ name }) => name),
   ];
   problems.push(
-    ...unreadDecisions(read.decisions, asked, 'is not added to the note rate, and nothing else reads it'),
+    ...unusedDecisions(read.decisions, known, 'is not added to the note rate and has no other use'),
   );
   if (problems.length > 0) return { problems };
   if (tables.apr.floorPct >= tables.apr.ceilingPct) {
     const { label } = read.decisions.get('aprFloor') ?? {};
     report({
       table: label,
-      message: `${tables.apr.floorPct}% is not below the highest APR, ${tables.apr.ceilingPct}%`,
+      message: `${tables.apr.floorPct}% must be below the highest APR, ${tables.apr.ceilingPct}%`,
     });
   }
-  const sheet = sheetOf(of, tables, report);
+  const sheet = sheetOf(version, tables, report);
   return problems.length > 0 ? { problems } : { sheet };
 }
 
 function bindTables(decisions: Decisions, report: Report) {
-  const terms = termsOfNoteRate(decisions, report);
+  const terms = noteRateTables(decisions, report);
   const constant = (name: keyof typeof CONSTANTS) => bindConstant(decisions, name, CONSTANTS[name], report);
   return {
     terms,
@@ -82,7 +82,7 @@ function bindTables(decisions: Decisions, report: Report) {
       (term): Adjustment => ({
         name: term.name,
         label: term.label,
-        ask: bindUnique(decisions, term.name, adjustmentNamed(term.name), report),
+        evaluate: bindUnique(decisions, term.name, adjustmentSchema(term.name), report),
       }),
     ),
     discounts: bindUnique(decisions, 'discounts', DISCOUNTS, report),
@@ -101,11 +101,11 @@ function bindTables(decisions: Decisions, report: Report) {
   };
 }
 
-function termsOfNoteRate(decisions: Decisions, report: Report): readonly DecisionTable[] {
+function noteRateTables(decisions: Decisions, report: Report): readonly DecisionTable[] {
   const sum = decisions.get('noteRate');
-  if (sum?.kind !== 'SUM') report({ table: 'noteRate', message: 'is missing, or is no sum of tables' });
+  if (sum?.kind !== 'SUM') report({ table: 'noteRate', message: 'is missing or is not a sum of tables' });
   const names = sum?.kind === 'SUM' ? sum.terms : [];
-  for (const needed of NEEDED_TABLES) {
+  for (const needed of REQUIRED_TABLES) {
     if (!names.includes(needed)) report({ table: 'noteRate', message: `does not add ${needed}` });
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -113,12 +113,12 @@ function termsOfNoteRate(decisions: Decisions, report: Report): readonly Decisio
   return names.flatMap((name) => {
     const term = decisions.get(name);
     if (term?.kind === 'TABLE') return [term];
-    report({ table: name, message: 'is added to the note rate and is no decision table' });
+    report({ table: name, message: 'is added to the note rate but is not a decision table' });
     return [];
   });
 }
 
-function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
+function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, report: Report): RateSheet {
   const {
     terms,
     adjustments,
@@ -137,18 +137,18 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
   const rule = (product: z.infer<typeof Product>): ProductRule => {
     const hit = products({ product });
     if (!feeOptions.includes(hit.output.defaultFeePct)) {
-      const message = `the default fee ${hit.output.defaultFeePct} is none that the fee table names`;
+      const message = `the default fee ${hit.output.defaultFeePct} is not in the fee table`;
       report({ table: hit.table, rows: [hit.row], message });
     }
     if (product === 'FIXED_TERM' && hit.output.minimumAge !== MINIMUM_AGE) {
-      const message = `only the interest-only product may ask for more years than ${MINIMUM_AGE} (12 CFR 1002.6(b)(2))`;
+      const message = `only the interest-only product may have a minimum age above ${MINIMUM_AGE} (12 CFR 1002.6(b)(2))`;
       report({ table: hit.table, rows: [hit.row], message });
     }
     const termsYears = TERMS_YEARS.filter((termYears) => offered({ product, termYears }).output.offered);
     if (product === 'FIXED_TERM' && termsYears.length === 0) {
       const hits = TERMS_YEARS.map((termYears) => offered({ product, termYears }));
       const rows = [...new Set(hits.map(({ row }) => row))];
-      const message = `offers ${product} for no term, without which nobody has an offer`;
+      const message = `offers no term for ${product}, so nobody would have an offer`;
       report({ table: hits[0]?.table, rows, message });
     }
     return { ...hit.output, termsYears };
@@ -156,7 +156,7 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
   for (const problem of countyTaxProblems(countyTax)) report(problem);
   return {
     ...constants,
-    ...of,
+    ...version,
     adjustments,
     unpriced: unpricedRowsOf(terms),
     feeOptions,
@@ -175,8 +175,8 @@ function sheetOf(of: RuleVersion, tables: ReturnType<typeof bindTables>, report:
     },
     averagePrimeOfferRate: (termYears) => averagePrimeOfferRate({ termYears }),
     treasuryYield: (termYears) => comparableYield(treasuryYield, termYears),
-    lineCutsCents: cutsOf(terms, 'lineDollars').map(toCents),
-    cltvCutsPct: cutsOf(terms, 'cltvPct'),
+    lineCutsCents: cutPointsOf(terms, 'lineDollars').map(toCents),
+    cltvCutsPct: cutPointsOf(terms, 'cltvPct'),
     samples: <N extends keyof RateInputs>(input: N) =>
       samplesOf(terms, input, RATE_INPUTS[input]) as readonly RateInputs[N][],
   };

@@ -5,13 +5,13 @@ import { homelineFiles } from '../testing/homeline.ts';
 import { dmnExpression, dmnFile } from '../testing/small-table.ts';
 import { readCreditPolicy } from './read-credit-policy.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
-import { kindOf } from './rule-kind.ts';
+import { kindOfRules } from './rule-kind.ts';
 
 const VERSION = { version: civilDate('2026-12-01'), sha256: '' };
 
 async function kindIn(xml: string): Promise<string | undefined> {
   const read = await readDmn(xml);
-  return 'decisions' in read ? kindOf(read.decisions) : 'UNREAD';
+  return 'decisions' in read ? kindOfRules(read.decisions) : 'UNREAD';
 }
 
 describe('a file of rules', () => {
@@ -21,12 +21,12 @@ describe('a file of rules', () => {
     expect(await kindIn(dmnFile(dmnExpression('step', '1')))).toBeUndefined();
   });
 
-  it('of the wrong kind is rejected with one problem', async () => {
+  it('of the other kind is rejected with a single problem', async () => {
     expect(await readRateSheet(VERSION, homelineFiles.policy)).toEqual({
-      problems: [{ message: 'is a credit policy, and not a rate sheet' }],
+      problems: [{ message: 'is a credit policy, not a rate sheet' }],
     });
     expect(await readCreditPolicy(VERSION, homelineFiles.rates)).toEqual({
-      problems: [{ message: 'is a rate sheet, and not a credit policy' }],
+      problems: [{ message: 'is a rate sheet, not a credit policy' }],
     });
   });
 });

@@ -7,11 +7,11 @@ import { CREDIT_RULES } from './policy-tables.ts';
 const SCORE_REASON = REASON_OF_FAILURE.SCORE_TOO_LOW;
 
 /**
- * Returns the credit rules that use the score reason wrongly: without testing the score, or not at all when they do. The notice prints
- * the score factors for that reason, so the score must have been used (15 U.S.C. 1681m(a)(2)).
+ * Returns the credit rules that give the score reason without testing the score, or decline a low score for another reason. A notice
+ * prints score factors only if the decision used the score (15 U.S.C. 1681m(a)(2)).
  * @param decisions a policy's tables, already validated
  */
-export function scoreReasons(decisions: Decisions): readonly TableProblem[] {
+export function scoreReasonProblems(decisions: Decisions): readonly TableProblem[] {
   const table = decisions.get('creditRules');
   if (table?.kind !== 'TABLE') return [];
   const reason = table.outputs.findIndex(({ name }) => name === 'reasonCode');
@@ -19,14 +19,14 @@ export function scoreReasons(decisions: Decisions): readonly TableProblem[] {
   const at = { table: table.label, column: table.outputs[reason]?.label };
   return table.rows.flatMap(({ number, tests, outputs }) => {
     const test = tests[score];
-    const isGiven = outputs[reason] === SCORE_REASON;
-    const isTested = test !== undefined && test.kind !== 'ANY';
-    if (isTested && isBelowMinimum(test) && !isGiven)
+    const givesScoreReason = outputs[reason] === SCORE_REASON;
+    const testsScore = test !== undefined && test.kind !== 'ANY';
+    if (testsScore && isBelowMinimum(test) && !givesScoreReason)
       return [
-        { ...at, rows: [number], message: `Must be ${SCORE_REASON} where a score is below the minimum` },
+        { ...at, rows: [number], message: `Must be ${SCORE_REASON} in a row for a score below the minimum` },
       ];
-    if (isGiven && !isTested)
-      return [{ ...at, rows: [number], message: `${SCORE_REASON} is for a row that asks about the score` }];
+    if (givesScoreReason && !testsScore)
+      return [{ ...at, rows: [number], message: `${SCORE_REASON} is only for a row that tests the score` }];
     return [];
   });
 }

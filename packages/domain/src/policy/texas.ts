@@ -6,14 +6,14 @@ import { type Cents, cents } from '../money/cents.ts';
 type ProductName = z.infer<typeof Product>;
 
 /**
- * The limits of the Texas Constitution on a homestead, article XVI, section 50(a)(6). No lender can allow more.
- * Fees are what the owner pays to originate the line, in percent of the line.
+ * The limits of the Texas Constitution for a home equity loan on a homestead, article XVI, section 50(a)(6). Fees are the owner's
+ * costs of originating the line, in percent of the line.
  */
 export const TEXAS_HOME_EQUITY = {
   maxCltvPct: 80,
   maxFeePct: 2,
   occupancies: ['PRIMARY'] satisfies Occupancy[] as readonly Occupancy[],
-  /** Installments must be substantially equal and repay the line: section 50(a)(6)(L) and (t)(8). */
+  /** The products with substantially equal installments that repay the line: section 50(a)(6)(L) and (t)(8). */
   products: ['FIXED_TERM'] satisfies ProductName[] as readonly ProductName[],
 };
 
@@ -22,15 +22,15 @@ export type TexasFees = {
   capCents: Cents;
   /** The origination fee that the cap leaves after the other counted fees. */
   maxOriginationFeeCents: Cents;
-  /** The same in percent of the line, truncated to two decimals. */
+  /** `maxOriginationFeeCents` in percent of the line, truncated to two decimals. */
   maxOriginationFeePct: number;
-  /** The amount by which the other counted fees exceed the cap, which the lender pays. */
+  /** The excess of the other counted fees over the cap. The lender pays it. */
   lenderCreditCents: Cents;
 };
 
 /**
- * Applies the Texas 2% cap on fees to a line. Interest, discount points, a third-party appraisal, a survey and title insurance don't
- * count: section 50(a)(6)(E).
+ * Returns the fees that the Texas 2% cap allows on a line. Interest, discount points, a third-party appraisal, a survey and title
+ * insurance don't count: section 50(a)(6)(E).
  * @param otherCountedFeesCents counted fees such as a BPO, a notary and recording
  */
 export function texasFees(lineCents: Cents, otherCountedFeesCents: Cents): TexasFees {

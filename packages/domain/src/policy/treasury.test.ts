@@ -15,7 +15,7 @@ it.each([
   },
 );
 
-it('uses the yield of the same maturity for every other term', async () => {
+it('uses the yield of the matching maturity for every other term', async () => {
   const { sheet } = await sheetWith(cell('treasuryYield_row_1_out_1', '4.9'));
   const yields = ([5, 10, 20, 30] as const).map((years) => sheet.treasuryYield(years).output.pct);
   expect(yields).toEqual([4.9, 4.18, 4.79, 4.85]);

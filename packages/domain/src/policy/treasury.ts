@@ -2,21 +2,20 @@ import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import type { Hit } from '../tables/bind.ts';
 
-/** The Treasury maturities, in years, nearest to the terms on offer. Treasury issues none of 15 years. */
+/** The Treasury maturities nearest to our terms, in years. No 15-year Treasury exists. */
 export const MATURITIES_YEARS = [5, 10, 20, 30] as const;
 
 type Yield = Hit<{ pct: number }>;
-type Ask = (asked: { readonly maturityYears: (typeof MATURITIES_YEARS)[number] }) => Yield;
+type YieldTable = (inputs: { readonly maturityYears: (typeof MATURITIES_YEARS)[number] }) => Yield;
 
 /**
- * Returns the yield, in percent, of the Treasury maturity comparable to a term: the nearest, or the lower yield of two equally near.
- * Source: the former official comment to 12 CFR 226.32(a)(1)(i). State laws repeat its test without defining "comparable", so this is
- * the conservative reading.
+ * Returns the Treasury yield comparable to a term, in percent: of the nearest maturity, or the lower of two equally near ones.
+ * Source: the former official comment to 12 CFR 226.32(a)(1)(i). State laws don't define "comparable", so we read it conservatively.
  */
-export function comparableYield(ask: Ask, termYears: z.infer<typeof TermYears>): Yield {
+export function comparableYield(yields: YieldTable, termYears: z.infer<typeof TermYears>): Yield {
   const distance = (years: number) => Math.abs(years - termYears);
   const nearest = Math.min(...MATURITIES_YEARS.map(distance));
   return MATURITIES_YEARS.filter((years) => distance(years) === nearest)
-    .map((maturityYears) => ask({ maturityYears }))
+    .map((maturityYears) => yields({ maturityYears }))
     .reduce((lowest, other) => (other.output.pct < lowest.output.pct ? other : lowest));
 }

@@ -2,7 +2,7 @@ import type { CellTest } from '../tables/cell.ts';
 import type { DecisionTable } from '../tables/decision-table.ts';
 import type { RateInputs } from './rate-inputs.ts';
 
-/** A row of a note rate table without a rate, and its tests. */
+/** A note rate row without a rate, and its tests. */
 export type UnpricedRow = {
   readonly table: string;
   readonly row: number;
@@ -13,7 +13,7 @@ export type UnpricedRow = {
   }[];
 };
 
-/** Returns the rows of note rate tables that have no rate. */
+/** Returns the note rate rows without a rate. */
 export function unpricedRowsOf(tables: readonly DecisionTable[]): readonly UnpricedRow[] {
   return tables.flatMap(({ label: table, inputs, rows }) =>
     rows

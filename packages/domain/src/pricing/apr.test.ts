@@ -34,15 +34,15 @@ describe('the examples of Regulation Z, Appendix J', () => {
     );
   });
 
-  it('rejects a draw that advances nothing', () => {
+  it('rejects a draw without an advance', () => {
     const payments = [{ amountCents: toCents(10), count: 2, firstUnit: 1, fraction: 0 }];
     expect(() => actuarialApr({ advanceCents: toCents(0), unitPeriodsPerYear: 12, payments })).toThrow(
-      'Nothing is advanced',
+      'There is no advance',
     );
   });
 });
 
-describe('the effective rate of a draw', () => {
+describe('the effective APR of a draw', () => {
   it.each(published.effective)('$id is $effectiveAprPct%', (row) => {
     const line = parseDollars(row.lineAmount);
     const fee = originationFee(line, row.originationFeePct) + parseDollars(row.otherPrepaidFinanceCharges);
@@ -70,7 +70,7 @@ describe('the effective rate of a draw', () => {
     }
   });
 
-  it('of an interest-only line without a fee equals its note rate', () => {
+  it('equals the note rate of an interest-only line without a fee', () => {
     const line = {
       lineCents: toCents(80_000),
       noteRatePct: 9.4,

@@ -3,14 +3,14 @@ import { type Cents, cents } from '../money/cents.ts';
 import { roundPct } from '../money/percent.ts';
 import { disclosureSchedule, interestOnlyPayment, servicingSchedule } from './payment.ts';
 
-/** A run of equal payments, one per unit-period. The first falls `firstUnit` whole unit-periods and a `fraction` of one after the advance. */
+/** A series of equal payments, one per unit-period. The first is due `firstUnit` and a `fraction` unit-periods after the advance. */
 export type PaymentRun = { amountCents: Cents; count: number; firstUnit: number; fraction: number };
 
 /**
- * Returns the annual percentage rate by the actuarial method: the nominal rate at which the present value of the payments equals the
- * advance. In percent, unrounded.
+ * Returns the unrounded APR in percent by the actuarial method. At this nominal rate the present value of the payments equals the
+ * advance.
  * @param transaction.unitPeriodsPerYear 12 for monthly payments
- * @throws RangeError when nothing is advanced, or when the payments don't repay the advance
+ * @throws RangeError without an advance, or when the payments don't repay it
  * Source: 12 CFR 1026 Appendix J (b).
  */
 export function actuarialApr(transaction: {
@@ -18,17 +18,17 @@ export function actuarialApr(transaction: {
   unitPeriodsPerYear: number;
   payments: readonly PaymentRun[];
 }): number {
-  if (transaction.advanceCents <= 0) throw new RangeError('Nothing is advanced');
-  const worthAt = (rate: number) =>
+  if (transaction.advanceCents <= 0) throw new RangeError('There is no advance');
+  const valueAt = (rate: number) =>
     transaction.payments.reduce((total, run) => total + presentValue(run, rate), 0);
   // Allows one cent in ten thousand dollars for rounded payments.
-  if (worthAt(0) * 1.000001 < transaction.advanceCents)
+  if (valueAt(0) * 1.000001 < transaction.advanceCents)
     throw new RangeError('The payments do not repay the advance');
   let [low, high] = [0, 1];
-  while (worthAt(high) > transaction.advanceCents) high *= 2;
+  while (valueAt(high) > transaction.advanceCents) high *= 2;
   while (high - low > 1e-14) {
     const middle = (low + high) / 2;
-    if (worthAt(middle) > transaction.advanceCents) low = middle;
+    if (valueAt(middle) > transaction.advanceCents) low = middle;
     else high = middle;
   }
   return low * transaction.unitPeriodsPerYear * 100;
@@ -41,7 +41,7 @@ function presentValue(run: PaymentRun, rate: number): number {
 }
 
 /**
- * Returns the first period of monthly payments: whole months counted back from the due date, and odd days as a fraction of 30.
+ * Returns the length of the first period of monthly payments: whole months back from the due date, and odd days as a fraction of 30.
  * Source: 12 CFR 1026 Appendix J (b)(5).
  */
 export function firstMonthlyPeriod(
@@ -62,15 +62,15 @@ export type EffectiveApr = {
   financeChargeCents: Cents;
   /** Percent, rounded to two decimals. */
   aprPct: number;
-  /** Percent, as solved. */
+  /** Percent. */
   unroundedAprPct: number;
 };
 
 /**
- * Returns the effective annual percentage rate of the initial draw, whose amount financed is the line less prepaid finance charges.
+ * Returns the effective APR of the initial draw. The amount financed is the line less prepaid finance charges.
  * Regulation Z's open-end disclosures use the note rate instead (12 CFR 1026.14(b), 1026.40).
- * @param draw.prepaidFinanceChargesCents the origination fee, and a broker fee that the borrower pays
- * @param draw.dates the opening date and first due date, once known; without them the first period is one month
+ * @param draw.prepaidFinanceChargesCents the origination fee plus any broker fee that the borrower pays
+ * @param draw.dates the opening date and first due date; without them the first period is one month
  */
 export function effectiveApr(draw: {
   lineCents: Cents;

@@ -6,7 +6,7 @@ import { fitTerms } from '../underwriting/fit-terms.ts';
 import { type PricingScenario, priceChoice } from './choice.ts';
 import { buildOffers } from './offers.ts';
 
-/** In Florida, where recording $50,000 is taxed with $275, a draw pays off a debt. */
+/** A draw in Florida that pays off a debt. The recording tax on $50,000 is $275. */
 const paysOff = (incomeDoc: PricingScenario['incomeDoc'], payoffDollars: number): PricingScenario => ({
   ...homeIn('FL'),
   incomeDoc,
@@ -22,12 +22,12 @@ const priced = (scenario: PricingScenario): Terms => {
 const recordingCents = ({ recordingFeeCents, recordingTaxCents }: Terms): Cents =>
   cents(recordingFeeCents + recordingTaxCents);
 
-// The payoff that leaves exactly what recording costs.
+// The payoff that leaves exactly the recording costs.
 const { lineAmountCents, ...atFifty } = priced(paysOff('ASSET_DEPLETION', 0));
 const most = (lineAmountCents - recordingCents({ lineAmountCents, ...atFifty })) / 100;
 
 describe('assets that count as income', () => {
-  it('are not used at closing, so a draw that cannot cover recording costs is refused', () => {
+  it('are not used at closing, so a draw must cover its recording costs', () => {
     const terms = priced(paysOff('ASSET_DEPLETION', most));
     expect(terms.recordingTaxCents).toBe(toCents(275));
     expect(terms.cashToBorrowerCents).toBe(recordingCents(terms));
@@ -44,11 +44,11 @@ describe('assets that count as income', () => {
     ).toEqual({ refusal: 'PAYOFFS_ABOVE_LINE' });
   });
 
-  it('do not limit a line when income comes from another source', () => {
+  it('set no minimum for the cash of a draw when another source shows the income', () => {
     expect(priced(paysOff('VERIFIED_AUTOMATED', most + 1)).cashToBorrowerCents).toBeGreaterThan(0);
   });
 
-  it('raise the smallest line of an offer by the recording costs at most', () => {
+  it('raise the smallest line of an offer by at most its recording costs', () => {
     const [smallest, withSavings] = (['VERIFIED_AUTOMATED', 'ASSET_DEPLETION'] as const).map((incomeDoc) => {
       const scenario = paysOff(incomeDoc, 40_000);
       const offer = buildOffers(scenario).offers.find(({ termYears }) => termYears === 15) ?? expect.fail();

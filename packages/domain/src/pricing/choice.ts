@@ -7,12 +7,12 @@ import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../mon
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   cashToBorrower,
-  feesThatTexasCounts,
   type OtherFees,
   originationFee,
-  sumOfOtherFees,
+  texasCountedFees,
+  totalOtherFees,
 } from '../policy/fees.ts';
-import { highestFees } from '../policy/high-cost.ts';
+import { feesLimit } from '../policy/high-cost.ts';
 import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
@@ -20,33 +20,33 @@ import { type Price, type PriceInput, type PriceRefusal, priceOffer, type Refuse
 import { cltvPct, dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
-/** Every input of an application's offers. */
+/** The inputs of an application's offers. */
 export type PricingScenario = Omit<
   PriceInput,
   'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'published'
 > & {
   sheet: RateSheet;
   policy: CreditPolicy;
-  /** The value we lend on. */
+  /** The lending value of the home. */
   valueCents: Cents;
-  /** Liens that stay after closing. A line of credit counts at its limit. */
+  /** The liens that remain on the home after closing. A line of credit counts at its limit. */
   retainedLiensCents: readonly Cents[];
   /** Gross. */
   monthlyIncomeCents: Cents;
-  /** Reported debts, the mortgages that stay and other costs of the home. */
+  /** Reported debts, the mortgages that remain and other costs of the home. */
   monthlyDebtsCents: Cents;
   otherFees: OtherFees;
-  /** Debts paid off from the draw. */
+  /** The debts that the draw pays off. */
   payoffsCents: Cents;
   /** Five-digit FIPS code of the home's county, used only for the recording tax. */
   countyFips?: string | undefined;
-  /** Where each of the codes comes from: for explanations alone. */
-  codesFrom?: ReadonlyMap<PartnerCode, CodeSource>;
+  /** The source of each partner code, for explanations only. */
+  codeSources?: ReadonlyMap<PartnerCode, CodeSource>;
   /** The age of every borrower who owns the home. */
   ownerAges: readonly number[];
 };
 
-/** Where a partner code comes from, with the last digits of a stated membership number. */
+/** The source of a partner code, and the last four digits of a stated membership number. */
 export type CodeSource = Pick<Amounts<'DISCOUNT'>, 'source' | 'last4'>;
 
 /** A choice of line, term and, if the borrower chose one, fee in percent of the line. */
@@ -64,11 +64,11 @@ export type PricedChoice = {
   terms: Terms;
   price: Price;
   limits: LimitsByRow;
-  /** The other fees that the lender pays, so that a Texas owner pays 2% at most. */
+  /** The other fees that the lender pays, so that a Texas owner pays at most 2%. */
   lenderCreditCents: Cents;
 };
 
-/** Why a choice is refused, with the tax on recording where that is too high. */
+/** Why a choice has no terms, with the recording tax when it is too high. */
 export type RefusedChoice = Omit<RefusedPrice, 'reason'> & {
   reason: ChoiceRefusal;
   recordingTaxCents?: Cents;
@@ -76,20 +76,20 @@ export type RefusedChoice = Omit<RefusedPrice, 'reason'> & {
 
 export type ChoiceResult = PricedChoice | RefusedChoice;
 
-/** Returns terms at their current price. Undefined when they have none. */
-export function pricedAs(scenario: PricingScenario, terms: Terms) {
+/** Returns the current price of terms, if they have one. */
+export function currentPrice(scenario: PricingScenario, terms: Terms) {
   const { lineAmountCents: lineCents, termYears, feePct } = terms;
   const priced = priceOnEquity(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? priced : undefined;
 }
 
-/** Prices a chosen line and term, and checks age, equity and income. */
+/** Returns the terms of a choice, or the first reason against it: age, price, equity or income. */
 export function priceChoice(scenario: PricingScenario, choice: Choice): ChoiceResult {
   const priced = priceOnEquity(scenario, choice);
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
   if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
-  if (cashLacking(scenario, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  if (cashShortfall(scenario, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
 }
 
@@ -104,23 +104,31 @@ export function incomeLine(
   { termYears, noteRatePct }: Pick<Terms, 'termYears' | 'noteRatePct'>,
   maxDtiPct: number,
 ): Cents {
-  const room = maxNewPaymentCents(scenario.monthlyIncomeCents, scenario.monthlyDebtsCents, maxDtiPct);
-  return dtiLine(room, { noteRatePct, months: termYears * 12, interestOnly: isInterestOnly(scenario) });
+  const maxPaymentCents = maxNewPaymentCents(
+    scenario.monthlyIncomeCents,
+    scenario.monthlyDebtsCents,
+    maxDtiPct,
+  );
+  return dtiLine(maxPaymentCents, {
+    noteRatePct,
+    months: termYears * 12,
+    interestOnly: isInterestOnly(scenario),
+  });
 }
 
 /**
- * Returns the cash that a draw lacks to cover its payoffs and fees. When assets count as income, the draw must also cover recording
- * costs. Closing then uses none of the assets, so all of them may count.
+ * Returns the shortfall of a draw against its payoffs and fees, in cents. When assets count as income, the draw must also cover
+ * recording costs, so that closing uses none of the assets.
  */
-export function cashLacking(
+export function cashShortfall(
   { incomeDoc }: Pick<PricingScenario, 'incomeDoc'>,
   { cashToBorrowerCents, recordingFeeCents, recordingTaxCents }: Terms,
 ): Cents {
-  const least = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
-  return cents(Math.max(0, least - cashToBorrowerCents));
+  const requiredCents = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
+  return cents(Math.max(0, requiredCents - cashToBorrowerCents));
 }
 
-/** Prices a choice on equity alone, whatever its DTI. */
+/** Prices a choice without a test of its DTI or payoffs. */
 export function priceOnEquity(scenario: PricingScenario, choice: Choice): ChoiceResult {
   const { minimumAge } = scenario.sheet.products[scenario.product];
   if (scenario.ownerAges.length === 0 || scenario.ownerAges.some((age) => age < minimumAge)) {
@@ -128,15 +136,15 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
   }
   const { lineCents, termYears } = choice;
   const feePct = choice.feePct ?? defaultFeePct(scenario, lineCents);
-  const onValuePct = cltvPct(scenario.valueCents, scenario.retainedLiensCents, lineCents);
+  const choiceCltvPct = cltvPct(scenario.valueCents, scenario.retainedLiensCents, lineCents);
   const price = priceOffer(scenario, {
     ...scenario,
     ...{ lineCents, termYears, feePct },
-    cltvPct: onValuePct,
+    cltvPct: choiceCltvPct,
     published: scenario.sheet,
   });
   if (!price.eligible) return price;
-  if (!texasAllows(scenario, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
+  if (!isWithinTexasCap(scenario, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
   const recording = recordingOf(scenario, choice);
   if (!taxIsWithinCeiling(recording, lineCents))
     return {
@@ -161,12 +169,12 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(sumOfOtherFees(scenario.otherFees) - lenderCreditCents),
+        otherFinancedFeesCents: cents(totalOtherFees(scenario.otherFees) - lenderCreditCents),
         payoffsCents: scenario.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,
       recordingTaxCents: recording.taxCents,
-      cltvPct: onValuePct,
+      cltvPct: choiceCltvPct,
       dtiPct: dtiPct(scenario.monthlyIncomeCents, scenario.monthlyDebtsCents, price.monthlyPaymentCents),
       codes: [...scenario.codes],
     },
@@ -179,40 +187,40 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
 type FeeScenario = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
 
 /**
- * Returns the fee offered first, in percent of the line: the product's default, or the highest one below it that the law allows.
+ * Returns the default fee in percent of the line: the product's default, or the highest lawful one below it.
  */
 export function defaultFeePct(scenario: FeeScenario, lineCents: Cents): number {
   const { defaultFeePct: highest } = scenario.sheet.products[scenario.product];
-  return feeUpTo(scenario, lineCents, highest);
+  return highestFeeUpTo(scenario, lineCents, highest);
 }
 
-/** Returns the fee offered first for a line of an offer, in percent of the line: the default, or the offer's own. */
+/** Returns the fee of a line within an offer, in percent of the line: the default, or the other fee that the offer uses. */
 export function offeredFeePct(
   scenario: FeeScenario,
   { maximumCents, terms }: { readonly maximumCents: Cents; readonly terms: { readonly feePct: number } },
   lineCents: Cents,
 ): number {
   const isAtDefault = terms.feePct === defaultFeePct(scenario, maximumCents);
-  return isAtDefault ? defaultFeePct(scenario, lineCents) : feeUpTo(scenario, lineCents, terms.feePct);
+  return isAtDefault ? defaultFeePct(scenario, lineCents) : highestFeeUpTo(scenario, lineCents, terms.feePct);
 }
 
-/** Returns the highest allowed fee up to a given one, in percent of the line. Zero when the law allows none. */
-export function feeUpTo(scenario: FeeScenario, lineCents: Cents, highestPct: number): number {
-  return feeOptions(scenario, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
+/** Returns the highest lawful fee up to a given one, in percent of the line, or 0. */
+export function highestFeeUpTo(scenario: FeeScenario, lineCents: Cents, highestPct: number): number {
+  return lawfulFees(scenario, lineCents).findLast((feePct) => feePct <= highestPct) ?? 0;
 }
 
-/** Returns the fees allowed for a line, in percent of the line, ascending. */
-export function feeOptions(scenario: FeeScenario, lineCents: Cents): number[] {
-  return scenario.sheet.feeOptions.filter((feePct) => feeIsAllowed(scenario, lineCents, feePct));
+/** Returns the lawful fees for a line, in percent of the line, ascending. */
+export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
+  return scenario.sheet.feeOptions.filter((feePct) => feeIsLawful(scenario, lineCents, feePct));
 }
 
-function feeIsAllowed(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
+function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
   const { state, occupancy } = scenario;
-  const isHighCost = originationFee(lineCents, feePct) > highestFees(lineCents, state);
-  return !(occupancy === 'PRIMARY' && isHighCost) && texasAllows(scenario, lineCents, feePct);
+  const isHighCost = originationFee(lineCents, feePct) > feesLimit(lineCents, state);
+  return !(occupancy === 'PRIMARY' && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 
-function texasAllows(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
+function isWithinTexasCap(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
   if (scenario.state !== 'TX' || feePct === 0) return true;
   return withinTexasFeeCap({
     lineCents,
@@ -222,17 +230,17 @@ function texasAllows(scenario: FeeScenario, lineCents: Cents, feePct: number): b
 }
 
 /**
- * Returns the smallest line, in multiples of $100, at which the Texas cap allows a fee in addition to the other counted fees. Undefined
- * when the fee alone reaches the cap, and in other states.
+ * Returns the smallest line, in multiples of $100, at which the Texas cap allows a fee on top of the other counted fees. Undefined when
+ * the fee alone reaches the cap, and in other states.
  * @param feePct in percent of the line
  */
 export function smallestTexasLine(scenario: FeeScenario, feePct: number): Cents | undefined {
-  const roomPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
-  if (scenario.state !== 'TX' || feePct === 0 || roomPct <= 0) return undefined;
-  let least = ceilToHundredDollars((countedFeesCents(scenario) * 100) / roomPct);
-  // The cap is truncated and the fee rounded, each to a cent.
-  while (!texasAllows(scenario, least, feePct)) least = cents(least + HUNDRED_DOLLARS);
-  return least;
+  const otherFeesPct = TEXAS_HOME_EQUITY.maxFeePct - feePct;
+  if (scenario.state !== 'TX' || feePct === 0 || otherFeesPct <= 0) return undefined;
+  let smallest = ceilToHundredDollars((countedFeesCents(scenario) * 100) / otherFeesPct);
+  // Rounding the fee and truncating the cap may make this line just too small.
+  while (!isWithinTexasCap(scenario, smallest, feePct)) smallest = cents(smallest + HUNDRED_DOLLARS);
+  return smallest;
 }
 
 function lenderCredit(scenario: PricingScenario, lineCents: Cents): Cents {
@@ -240,11 +248,11 @@ function lenderCredit(scenario: PricingScenario, lineCents: Cents): Cents {
   return texasFees(lineCents, countedFeesCents(scenario)).lenderCreditCents;
 }
 
-/** Returns the fees that count toward the Texas cap in addition to the origination fee. */
+/** Returns the fees in cents that count toward the Texas cap in addition to the origination fee. */
 export function countedFeesCents({
   sheet,
   state,
   otherFees,
 }: Pick<PricingScenario, 'sheet' | 'state' | 'otherFees'>): Cents {
-  return feesThatTexasCounts(sheet.fees(state).output, otherFees);
+  return texasCountedFees(sheet.fees(state).output, otherFees);
 }

@@ -3,15 +3,14 @@ import { sumPct } from '../money/percent.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Hit } from '../tables/bind.ts';
 
-/** A code that lowers the rate, and the rate sheet row that sets the discount. */
+/** A partner code's discount in percent, and the rate sheet row that sets it. */
 export type Discount = { readonly code: PartnerCode; readonly pct: number; readonly rule: Hit<unknown> };
 
-/** The discounts that count, and what they come to in percent: less than their sum where the cap cuts it. */
+/** The discounts that count, and their capped total in percent. */
 export type Discounts = { readonly counted: readonly Discount[]; readonly pct: number };
 
 /**
- * What codes take off a rate: the best membership and autopay together up to the cap, or all in one where that is more.
- * @param codes of the borrower's channel and choices
+ * Returns the discounts of partner codes: the best membership plus autopay up to the cap, or a larger all-in discount.
  */
 export function discountsOf(sheet: RateSheet, codes: readonly PartnerCode[]): Discounts {
   const best = (kind: ReturnType<RateSheet['discount']>['output']['kind']) =>

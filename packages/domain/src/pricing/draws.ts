@@ -5,7 +5,7 @@ export function drawPeriodYears(termYears: number): number {
   return termYears <= 5 ? 2 : 5;
 }
 
-/** Returns the smallest later draw. In Texas each advance is at least $4,000: Texas Constitution, article XVI, section 50(t)(2). */
+/** Returns the smallest additional draw in cents. Texas requires $4,000: Texas Constitution, article XVI, section 50(t)(2). */
 export function minimumRedraw(state: string): Cents {
   return toCents(state === 'TX' ? 4000 : 500);
 }

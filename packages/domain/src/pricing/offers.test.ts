@@ -11,7 +11,7 @@ import { NO_OTHER_FEES, type OtherFees } from '../policy/fees.ts';
 import { IncomeDoc } from '../policy/income-doc.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { feeOptions, offeredFeePct, type PricingScenario, priceChoice } from './choice.ts';
+import { lawfulFees, offeredFeePct, type PricingScenario, priceChoice } from './choice.ts';
 import published from './offers.cases.json' with { type: 'json' };
 import { buildOffers, largestByFee } from './offers.ts';
 
@@ -55,7 +55,7 @@ const Scenario = z
     }),
   );
 
-/** A home that has been valued, at this much in all. */
+/** Returns other fees with a valuation fee of the given amount. */
 const evaluatedAt = (dollars: number): OtherFees => ({ ...NO_OTHER_FEES, valuationCents: toCents(dollars) });
 
 const ordinary = Scenario.parse(published[0]?.situation);
@@ -98,11 +98,11 @@ describe('the terms of a chosen line', () => {
     ['AGE', { ownerAges: [17] }],
     ['AGE', { product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [70, 61] }],
     ['PAYOFFS_ABOVE_LINE', { payoffsCents: toCents(73_000) }],
-  ])('is refused: %s', (reason, change) => {
+  ])('are not available: %s', (reason, change) => {
     expect(priceChoice({ ...ordinary, ...change }, chosen)).toEqual({ eligible: false, reason });
   });
 
-  it('in Texas keeps all counted fees, recording included, within 2% and the lender pays the rest', () => {
+  it('in Texas keep all counted fees within 2% of the line, and the lender pays the excess', () => {
     const texas = { ...ordinary, state: 'TX', otherFees: evaluatedAt(480) } as const;
     const priced = priceChoice(texas, { ...chosen, lineCents: toCents(15_000) });
     if (!priced.eligible) throw new Error(priced.reason);
@@ -116,10 +116,10 @@ describe('the terms of a chosen line', () => {
     expect(priceChoice(byItself, { ...chosen, feePct: 0.99 }).eligible).toBe(true);
   });
 
-  it('in New Jersey excludes origination fees that make the line high-cost', () => {
+  it('in New Jersey exclude origination fees that make the line high-cost', () => {
     const jersey = { ...ordinary, state: 'NJ' } as const;
-    expect(feeOptions(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
-    expect(feeOptions(jersey, toCents(30_000))).toContain(4.99);
+    expect(lawfulFees(jersey, toCents(75_000))).toEqual([0, 0.99, 1.99, 2.99, 3.99]);
+    expect(lawfulFees(jersey, toCents(30_000))).toContain(4.99);
     expect(priceChoice(jersey, { ...chosen, feePct: 4.99 })).toMatchObject({
       eligible: false,
       reason: 'HIGH_COST',
@@ -130,8 +130,8 @@ describe('the terms of a chosen line', () => {
   });
 });
 
-describe('the table of offers', () => {
-  it('has an offer for each term, up to the line that equity supports', () => {
+describe('the offers', () => {
+  it('include every term with the line that equity supports', () => {
     const { offers, maxLineCents, refusals } = buildOffers(ordinary);
     expect(offers.map((offer) => [offer.termYears, offer.maximumCents / 100, offer.limitedBy])).toEqual([
       [5, 102_100, 'DTI'],
@@ -146,7 +146,7 @@ describe('the table of offers', () => {
     for (const offer of offers) expect(Offer.safeParse(offer).success).toBe(true);
   });
 
-  it('gives the reason for each term without an offer', () => {
+  it('give the reason for each term without an offer', () => {
     const without = buildOffers({ ...ordinary, monthlyIncomeCents: toCents(5600) });
     expect(without).toMatchObject({ offers: [], maxLineCents: 0 });
     expect(without.refusals.map(({ reason }) => reason)).toEqual(Array(5).fill('DTI_ABOVE_50'));
@@ -156,7 +156,7 @@ describe('the table of offers', () => {
     );
   });
 
-  it('has one offer without a choice of term for interest-only', () => {
+  it('include a single term for interest-only', () => {
     const senior = { ...ordinary, product: 'INTEREST_ONLY_AGE_RESTRICTED', ownerAges: [62] } as const;
     expect(buildOffers(senior).offers.map((offer) => offer.terms.termYears)).toEqual([30]);
     expect(buildOffers({ ...senior, ownerAges: [61] }).refusals).toEqual([{ termYears: 30, reason: 'AGE' }]);
@@ -186,7 +186,7 @@ describe('the table of offers', () => {
       expect(offeredFeePct(dear, usual, usual.minimumCents)).toBe(0);
     });
 
-    it('uses another fee even when a line too small for the payoffs has a price', () => {
+    it('uses another fee even if a line too small for the payoffs has a price', () => {
       const paysOff = { ...dear, product: 'FIXED_TERM', payoffsCents: toCents(40_000) } as const;
       const thirty = { termYears: 30, feePct: 2.99 } as const;
       expect(priceChoice(paysOff, { ...thirty, lineCents: toCents(15_000) })).toMatchObject({
@@ -202,13 +202,13 @@ describe('the table of offers', () => {
       expect(offer.minimumCents).toBeLessThanOrEqual(toCents(42_000));
     });
 
-    it('does not try another fee when DTI is the reason', () => {
+    it('keeps the default fee when DTI is the reason', () => {
       const indebted = { ...dear, fico: 800, monthlyIncomeCents: toCents(2000) };
       expect(buildOffers(indebted)).toMatchObject({ offers: [], refusals: [{ reason: 'DTI_ABOVE_50' }] });
     });
   });
 
-  it('has the largest available line as its maximum', () => {
+  it('have the largest available line as the maximum', () => {
     const anyone = fc.record({
       fico: fc.integer({ min: 640, max: 850 }),
       value: fc.integer({ min: 100, max: 1500 }).map((thousands) => toCents(thousands * 1000)),
@@ -250,12 +250,12 @@ describe('the table of offers', () => {
   it.each([
     [16_000, 16_500],
     [60_000, 61_900],
-  ])('with payoffs of $%i starts at a line of $%i', (payoffs, smallest) => {
+  ])('with payoffs of $%i start at a line of $%i', (payoffs, smallest) => {
     const [, , fifteen] = buildOffers({ ...ordinary, payoffsCents: toCents(payoffs) }).offers;
     expect(fifteen).toMatchObject({ termYears: 15, minimumCents: toCents(smallest) });
   });
 
-  it('starts at the smallest available line for any payoffs', () => {
+  it('start at the smallest available line for any payoffs', () => {
     const anyone = fc.record({
       fico: fc.integer({ min: 640, max: 850 }),
       value: fc.integer({ min: 100, max: 500 }).map((thousands) => toCents(thousands * 1000)),
@@ -294,11 +294,11 @@ describe('the table of offers', () => {
   });
 });
 
-test('the largest line at each fee is available, and a line $100 larger is not', () => {
+test('a line is available up to the largest at each fee and not $100 above it', () => {
   for (const offer of buildOffers(ordinary).offers) {
     const { termYears } = offer;
     const byFee = largestByFee(ordinary, offer);
-    expect(byFee.map(({ feePct }) => feePct)).toEqual(feeOptions(ordinary, offer.maximumCents));
+    expect(byFee.map(({ feePct }) => feePct)).toEqual(lawfulFees(ordinary, offer.maximumCents));
     for (const { feePct, maximumCents } of byFee) {
       const isHad = (lineCents: number) =>
         priceChoice(ordinary, { termYears, feePct, lineCents: cents(lineCents) }).eligible;
@@ -308,13 +308,13 @@ test('the largest line at each fee is available, and a line $100 larger is not',
   }
 });
 
-test('in Texas a fee above the cap for the smallest line gives the line from which it is allowed', () => {
+test('in Texas a fee above the cap for the smallest line starts at the smallest line that allows it', () => {
   const otherFees = { valuationCents: toCents(300), manualNotaryCents: toCents(275) };
   const inTexas: PricingScenario = { ...ordinary, state: 'TX', otherFees };
   const [offer = expect.fail()] = buildOffers(inTexas).offers;
   const [none, low] = largestByFee(inTexas, offer);
   expect(none).toEqual({ feePct: 0, maximumCents: expect.any(Number) });
   const { feePct, fromCents = expect.fail() } = low ?? expect.fail();
-  expect(feeOptions(inTexas, fromCents)).toContain(feePct);
-  expect(feeOptions(inTexas, cents(fromCents - 10_000))).not.toContain(feePct);
+  expect(lawfulFees(inTexas, fromCents)).toContain(feePct);
+  expect(lawfulFees(inTexas, cents(fromCents - 10_000))).not.toContain(feePct);
 });

@@ -14,12 +14,12 @@ import {
   type Choice,
   type ChoiceRefusal,
   type ChoiceResult,
-  cashLacking,
+  cashShortfall,
   countedFeesCents,
-  feeOptions,
-  feeUpTo,
   fitsIncome,
+  highestFeeUpTo,
   incomeLine,
+  lawfulFees,
   type PricedChoice,
   type PricingScenario,
   priceChoice,
@@ -32,7 +32,7 @@ import { equityLine } from './ratios.ts';
 type Term = (typeof TERMS_YEARS)[number];
 
 export type TermOffer = Offer & {
-  /** What limits the line. PRICE: a larger line has no price. */
+  /** The limit that the line reached. PRICE: a larger line has no price. */
   limitedBy: 'EQUITY' | 'DTI' | 'POLICY' | 'PRICE';
   maxDtiPct: number;
   /** The price of the largest line. */
@@ -44,55 +44,56 @@ export type Offers = {
   offers: readonly TermOffer[];
   /** The largest line of all offers. Zero without offers. */
   maxLineCents: Cents;
-  /** The terms without an available line, and why the smallest line is refused. */
+  /** The terms without an available line, with the reason against the smallest line. */
   refusals: readonly TermRefusal[];
 };
 
-/** Why a term has no line: the refusal of its smallest one. */
+/** Why a term has no line: the reason against its smallest one. */
 export type TermRefusal = Omit<RefusedChoice, 'eligible'> & { termYears: Term };
 
 /**
- * Returns the offers: for every term of the product the smallest and largest line, with the terms of the largest. The largest is the
- * least of what equity, DTI and policy allow, in multiples of $100, at the default fee. When no line has a price at that fee, the offer
- * uses the nearest other fee.
+ * Returns an offer for every term of the product, with its smallest and largest line in multiples of $100. Equity, DTI and policy limit
+ * the largest line at the default fee. When no line has a price at that fee, the offer uses the nearest other fee.
  */
 export function buildOffers(scenario: PricingScenario): Offers {
   const { termsYears } = scenario.sheet.products[scenario.product];
-  const offers = termsYears.flatMap((termYears) => offerOver(scenario, termYears) ?? []);
-  const without = termsYears.filter((termYears) => !offers.some((offer) => offer.termYears === termYears));
+  const offers = termsYears.flatMap((termYears) => offerAtTerm(scenario, termYears) ?? []);
+  const unavailable = termsYears.filter(
+    (termYears) => !offers.some((offer) => offer.termYears === termYears),
+  );
   return {
     offers,
     maxLineCents: cents(Math.max(0, ...offers.map((offer) => offer.maximumCents))),
-    refusals: without.map((termYears) => smallestRefusal(scenario, termYears)),
+    refusals: unavailable.map((termYears) => termRefusal(scenario, termYears)),
   };
 }
 
-/** The scenario, and where it is of another product also that of a line repaid by instalments: the ways in which a line may be had instead. */
-export function orFixedTerm(scenario: PricingScenario): readonly PricingScenario[] {
+/** Returns the scenario and, for another product, the same scenario with a fixed-term line. */
+export function withFixedTermAlternative(scenario: PricingScenario): readonly PricingScenario[] {
   return scenario.product === 'FIXED_TERM' ? [scenario] : [scenario, { ...scenario, product: 'FIXED_TERM' }];
 }
 
-/** Returns the offer at one term. Undefined when no line is available. */
-export function offerOver(scenario: PricingScenario, termYears: Term): TermOffer | undefined {
-  const over = (feePct: number): Over => ({
+/** Returns the offer at one term, or undefined without an available line. */
+export function offerAtTerm(scenario: PricingScenario, termYears: Term): TermOffer | undefined {
+  const over = (feePct: number): TermAndFee => ({
     termYears,
-    feePctOf: (lineCents) => feeUpTo(scenario, lineCents, feePct),
+    feePctOf: (lineCents) => highestFeeUpTo(scenario, lineCents, feePct),
   });
   const { sheet, product } = scenario;
-  const { defaultFeePct: first } = sheet.products[product];
-  const offer = termOffer(scenario, over(first));
+  const { defaultFeePct: usual } = sheet.products[product];
+  const offer = termOffer(scenario, over(usual));
   // Another fee can't help when equity or income is the limit.
-  if (offer || !lacksPrice(scenario, over(first))) return offer;
-  const others = sheet.feeOptions.filter((feePct) => feePct !== first);
-  return firstOf(
-    others.toSorted((a, b) => Math.abs(a - first) - Math.abs(b - first)),
+  if (offer || !needsAnotherFee(scenario, over(usual))) return offer;
+  const others = sheet.feeOptions.filter((feePct) => feePct !== usual);
+  return firstResult(
+    others.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual)),
     (feePct) => termOffer(scenario, over(feePct)),
   );
 }
 
 /**
- * Returns the largest available line at a term, up to an amount. Undefined when none is available.
- * @param choice.feePct the requested fee, in percent; where the law doesn't allow it, the highest one below
+ * Returns the largest available line at a term, up to an amount, or undefined without one.
+ * @param choice.feePct the requested fee in percent, replaced by the highest lawful one below it if needed
  */
 export function largestLine(
   scenario: PricingScenario,
@@ -101,23 +102,22 @@ export function largestLine(
 ): PricedChoice | undefined {
   const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return undefined;
-  const over = { termYears, feePctOf: (lineCents: Cents) => feeUpTo(scenario, lineCents, feePct) };
+  const over = { termYears, feePctOf: (lineCents: Cents) => highestFeeUpTo(scenario, lineCents, feePct) };
   const capCents = cents(Math.min(limits.maxLineCents, floorToHundredDollars(upToCents)));
   const { valueCents, retainedLiensCents } = scenario;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents });
-  return largestOf(scenario, rateBands(scenario, limits.minLineCents, equity), over, limits);
+  return largestInBands(scenario, rateBands(scenario, limits.minLineCents, equity), over, limits);
 }
 
 /**
- * Returns the fees allowed at an offer's largest line, in percent, ascending, each with the largest line available at that fee. Another
- * fee means another rate and payment. A fee without any line is left out. `fromCents` is the smallest line at which Texas allows the
- * fee, when it is above the offer's minimum.
+ * Returns the lawful fees at an offer's largest line in percent, ascending, each with the largest line at that fee. Omits fees without
+ * a line. `fromCents` is the smallest line at which Texas allows the fee, when above the offer's minimum.
  */
 export function largestByFee(
   scenario: PricingScenario,
   { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
 ): { feePct: number; maximumCents: Cents; fromCents?: Cents }[] {
-  return feeOptions(scenario, maximumCents).flatMap((feePct) => {
+  return lawfulFees(scenario, maximumCents).flatMap((feePct) => {
     const leastCents = smallestTexasLine(scenario, feePct) ?? minimumCents;
     const from = leastCents > minimumCents ? { fromCents: leastCents } : {};
     if (feePct === terms.feePct) return [{ feePct, maximumCents, ...from }];
@@ -127,19 +127,19 @@ export function largestByFee(
   });
 }
 
-/** A term, and the fee for each line at it, in percent. */
-type Over = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
+/** A term, and its fee for each line in percent. */
+type TermAndFee = { readonly termYears: Term; readonly feePctOf: (lineCents: Cents) => number };
 
-function termOffer(scenario: PricingScenario, over: Over): TermOffer | undefined {
+function termOffer(scenario: PricingScenario, over: TermAndFee): TermOffer | undefined {
   const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents } = scenario;
   const equity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   const bands = rateBands(scenario, limits.minLineCents, equity);
-  const largest = largestOf(scenario, bands, over, limits);
+  const largest = largestInBands(scenario, bands, over, limits);
   if (!largest) return undefined;
   const maximumCents = largest.terms.lineAmountCents;
-  const smallest = firstOf(bands, (band) => smallestIn(scenario, band, over));
+  const smallest = firstResult(bands, (band) => smallestInBand(scenario, band, over));
   return {
     product: scenario.product,
     termYears: over.termYears,
@@ -157,13 +157,13 @@ function termOffer(scenario: PricingScenario, over: Over): TermOffer | undefined
   };
 }
 
-/** Returns what limits a line $100 larger. */
-function limitAbove(scenario: PricingScenario, over: Over, maximumCents: Cents): 'DTI' | 'PRICE' {
-  const above = priceChoice(scenario, choiceOver(over, cents(maximumCents + HUNDRED_DOLLARS)));
-  return !above.eligible && isRefusedForPrice(above.reason) ? 'PRICE' : 'DTI';
+/** Returns the limit that a line $100 larger exceeds. */
+function limitAbove(scenario: PricingScenario, over: TermAndFee, maximumCents: Cents): 'DTI' | 'PRICE' {
+  const above = priceChoice(scenario, choiceFor(over, cents(maximumCents + HUNDRED_DOLLARS)));
+  return !above.eligible && isPriceRefusal(above.reason) ? 'PRICE' : 'DTI';
 }
 
-const WITHOUT_PRICE: readonly string[] = [
+const PRICE_REFUSALS: readonly string[] = [
   'HIGH_COST',
   'APR_ABOVE_MAXIMUM',
   'NO_RATE',
@@ -171,28 +171,28 @@ const WITHOUT_PRICE: readonly string[] = [
   'RECORDING_TAX_ABOVE_MAXIMUM',
 ] satisfies readonly ChoiceRefusal[];
 
-/** Returns whether a refusal is about price, not equity or income. */
-export function isRefusedForPrice(reason: string): boolean {
-  return WITHOUT_PRICE.includes(reason);
+/** Returns whether the reason against a line is its price, not equity or income. */
+export function isPriceRefusal(reason: string): boolean {
+  return PRICE_REFUSALS.includes(reason);
 }
 
-function choiceOver({ termYears, feePctOf }: Over, lineCents: Cents): Choice {
+function choiceFor({ termYears, feePctOf }: TermAndFee, lineCents: Cents): Choice {
   return { termYears, lineCents, feePct: feePctOf(lineCents) };
 }
 
-function largestOf(
+function largestInBands(
   scenario: PricingScenario,
   bands: readonly Band[],
-  over: Over,
+  over: TermAndFee,
   limits: Limits,
 ): PricedChoice | undefined {
-  return firstOf(bands.toReversed(), (band) => largestIn(scenario, band, over, limits));
+  return firstResult(bands.toReversed(), (band) => largestInBand(scenario, band, over, limits));
 }
 
-/** A range of lines, both ends included, with the same note rate. */
+/** An inclusive range of lines with the same note rate. */
 type Band = { from: Cents; to: Cents };
 
-/** Returns the rate bands between two lines, ascending. Line size, CLTV and state fee laws may change the rate. */
+/** Returns the rate bands between two lines, ascending. A new band starts where line size, CLTV or state law may change the rate. */
 function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): Band[] {
   const { sheet, valueCents, retainedLiensCents, state } = scenario;
   const bySize = sheet.lineCutsCents.flatMap((cut) => [cut, floorToHundredDollars(cut - 1)]);
@@ -202,77 +202,85 @@ function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): 
   });
   const byFee = sheet.feeOptions
     .map((feePct) => TEXAS_HOME_EQUITY.maxFeePct - feePct)
-    .flatMap((leftPct) =>
-      state === 'TX' && leftPct > 0
-        ? [floorToHundredDollars((countedFeesCents(scenario) * 100) / leftPct - 1)]
+    .flatMap((otherFeesPct) =>
+      state === 'TX' && otherFeesPct > 0
+        ? [floorToHundredDollars((countedFeesCents(scenario) * 100) / otherFeesPct - 1)]
         : [],
     );
   const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
     Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],
   );
-  const inside = [...bySize, ...byValue, ...byFee, ...byLaw].filter(
+  const inner = [...bySize, ...byValue, ...byFee, ...byLaw].filter(
     (line) => line >= smallest && line < largest,
   );
-  const ends = [...new Set([...inside, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);
+  const ends = [...new Set([...inner, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);
   return ends.map((to, index) => ({
     from: index === 0 ? smallest : cents((ends[index - 1] ?? 0) + HUNDRED_DOLLARS),
     to,
   }));
 }
 
-function largestIn(
+function largestInBand(
   scenario: PricingScenario,
   band: Band,
-  over: Over,
+  over: TermAndFee,
   limits: Limits,
 ): PricedChoice | undefined {
-  const atTop = priceOnEquity(scenario, choiceOver(over, band.to));
+  const atTop = priceOnEquity(scenario, choiceFor(over, band.to));
   if (!atTop.eligible) return undefined;
-  const carried = incomeLine(scenario, atTop.terms, limits.maxDtiPct);
-  const largest = Math.min(band.to, carried);
-  // A payment rounded up may exceed the limit by a cent, so try the line $100 smaller too.
-  return firstOf([largest, largest - HUNDRED_DOLLARS], (line) => {
+  const supported = incomeLine(scenario, atTop.terms, limits.maxDtiPct);
+  const largest = Math.min(band.to, supported);
+  // Rounding up the payment may exceed the limit by a cent, so try the line $100 smaller too.
+  return firstResult([largest, largest - HUNDRED_DOLLARS], (line) => {
     if (line < band.from) return undefined;
-    const priced = priceChoice(scenario, choiceOver(over, cents(line)));
+    const priced = priceChoice(scenario, choiceFor(over, cents(line)));
     return priced.eligible ? priced : undefined;
   });
 }
 
-/** Returns the smallest available line of a band: the first one that covers the payoffs. */
-function smallestIn(scenario: PricingScenario, band: Band, over: Over): PricedChoice | undefined {
-  const priced = firstCovering(scenario, band, over);
+/** Returns the smallest available line of a band, the first that covers the payoffs. */
+function smallestInBand(scenario: PricingScenario, band: Band, over: TermAndFee): PricedChoice | undefined {
+  const priced = firstLineCoveringPayoffs(scenario, band, over);
   return priced?.eligible && fitsIncome(priced) ? priced : undefined;
 }
 
-/** Returns the first line that covers the payoffs, or the first one before it without a price or above the DTI limit. */
-function firstCovering(scenario: PricingScenario, { from, to }: Band, over: Over): ChoiceResult | undefined {
+/** Returns the first line that covers the payoffs, or the first before it without a price or above the DTI limit. */
+function firstLineCoveringPayoffs(
+  scenario: PricingScenario,
+  { from, to }: Band,
+  over: TermAndFee,
+): ChoiceResult | undefined {
   for (let lineCents = from; lineCents <= to; ) {
-    const priced = priceOnEquity(scenario, choiceOver(over, lineCents));
+    const priced = priceOnEquity(scenario, choiceFor(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return priced;
-    const lackingCents = cashLacking(scenario, priced.terms);
-    if (lackingCents === 0) return priced;
-    // Adding the missing cash to the line can't skip a smaller line that would do.
-    lineCents = ceilToHundredDollars(lineCents + lackingCents);
+    const shortfallCents = cashShortfall(scenario, priced.terms);
+    if (shortfallCents === 0) return priced;
+    // No smaller line could make up the shortfall.
+    lineCents = ceilToHundredDollars(lineCents + shortfallCents);
   }
   return undefined;
 }
 
-/** Returns whether the smallest line that covers the payoffs is refused for its price, so that another fee may help. */
-function lacksPrice(scenario: PricingScenario, over: Over): boolean {
+/** Returns whether only the price excludes the smallest line that covers the payoffs. Another fee may then help. */
+function needsAnotherFee(scenario: PricingScenario, over: TermAndFee): boolean {
   const limits = limitsFor(scenario.policy, scenario);
   if (!limits) return false;
-  const smallest = firstCovering(scenario, { from: limits.minLineCents, to: limits.maxLineCents }, over);
-  return smallest !== undefined && !smallest.eligible && isRefusedForPrice(smallest.reason);
+  const smallest = firstLineCoveringPayoffs(
+    scenario,
+    { from: limits.minLineCents, to: limits.maxLineCents },
+    over,
+  );
+  return smallest !== undefined && !smallest.eligible && isPriceRefusal(smallest.reason);
 }
 
-function smallestRefusal(scenario: PricingScenario, termYears: Term): TermRefusal {
+function termRefusal(scenario: PricingScenario, termYears: Term): TermRefusal {
   const smallest = priceChoice(scenario, { termYears, lineCents: scenario.policy.minLineCents });
   if (smallest.eligible) return { termYears, reason: 'AMOUNT' };
   const { eligible: _, ...refusal } = smallest;
   return { termYears, ...refusal };
 }
 
-function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+function firstResult<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
     const found = find(item);
     if (found !== undefined) return found;

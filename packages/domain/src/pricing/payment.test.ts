@@ -16,7 +16,7 @@ const plain = (amount: Parameters<typeof formatDollars>[0]) => formatDollars(amo
 
 function rowsShown(schedule: Schedule, numbers: readonly number[]) {
   return numbers.map((number) => {
-    const row = schedule.instalments[number - 1];
+    const row = schedule.installments[number - 1];
     return (
       row && {
         n: row.number,
@@ -29,7 +29,7 @@ function rowsShown(schedule: Schedule, numbers: readonly number[]) {
   });
 }
 
-describe('the level payment', () => {
+describe('the monthly payment', () => {
   it.each(published.payments)(
     '$principal at $noteRatePct% over $termYears years is $monthlyPayment',
     (row) => {
@@ -39,29 +39,32 @@ describe('the level payment', () => {
     },
   );
 
-  it('without interest is the line divided by the number of payments', () => {
+  it('is the line divided by the number of payments without interest', () => {
     expect(monthlyPayment(toCents(12_000), 0, 60)).toBe(toCents(200));
   });
 });
 
 describe('the disclosure schedule', () => {
-  it.each(published.monthlySchedules)('of $principal at $noteRatePct%', (expected) => {
-    const schedule = disclosureSchedule(
-      parseDollars(expected.principal),
-      expected.noteRatePct,
-      expected.months,
-    );
-    expect(plain(schedule.paymentCents)).toBe(expected.payment);
-    expect(plain(schedule.totalInterestCents)).toBe(expected.totalInterest);
-    expect(
-      rowsShown(
-        schedule,
-        expected.rows.map((row) => row.n),
-      ),
-    ).toEqual(expected.rows);
-  });
+  it.each(published.monthlySchedules)(
+    'matches the published one of $principal at $noteRatePct%',
+    (expected) => {
+      const schedule = disclosureSchedule(
+        parseDollars(expected.principal),
+        expected.noteRatePct,
+        expected.months,
+      );
+      expect(plain(schedule.paymentCents)).toBe(expected.payment);
+      expect(plain(schedule.totalInterestCents)).toBe(expected.totalInterest);
+      expect(
+        rowsShown(
+          schedule,
+          expected.rows.map((row) => row.n),
+        ),
+      ).toEqual(expected.rows);
+    },
+  );
 
-  it('repays exactly the line for any terms', () => {
+  it('repays exactly the line at any terms', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 150, max: 4000 }),
@@ -69,9 +72,9 @@ describe('the disclosure schedule', () => {
         fc.constantFrom(60, 120, 180, 240, 360),
         (hundreds, twentieths, months) => {
           const line = toCents(hundreds * 100);
-          const { instalments } = disclosureSchedule(line, twentieths / 20, months);
-          expect(instalments.reduce((total, row) => total + row.principalCents, 0)).toBe(line);
-          expect(instalments.at(-1)?.balanceCents).toBe(0);
+          const { installments } = disclosureSchedule(line, twentieths / 20, months);
+          expect(installments.reduce((total, row) => total + row.principalCents, 0)).toBe(line);
+          expect(installments.at(-1)?.balanceCents).toBe(0);
         },
       ),
       { numRuns: 50 },
@@ -80,27 +83,30 @@ describe('the disclosure schedule', () => {
 });
 
 describe('the servicing schedule', () => {
-  it.each(published.dailySchedules)('of $principal opened $openDate', (expected) => {
-    const schedule = servicingSchedule({
-      lineCents: parseDollars(expected.principal),
-      noteRatePct: expected.noteRatePct,
-      months: expected.months,
-      openedOn: civilDate(expected.openDate),
-      firstDueOn: civilDate(expected.firstDue),
-    });
-    expect(plain(schedule.paymentCents)).toBe(expected.payment);
-    expect(plain(schedule.totalInterestCents)).toBe(expected.totalInterest);
-    const numbers = expected.rows.map((row) => row.n);
-    const dated = numbers.map((number) => schedule.instalments[number - 1]);
-    const shown = rowsShown(schedule, numbers).map((row, index) => ({
-      ...row,
-      due: dated[index]?.dueOn,
-      days: dated[index]?.days,
-    }));
-    expect(shown).toEqual(expected.rows);
-  });
+  it.each(published.dailySchedules)(
+    'matches the published one of $principal opened $openDate',
+    (expected) => {
+      const schedule = servicingSchedule({
+        lineCents: parseDollars(expected.principal),
+        noteRatePct: expected.noteRatePct,
+        months: expected.months,
+        openedOn: civilDate(expected.openDate),
+        firstDueOn: civilDate(expected.firstDue),
+      });
+      expect(plain(schedule.paymentCents)).toBe(expected.payment);
+      expect(plain(schedule.totalInterestCents)).toBe(expected.totalInterest);
+      const numbers = expected.rows.map((row) => row.n);
+      const dated = numbers.map((number) => schedule.installments[number - 1]);
+      const shown = rowsShown(schedule, numbers).map((row, index) => ({
+        ...row,
+        due: dated[index]?.dueOn,
+        days: dated[index]?.days,
+      }));
+      expect(shown).toEqual(expected.rows);
+    },
+  );
 
-  it('adds interest above the first payment to the balance after a long first period', () => {
+  it('adds interest above the payment to the balance after a long first period', () => {
     const schedule = servicingSchedule({
       lineCents: toCents(75_000),
       noteRatePct: 9.9,
@@ -108,9 +114,9 @@ describe('the servicing schedule', () => {
       openedOn: civilDate('2026-07-07'),
       firstDueOn: civilDate('2026-09-01'),
     });
-    expect(schedule.instalments[0]?.principalCents).toBeLessThan(0);
+    expect(schedule.installments[0]?.principalCents).toBeLessThan(0);
     expect(plain(schedule.lastPaymentCents)).toBe('4376.01');
-    expect(schedule.instalments.at(-1)?.balanceCents).toBe(0);
+    expect(schedule.installments.at(-1)?.balanceCents).toBe(0);
   });
 });
 
@@ -120,7 +126,7 @@ describe('interest', () => {
     expect(plain(interest)).toBe(row.interest);
   });
 
-  it.each(published.interestOnly)('only, on $balance: shown $displayPayment', (row) => {
+  it.each(published.interestOnly)('alone on $balance is disclosed as $displayPayment', (row) => {
     const balance = parseDollars(row.balance);
     expect(plain(interestOnlyPayment(balance, row.noteRatePct))).toBe(row.displayPayment);
     const bills = [28, 30, 31].map((days) => plain(interestForDays(balance, row.noteRatePct, days)));

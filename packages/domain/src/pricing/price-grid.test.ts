@@ -10,11 +10,11 @@ describe('the grid of combinations', () => {
 
   it('prices no more combinations than the given maximum', () => {
     expect(grid.combinations).toBeGreaterThan(1_000_000);
-    expect(grid.asked).toBeLessThanOrEqual(FEW);
+    expect(grid.tried).toBeLessThanOrEqual(FEW);
     expect(grid.priced).toBeGreaterThan(1000);
   });
 
-  it('reaches the lowest APR and stays between 7.60% and 17.20%', () => {
+  it('reaches the APR floor and stays between 7.60% and 17.20%', () => {
     expect(grid.lowestAprPct).toBe(LOWEST_APR_PCT);
     expect(grid.highestAprPct).toBeGreaterThan(17.1);
     expect(grid.highestAprPct).toBeLessThanOrEqual(HIGHEST_APR_PCT);
@@ -25,11 +25,11 @@ describe('the grid of combinations', () => {
     return priceGrid({ sheet: { ...sheet, apr: { ...sheet.apr, floorPct, ceilingPct } }, policy }, FEW);
   };
 
-  it('finds an APR above the maximum in a sheet without a ceiling', () => {
+  it('finds an APR above the legal maximum in a sheet without a ceiling', () => {
     expect(guardedBy(LOWEST_APR_PCT, 99).highestAprPct).toBeGreaterThan(HIGHEST_APR_PCT);
   });
 
-  it('counts rates raised to the lowest APR and rates refused above the highest', () => {
+  it('counts the rates raised to the APR floor and the rates above the ceiling', () => {
     const narrow = guardedBy(9, 12);
     expect(narrow.lowestAprPct).toBeGreaterThanOrEqual(9);
     expect(narrow.highestAprPct).toBeLessThanOrEqual(12);

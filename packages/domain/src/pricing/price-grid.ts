@@ -15,35 +15,34 @@ export type PricedGrid = {
   /** All combinations of inputs. */
   readonly combinations: number;
   /** Combinations that were priced. */
-  readonly asked: number;
+  readonly tried: number;
   /** Combinations that have a price. */
   readonly priced: number;
   /** Prices raised to the lowest APR. */
   readonly raised: number;
   /** Combinations without a price because their APR exceeds the highest. */
   readonly aboveCeiling: number;
-  /** Over all prices. Undefined without any. */
+  /** The lowest APR of all prices, if any. */
   readonly lowestAprPct: number | undefined;
   readonly highestAprPct: number | undefined;
 };
 
 /**
- * Prices the combinations of inputs that may differ in price: one value per set that no cell distinguishes, and both ends of what the
- * policy allows. From the lowest and highest APR found, it then changes two inputs at a time while that goes further. It skips the
- * high-cost test, so the range includes prices that are never lent.
- * @param most the number of combinations to price; with more, it prices an even sample that includes every value of every input
+ * Prices the combinations of inputs that may differ in price. From the lowest and highest APR found, it then changes two inputs at a
+ * time until no change goes further. It skips the high-cost test, so the range includes prices that no offer has.
+ * @param most the maximum number of combinations; above it, prices an even sample with every value of every input
  */
 export function priceGrid(rules: Rules, most: number): PricedGrid {
   const axes = axesOf(rules);
   const combinations = axes.reduce((product, { values }) => product * values.length, 1);
   const step = combinations <= most ? 1 : nextPrime(Math.ceil(combinations / most));
-  const found = { asked: 0, priced: 0, raised: 0, aboveCeiling: 0 };
-  let lowest: Found | undefined;
-  let highest: Found | undefined;
+  const found = { tried: 0, priced: 0, raised: 0, aboveCeiling: 0 };
+  let lowest: FoundApr | undefined;
+  let highest: FoundApr | undefined;
   for (let index = 0; index < combinations; index += step) {
-    const place = placeOf(axes, index);
-    const price = priceOffer(rules, combination(axes, place));
-    found.asked += 1;
+    const place = indexesOf(axes, index);
+    const price = priceOffer(rules, inputAt(axes, place));
+    found.tried += 1;
     if (!price.eligible) {
       if (price.reason === 'APR_ABOVE_MAXIMUM') found.aboveCeiling += 1;
       continue;
@@ -57,20 +56,20 @@ export function priceGrid(rules: Rules, most: number): PricedGrid {
   return {
     combinations,
     ...found,
-    lowestAprPct: lowest && furthest(rules, axes, lowest, -1),
-    highestAprPct: highest && furthest(rules, axes, highest, 1),
+    lowestAprPct: lowest && extremeApr(rules, axes, lowest, -1),
+    highestAprPct: highest && extremeApr(rules, axes, highest, 1),
   };
 }
 
-type Found = { readonly place: readonly number[]; readonly aprPct: number };
+type FoundApr = { readonly place: readonly number[]; readonly aprPct: number };
 
-/** Returns the APR reached by changing two inputs at a time until no change goes further. */
-function furthest(rules: Rules, axes: Axes, from: Found, direction: 1 | -1): number {
+/** Returns the most extreme APR that changing two inputs at a time reaches. */
+function extremeApr(rules: Rules, axes: Axes, from: FoundApr, direction: 1 | -1): number {
   let best = from;
   for (let reached = Number.NaN; reached !== best.aprPct; ) {
     reached = best.aprPct;
-    for (const place of neighbours(axes, best.place)) {
-      const price = priceOffer(rules, combination(axes, place));
+    for (const place of neighbors(axes, best.place)) {
+      const price = priceOffer(rules, inputAt(axes, place));
       const isFurther = price.eligible && (price.aprPct - best.aprPct) * direction > 0;
       if (isFurther) best = { place, aprPct: price.aprPct };
     }
@@ -79,12 +78,12 @@ function furthest(rules: Rules, axes: Axes, from: Found, direction: 1 | -1): num
 }
 
 /** Returns the combinations that differ in one or two inputs. */
-function* neighbours(axes: Axes, place: readonly number[]): Generator<readonly number[]> {
+function* neighbors(axes: Axes, place: readonly number[]): Generator<readonly number[]> {
   for (const [one, { values }] of axes.entries()) {
     for (const [other, { values: others }] of axes.entries()) {
       if (other <= one) continue;
       for (const value of values.keys()) {
-        for (const beside of others.keys()) yield place.with(one, value).with(other, beside);
+        for (const second of others.keys()) yield place.with(one, value).with(other, second);
       }
     }
   }
@@ -108,7 +107,7 @@ function axesOf(rules: Rules): Axes {
     ),
     occupancy: Occupancy.options,
     lienPosition: sheet.samples('lienPosition'),
-    propertyType: toldApart(PropertyType.options, sheet.samples('propertyType'), (propertyType) =>
+    propertyType: distinctValues(PropertyType.options, sheet.samples('propertyType'), (propertyType) =>
       Occupancy.options.map((occupancy) => policy.limitsByHome({ ...ANY_HOME, occupancy, propertyType })),
     ),
     state: statesOf(rules),
@@ -123,7 +122,7 @@ function axesOf(rules: Rules): Axes {
 
 const ANY_HOME = { occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: 'OH' } as const;
 
-/** Returns the lowest score of each set that neither the sheet nor the policy distinguishes. */
+/** Returns the lowest score of each group that neither the sheet nor the policy distinguishes. */
 function scoresOf({ sheet, policy }: Rules): readonly number[] {
   const rowOf = (fico: number) => policy.limitsByScore({ fico }).row;
   const starts = SCORES.filter((fico, index) => index > 0 && rowOf(fico) !== rowOf(fico - 1));
@@ -137,16 +136,16 @@ function linesOf({ sheet, policy }: Rules, maxima: readonly Cents[]): readonly C
   return [...new Set(lines)].filter((line) => line >= policy.minLineCents && line <= largest);
 }
 
-/** Returns one state per set that the sheet doesn't distinguish, and always Texas, which has its own law. */
+/** Returns one state of each group that the rules don't distinguish, and always Texas, which has its own law. */
 function statesOf({ sheet, policy }: Rules): readonly StateCode[] {
   const limits = (state: StateCode) =>
     Occupancy.options.map((occupancy) => policy.limitsByHome({ ...ANY_HOME, occupancy, state }));
-  const states = toldApart(RATE_INPUTS.state.values, sheet.samples('state'), limits);
+  const states = distinctValues(RATE_INPUTS.state.values, sheet.samples('state'), limits);
   return [...new Set<StateCode>([...states, 'TX'])];
 }
 
-/** Returns one value per set that the sheet doesn't distinguish, and one for each different answer of the policy. */
-function toldApart<V extends string>(
+/** Returns one value of each group that the sheet doesn't distinguish, and one for each distinct policy answer. */
+function distinctValues<V extends string>(
   values: readonly V[],
   samples: readonly V[],
   answer: (value: V) => unknown,
@@ -155,17 +154,17 @@ function toldApart<V extends string>(
   return [...new Set([...samples, ...byAnswer.values()])];
 }
 
-/** Returns the value index of each input for a combination's number. The first input changes fastest. */
-function placeOf(axes: Axes, index: number): readonly number[] {
-  let left = index;
+/** Returns the index of each input's value in the combination with a given number. The first input changes fastest. */
+function indexesOf(axes: Axes, index: number): readonly number[] {
+  let rest = index;
   return axes.map(({ values }) => {
-    const at = left % values.length;
-    left = Math.floor(left / values.length);
+    const at = rest % values.length;
+    rest = Math.floor(rest / values.length);
     return at;
   });
 }
 
-function combination(axes: Axes, place: readonly number[]): PriceInput {
+function inputAt(axes: Axes, place: readonly number[]): PriceInput {
   return Object.fromEntries(
     axes.map(({ name, values }, axis) => [name, values[place[axis] ?? 0]]),
   ) as unknown as PriceInput;

@@ -36,7 +36,7 @@ function inputOf(row: unknown): PriceInput {
 }
 
 describe('the price of a line', () => {
-  it.each(published)('$id', ({ input, expected }) => {
+  it.each(published)('equals the published price $id', ({ input, expected }) => {
     const price = priceOffer(rules, inputOf(input));
     if (!price.eligible) {
       expect(price).toEqual({ eligible: expected.eligible, reason: expected.reason });
@@ -65,11 +65,11 @@ describe('the price of a line', () => {
     ['CLTV_ABOVE_75', { occupancy: 'INVESTMENT', cltvPct: 75.01 }],
     ['AMOUNT', { fico: 679, lineCents: toCents(150_100) }],
     ['HIGH_COST', { published: publishedRates({ averagePrimeOfferRatePct: -0.11 }) }],
-  ])('is refused: %s', (reason, change) => {
+  ])('is not available: %s', (reason, change) => {
     expect(priceOffer(rules, { ...base, ...change })).toMatchObject({ eligible: false, reason });
   });
 
-  it('rises in steps to the APR floor of the sheet and is refused above its ceiling', () => {
+  it('rises in steps to the APR floor and is not available above the ceiling', () => {
     const lowest = inputOf(published.find(({ id }) => id === 'P07')?.input);
     const withApr = (floorPct: number, ceilingPct: number) => ({
       ...rules,
@@ -87,17 +87,20 @@ describe('the price of a line', () => {
   });
 
   it.each([-20, 0, 0.85])(
-    'is refused when the adjustments add up to zero or less, from a base of %d',
+    'is not available when the rate adds up to zero or less, from a base of %d',
     (pct) => {
       const [first, ...others] = rules.sheet.adjustments;
       if (!first) throw new Error('A sheet without lines');
-      const ask: typeof first.ask = (asked) => ({ ...first.ask(asked), output: { pct } });
-      const negative = { ...rules, sheet: { ...rules.sheet, adjustments: [{ ...first, ask }, ...others] } };
+      const evaluate: typeof first.evaluate = (inputs) => ({ ...first.evaluate(inputs), output: { pct } });
+      const negative = {
+        ...rules,
+        sheet: { ...rules.sheet, adjustments: [{ ...first, evaluate }, ...others] },
+      };
       expect(priceOffer(negative, base)).toEqual({ eligible: false, reason: 'NO_RATE' });
     },
   );
 
-  it('has an annual percentage rate between 7.60% and 17.20% for any input', () => {
+  it('has an APR between 7.60% and 17.20% for any input', () => {
     const anything = fc.record({
       fico: fc.integer({ min: 620, max: 850 }),
       cltvPct: fc.double({ min: 1, max: 90, noNaN: true }),

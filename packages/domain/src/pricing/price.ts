@@ -4,7 +4,12 @@ import type { Cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import { originationFee } from '../policy/fees.ts';
-import { exceeded, type HighCostLimits, highCostLimits, type PublishedRates } from '../policy/high-cost.ts';
+import {
+  exceededLimits,
+  type HighCostLimits,
+  highCostLimits,
+  type PublishedRates,
+} from '../policy/high-cost.ts';
 import { limitsFor, minimumFico } from '../policy/limits.ts';
 import type { RateInputs } from '../policy/rate-inputs.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
@@ -14,15 +19,15 @@ import type { Hit } from '../tables/bind.ts';
 import { effectiveApr } from './apr.ts';
 import { type Discounts, discountsOf } from './discounts.ts';
 
-/** The inputs of a price. The CLTV is unrounded, and the fee is one of the sheet's options. */
+/** The inputs of a price. The CLTV is unrounded. The fee is one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
-  /** The published rates for the high-cost test. Without them the test is skipped. */
+  /** The published rates for the high-cost test, which is skipped without them. */
   readonly published?: PublishedRates | undefined;
 };
 
-/** The names of the lines that no single row gives: what codes take off, and what raises a rate to the lowest APR. */
+/** The names of the rate components without a single row: the discounts, and the increase to the APR floor. */
 export const DISCOUNT_LINE = 'discount';
 export const APR_FLOOR_LINE = 'aprFloor';
 
@@ -47,7 +52,7 @@ export type RateLine = {
   readonly name: string;
   /** Percent. */
   readonly pct: number;
-  /** The row; absent for the discounts together, and for what raises a rate to the lowest APR. */
+  /** Absent for the discounts and for the increase to the APR floor. */
   readonly rule?: Hit<unknown>;
 };
 
@@ -56,19 +61,19 @@ export type Price = {
   noteRatePct: number;
   /** The components of the note rate, in the order of the sheet. */
   components: readonly RateLine[];
-  /** The discounts behind their line. */
+  /** The discounts in the discount component. */
   discounts: Discounts;
-  /** The limits of the high-cost test; absent where the law does not ask for one. */
+  /** The limits of the high-cost test. Absent when the law requires no test. */
   highCost?: HighCostLimits;
-  /** Whether the rate was raised until its APR reached the sheet's floor. */
+  /** True when the rate was raised to reach the sheet's APR floor. */
   aprFloorApplied: boolean;
   originationFeeCents: Cents;
   monthlyPaymentCents: Cents;
-  /** Effective annual percentage rate of the initial draw, two decimals. */
+  /** The effective APR of the initial draw, with two decimals. */
   aprPct: number;
 };
 
-/** Why there is no price, with the rate that is too high, percent, and the limit of the law that it exceeds. */
+/** Why a line has no price. A rate that is too high is in percent, with the high-cost limits that it exceeds. */
 export type RefusedPrice = {
   eligible: false;
   reason: PriceRefusal;
@@ -79,14 +84,14 @@ export type RefusedPrice = {
 export type PriceResult = Price | RefusedPrice;
 
 /**
- * Prices one line from a rate sheet within a credit policy, or says why it has no price.
- * @param rules an organisation's sheet and policy, checked against each other by `ruleGaps`
+ * Returns the price of one line under a rate sheet and a credit policy, or why it has none.
+ * @param rules a lender's sheet and policy, which `ruleGaps` has checked against each other
  */
 export function priceOffer(
   rules: { sheet: RateSheet; policy: CreditPolicy },
   input: PriceInput,
 ): PriceResult {
-  const reason = refusal(rules, input);
+  const reason = priceRefusal(rules, input);
   if (reason) return { eligible: false, reason };
   const { sheet } = rules;
   const discounts = discountsOf(sheet, input.codes);
@@ -102,7 +107,7 @@ export function priceOffer(
       interestOnly: isInterestOnly(input),
     });
   const sheetRatePct = sumPct(components.map((line) => line.pct));
-  // Discounts above the whole rate leave no price.
+  // Discounts may exceed the whole rate.
   if (sheetRatePct <= 0) return { eligible: false, reason: 'NO_RATE' };
   let noteRatePct = sheetRatePct;
   let apr = aprAt(noteRatePct);
@@ -113,7 +118,7 @@ export function priceOffer(
   if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM', noteRatePct };
   const limits = highCostTest(input);
   const highCost = limits && { highCost: limits };
-  const test = limits && exceeded(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
+  const test = limits && exceededLimits(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
   if (test?.byRate || test?.byFees) return { eligible: false, reason: 'HIGH_COST', noteRatePct, ...highCost };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
   const raised = { name: APR_FLOOR_LINE, pct: raisedPct };
@@ -130,7 +135,7 @@ export function priceOffer(
   };
 }
 
-function refusal(
+function priceRefusal(
   { sheet, policy }: { sheet: RateSheet; policy: CreditPolicy },
   input: PriceInput,
 ): PriceRefusal | undefined {
@@ -147,16 +152,16 @@ function refusal(
   return input.feePct > TEXAS_HOME_EQUITY.maxFeePct ? 'TEXAS_FEE' : undefined;
 }
 
-/** Returns the components of the note rate, or the reason when the sheet has no rate. */
+/** Returns the components of the note rate, or why the sheet has no rate. */
 function rateLines(
   sheet: RateSheet,
   input: PriceInput,
   discounts: Discounts,
 ): readonly RateLine[] | PriceRefusal {
-  const asked = { ...input, lineDollars: input.lineCents / 100 };
+  const inputs = { ...input, lineDollars: input.lineCents / 100 };
   const lines: RateLine[] = [];
   for (const adjustment of sheet.adjustments) {
-    const rule = adjustment.ask(asked);
+    const rule = adjustment.evaluate(inputs);
     const { pct } = rule.output;
     if (pct === null) return isTable(adjustment, 'property') ? 'PROPERTY_TYPE' : 'NO_RATE';
     lines.push({ name: adjustment.name, pct, rule });
@@ -164,7 +169,7 @@ function rateLines(
   return [...lines, { name: DISCOUNT_LINE, pct: sumPct([-discounts.pct]) }];
 }
 
-/** The limits of the high-cost test, which the law makes on a principal dwelling alone. */
+/** Returns the limits of the high-cost test, which applies only to a principal dwelling. */
 function highCostTest(input: PriceInput): HighCostLimits | undefined {
   return input.occupancy === 'PRIMARY' && input.published
     ? highCostLimits(input, input.published)

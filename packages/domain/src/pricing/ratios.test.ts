@@ -7,8 +7,8 @@ import { monthlyPayment } from './payment.ts';
 import published from './ratios.cases.json' with { type: 'json' };
 import { cltvPct, dtiLine, dtiPct, equityLine, maxNewPaymentCents } from './ratios.ts';
 
-describe('combined loan-to-value', () => {
-  it.each(published.cltv)('$newLine on $value behind $retainedLiens is $cltvPctExact%', (row) => {
+describe('CLTV', () => {
+  it.each(published.cltv)('is $cltvPctExact% for $newLine on $value behind $retainedLiens', (row) => {
     const pct = cltvPct(
       parseDollars(row.value),
       row.retainedLiens.map(parseDollars),
@@ -37,7 +37,7 @@ describe('combined loan-to-value', () => {
 });
 
 describe('the line that equity supports', () => {
-  it.each(published.maxLine)('$value behind $retainedLiens to $maxCltvPct% is $maxLineFloor100', (row) => {
+  it.each(published.maxLine)('is $maxLineFloor100 on $value behind $retainedLiens at $maxCltvPct%', (row) => {
     const line = equityLine(parseDollars(row.value), row.retainedLiens.map(parseDollars), {
       maxCltvPct: row.maxCltvPct,
       capCents: LARGEST_LINE_CENTS,
@@ -47,8 +47,8 @@ describe('the line that equity supports', () => {
   });
 });
 
-describe('debts to income', () => {
-  it.each(published.dti)('$monthlyDebts and $newPayment of $monthlyIncome is $dtiPct%', (row) => {
+describe('DTI', () => {
+  it.each(published.dti)('is $dtiPct% for $monthlyDebts and $newPayment of $monthlyIncome', (row) => {
     const [income, debts] = [parseDollars(row.monthlyIncome), parseDollars(row.monthlyDebts)];
     const pct = dtiPct(income, debts, parseDollars(row.newPayment));
     expect(roundPct(pct, 2)).toBe(row.dtiPct);

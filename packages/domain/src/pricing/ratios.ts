@@ -2,17 +2,16 @@ import { type Cents, cents, floorToHundredDollars, roundHalfUp, sumCents } from 
 import { annuityFactor } from './payment.ts';
 
 /**
- * Returns the combined loan-to-value: liens that stay plus the line, in percent of the value. It is unrounded, so that 80 passes a limit
- * of 80 and 80.0000001 doesn't.
- * @param valueCents must be above zero
+ * Returns the CLTV in percent, unrounded: the retained liens plus the line, divided by the value.
+ * @param valueCents above zero
  */
 export function cltvPct(valueCents: Cents, retainedLiensCents: readonly Cents[], lineCents: Cents): number {
   return ((sumCents(retainedLiensCents) + lineCents) * 100) / valueCents;
 }
 
 /**
- * Returns the line that equity supports, rounded down to $100 and limited by the cap: value × limit − liens that stay.
- * @param limits.maxCltvPct in percent, with two decimals at most
+ * Returns the line that equity supports, rounded down to $100 and at most the cap: value × limit − retained liens.
+ * @param limits.maxCltvPct in percent, with at most two decimals
  */
 export function equityLine(
   valueCents: Cents,

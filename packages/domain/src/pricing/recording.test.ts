@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { explainInitial, explainPriced } from '../offers/explain-decision.ts';
-import type { Grounds } from '../offers/grounds.ts';
+import type { ExplainedInputs } from '../offers/explain-inputs.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { priceChoice } from './choice.ts';
 import { recordingOf } from './recording.ts';
 
 const { sheet } = homelineRules;
 const line = { lineCents: toCents(100_000), termYears: 15 } as const;
 
-describe('the tax on recording a line of $100,000 over 15 years', () => {
+describe('the recording tax on a line of $100,000 over 15 years', () => {
   it.each([
     ['FL', undefined, 550],
     ['MD', undefined, 1000],
@@ -26,7 +26,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     ['MD', '24003', 700],
     ['MD', '24031', 890],
     ['MD', '24021', 1400],
-    // Nassau and Westchester; Albany, which the lender's table leaves to the state's most usual rate.
+    // Nassau, Westchester, and Albany, where the sheet uses the state's most common rate.
     ['NY', '36059', 770],
     ['NY', '36119', 1020],
     ['NY', '36001', 1020],
@@ -34,7 +34,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     expect(recordingOf({ sheet, state, countyFips }, line).taxCents).toBe(toCents(dollars));
   });
 
-  it('stands in the terms, and in their explanation with the row of the county', () => {
+  it('is in the terms, and in their explanation with the row of the county', () => {
     const scenario = homeIn('MD', '24031');
     const priced = priceChoice(scenario, line);
     if (!priced.eligible) throw new Error(priced.reason);
@@ -50,7 +50,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     });
   });
 
-  it('that leaves no line is explained with the county, its rate and its row, and the most that is paid', () => {
+  it('has an explanation with county, rate, row and maximum when it leaves no line', () => {
     const scenario = homeIn('NY', '36061');
     const { occupancy, propertyType, state } = scenario;
     const decided = decideInitial({
@@ -59,7 +59,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
       derogatories: undefined,
       incomeIsVerified: false,
     });
-    const grounds: Grounds = {
+    const grounds: ExplainedInputs = {
       income: { code: 'INCOME', lines: [] },
       debts: { code: 'DEBTS', lines: [] },
       liens: [],
@@ -80,7 +80,7 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     });
   });
 
-  it('is all that the county changes of the terms (12 CFR 1002.4)', () => {
+  it('is the only term that depends on the county (12 CFR 1002.4)', () => {
     const terms = (countyFips: string) => {
       const priced = priceChoice(homeIn('MD', countyFips), line);
       if (!priced.eligible) throw new Error(priced.reason);
@@ -90,20 +90,20 @@ describe('the tax on recording a line of $100,000 over 15 years', () => {
     expect(terms('24031')).toEqual(terms('24510'));
   });
 
-  it('is never more than $1,400: where a county asks more there is no line, and the reason says so (BZ-03)', () => {
+  it('is at most $1,400, and a higher tax is the reason for no line (BZ-03)', () => {
     for (const borough of ['36005', '36047', '36061', '36081', '36085']) {
       const priced = priceChoice(homeIn('NY', borough), line);
       expect(priced).toMatchObject({ eligible: false, reason: 'RECORDING_TAX_ABOVE_MAXIMUM' });
     }
-    // At the highest rate of Maryland a broken $500 is taxed whole.
+    // At Maryland's highest rate, part of $500 is taxed as a whole.
     for (const dollars of [87_300, 100_100, 112_300]) {
       const priced = priceChoice(homeIn('MD', '24021'), { ...line, lineCents: toCents(dollars) });
       if (!priced.eligible) throw new Error(priced.reason);
       expect(priced.terms.recordingTaxCents).toBe(toCents(Math.ceil(dollars / 500) * 7));
     }
-    expect(withoutOffer('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
+    expect(refusalAsFailure('RECORDING_TAX_ABOVE_MAXIMUM')).toMatchObject({
       reasonCode: 'AA24',
-      statedReason: expect.stringContaining('tax that your county asks'),
+      statedReason: expect.stringContaining('county’s tax for recording'),
     });
   });
 });

@@ -6,23 +6,23 @@ import { recordingTax } from '../states/recording-tax.ts';
 import { FIVE_HUNDRED_DOLLARS } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
 
-/** The highest recording tax for each $500 of the line: $1,400 for $100,000. */
+/** The highest recording tax per $500 of the line. It is $1,400 for $100,000. */
 const HIGHEST_TAX_CENTS = toCents(7);
 
 /** The rate sheet with recording costs, and the location of the home. */
-export type RecordedWhere = {
+export type RecordingPlace = {
   readonly sheet: RateSheet;
   readonly state: StateCode;
-  /** Five-digit FIPS code. Undefined when the county's records don't give it. */
+  /** Five-digit FIPS code. Undefined when county records don't give it. */
   readonly countyFips?: string | undefined;
 };
 
-/** The costs of recording, which the borrower pays in addition to the draw. */
+/** The recording costs, which the borrower pays separately from the draw. */
 export type Recording = { readonly feeCents: Cents; readonly taxCents: Cents };
 
-/** Returns the recording fee by the rate sheet and the tax by state law, or by the rate sheet where counties set it. */
+/** Returns the recording fee from the rate sheet and the recording tax from state law or, where counties set it, the rate sheet. */
 export function recordingOf(
-  { sheet, state, countyFips }: RecordedWhere,
+  { sheet, state, countyFips }: RecordingPlace,
   { lineCents, termYears }: { readonly lineCents: Cents; readonly termYears: z.infer<typeof TermYears> },
 ): Recording {
   const countyPct = countyFips === undefined ? undefined : sheet.countyTax(countyFips)?.output.pct;
@@ -38,12 +38,12 @@ export function recordingOf(
   };
 }
 
-/** Returns whether the recording tax is low enough to charge a borrower. */
+/** Returns whether the recording tax is within the highest that a borrower may pay. */
 export function taxIsWithinCeiling({ taxCents }: Recording, lineCents: Cents): boolean {
   return taxCents <= highestTax(lineCents);
 }
 
-/** Returns the highest recording tax a borrower may pay. A part of $500 counts as a whole, as in Maryland's counties. */
+/** Returns the highest recording tax for a borrower, in cents. Rounds up to whole $500, as Maryland's counties do. */
 export function highestTax(lineCents: Cents): Cents {
   return cents(Math.ceil(lineCents / FIVE_HUNDRED_DOLLARS) * HIGHEST_TAX_CENTS);
 }

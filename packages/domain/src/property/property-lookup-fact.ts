@@ -9,14 +9,14 @@ import {
   type EligibilityInput,
   type Failure,
   propertyFailures,
-  reasonsOf,
-  statedFor,
+  reasonCodesOf,
+  statedReasonsOf,
 } from '../underwriting/eligibility.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
 
 /**
- * The records' answer as a fact, with the property rules that the parcel fails.
- * @param lookedUpOn the day of the answer, at the property
+ * Returns the answer of property records as a fact, with the property rules that the parcel fails.
+ * @param lookedUpOn the date of the answer, at the home
  */
 export function propertyLookupFact(
   facts: Facts,
@@ -31,36 +31,36 @@ export function propertyLookupFact(
     value: {
       answer,
       lookedUpOn,
-      ...(parcel && { parcel, judged: judgedBy(policy, failures) }),
+      ...(parcel && { parcel, judged: policyResult(policy, failures) }),
       ...reasonsFor(failures),
     },
   };
 }
 
-/** The parcel that operations found where the records had none, as a fact, with the property rules that it fails. */
+/** Returns the parcel that operations found as a fact, with the property rules that it fails. */
 export function propertyFindingFact(facts: Facts, policy: CreditPolicy, parcel: Parcel): FactWrite {
   const lookup = currentLookup(facts);
   const failures = lookup ? parcelFailures(facts, policy, parcel, lookup.lookedUpOn) : [];
   return {
     fact: 'propertyMatchDecisions',
-    value: { decision: 'MATCHED', parcel, judged: judgedBy(policy, failures), ...reasonsFor(failures) },
+    value: { decision: 'MATCHED', parcel, judged: policyResult(policy, failures), ...reasonsFor(failures) },
   };
 }
 
-/** What a policy makes of a home, rule by rule. */
-function judgedBy(policy: CreditPolicy, failures: readonly Failure[]) {
-  const decision = reasonsOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
+/** The policy's result for a home, with the rules it fails. */
+function policyResult(policy: CreditPolicy, failures: readonly Failure[]) {
+  const decision = reasonCodesOf(failures).length > 0 ? 'INELIGIBLE' : 'GOES_ON';
   const home: ExplanationSection = { code: 'HOME', lines: [...ruleLines(failures), decisionLine(decision)] };
   return { failures: failures.map(({ rule }) => rule), explanation: explanationBy({ policy }, [home]) };
 }
 
 function reasonsFor(failures: readonly Failure[]) {
-  return { ineligible: [...reasonsOf(failures)], statedReasons: [...statedFor(failures)] };
+  return { ineligible: [...reasonCodesOf(failures)], statedReasons: [...statedReasonsOf(failures)] };
 }
 
 /**
- * The property rules that a parcel fails on the day of its look-up; none before there is a home.
- * @param lookedUpOn the day of the records' answer, at the property
+ * Returns the property rules that a parcel fails on the date of its lookup; empty before there is a home.
+ * @param lookedUpOn the date of the records' answer, at the home
  */
 export function parcelFailures(
   { property }: Facts,
@@ -68,21 +68,21 @@ export function parcelFailures(
   parcel: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,
 ): readonly Failure[] {
-  return property ? propertyFailures(policy, homeOf(property, parcel, lookedUpOn)) : [];
+  return property ? propertyFailures(policy, eligibilityHome(property, parcel, lookedUpOn)) : [];
 }
 
 /**
- * What the rules ask of the home as its parcel stands, operations' finding included.
+ * Returns the home as the eligibility rules need it, from the current parcel.
  * @throws Error before there is a parcel
  */
-export function judgedHome(facts: Facts): EligibilityInput['property'] {
+export function homeForEligibility(facts: Facts): EligibilityInput['property'] {
   const parcel = parcelOf(facts);
   const lookup = currentLookup(facts);
-  if (!facts.property || !parcel || !lookup) throw new Error('A file without a parcel cannot be judged.');
-  return homeOf(facts.property, parcel, lookup.lookedUpOn);
+  if (!facts.property || !parcel || !lookup) throw new Error('Checking eligibility requires a parcel.');
+  return eligibilityHome(facts.property, parcel, lookup.lookedUpOn);
 }
 
-function homeOf(
+function eligibilityHome(
   { state, occupancy, listedForSale }: NonNullable<Facts['property']>,
   { propertyType, ownership, condition, ownedSince }: DeepReadonly<Parcel>,
   lookedUpOn: CivilDate,

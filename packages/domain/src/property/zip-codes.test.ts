@@ -15,12 +15,15 @@ const CAPITOLS: Readonly<Record<StateCode, string>> = {
 } as Record<StateCode, string>;
 
 describe('the ZIP code of a home', () => {
-  it.each(STATE_CODES.map((code) => [US_STATES[code], code] as const))('is known of %s', (_, state) => {
-    const states = STATE_CODES.filter((each) => isZipOf(CAPITOLS[state], each));
-    expect(states).toEqual([state]);
-  });
+  it.each(STATE_CODES.map((code) => [US_STATES[code], code] as const))(
+    'of its capitol belongs only to %s',
+    (_, state) => {
+      const states = STATE_CODES.filter((each) => isZipOf(CAPITOLS[state], each));
+      expect(states).toEqual([state]);
+    },
+  );
 
-  it('of another state is told apart, with and without the four digits of a block', () => {
+  it('is rejected in another state, with or without the ZIP+4 digits', () => {
     expect(isZipOf('90210', 'OH')).toBe(false);
     expect(isZipOf('90210-1234', 'OH')).toBe(false);
     expect(isZipOf('43085-1234', 'OH')).toBe(true);
@@ -31,7 +34,7 @@ describe('the ZIP code of a home', () => {
     ['Alta, served from Idaho', '83414', 'WY'],
     ['El Paso', '88510', 'TX'],
     ['Dulles', '20166', 'VA'],
-  ] as const)('of %s is right', (_, zip, state) => {
+  ] as const)('is accepted for %s', (_, zip, state) => {
     expect(isZipOf(zip, state)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { StateCode } from '../states/us-states.ts';
 
-/** Beginnings of ZIP codes, the first and the last: ['430', '459']; of three digits, or five where a post office serves across a border. */
+/** A range of ZIP code prefixes, such as ['430', '459']: three digits, or five where a post office serves across a state border. */
 type Range = readonly [first: string, last: string];
 
 /**
@@ -96,7 +96,7 @@ const ZIP_CODES: Readonly<Record<StateCode, readonly Range[]>> = {
 };
 
 /**
- * Whether a ZIP code is one of a state.
+ * Returns whether a ZIP code belongs to a state.
  * @param zip five digits, or nine with a hyphen
  */
 export function isZipOf(zip: string, state: StateCode): boolean {

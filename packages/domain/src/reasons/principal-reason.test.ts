@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unfitReason } from './principal-reason.ts';
 import { REASONS } from './reason-codes.ts';
 
-describe('a principal reason of a refusal (12 CFR 1002.9(b)(2))', () => {
+describe('a principal reason for adverse action (12 CFR 1002.9(b)(2))', () => {
   it.each([
     ['Internal policy', '1002.9(b)(2)'],
     ['You do not meet our internal standards for this line', '1002.9(b)(2)'],
@@ -22,12 +22,12 @@ describe('a principal reason of a refusal (12 CFR 1002.9(b)(2))', () => {
     ['Your income is reduced by your disability for now', '42 USC 3605'],
     ['Most of the income comes from public assistance', '1002.6(b)(5)'],
     ['You have complained to the bureau about us', '1002.2(z)'],
-  ])('is not “%s”', (words, source) => {
+  ])('can’t be “%s”', (words, source) => {
     expect(unfitReason(words)).toContain(source);
     expect(unfitReason(words)).toContain('nstead');
   });
 
-  it.each(['too old', 'Bad credit', 'Declined', '', 'AA24', 'AA26'])('is not so little as “%s”', (words) => {
+  it.each(['too old', 'Bad credit', 'Declined', '', 'AA24', 'AA26'])('can’t be as short as “%s”', (words) => {
     expect(unfitReason(words)).toContain('AA01 to AA32');
   });
 
@@ -45,11 +45,11 @@ describe('a principal reason of a refusal (12 CFR 1002.9(b)(2))', () => {
     'The taxes on the home at 12 Race Street are unpaid',
     'A divorced co-owner is still on the title of the home',
     'The maintenance that a court awarded could not be shown',
-  ])('is “%s”', (words) => {
+  ])('can be “%s”', (words) => {
     expect(unfitReason(words)).toBeUndefined();
   });
 
-  it('is every reason of the table, by its code, but for the score and the one that must be written', () => {
+  it('can be any reason code except the score and the one that needs a text', () => {
     const refused = Object.keys(REASONS).filter((code) => unfitReason(code) !== undefined);
     expect(refused).toEqual(['AA24', 'AA26']);
   });

@@ -3,24 +3,22 @@ import { MOST_REASONS, printedReasons } from './score-factors.ts';
 
 export type WordedReason = { readonly code: ReasonCode; readonly text: string };
 
-/** What a notice needs to know besides the codes. */
+/** The inputs of a notice in addition to the codes. */
 export type Wording = {
-  /** The words of `AA24`, one for each reason that has no code of its own. */
+  /** The texts for `AA24`, one for each reason without a code. */
   readonly statedReasons?: readonly string[];
   readonly inquiriesWereKey?: boolean;
 };
 
 /**
- * The reasons as a notice prints them: at most four, each once, in order, and inquiries as a fifth when they were a key factor. A reason
- * without a code of its own stands in full; the score itself never stands (comment 9(b)(2)-3 to 12 CFR 1002.9: a failure to reach a score
- * is not reason enough).
- * @returns none when there is nothing that can be printed
+ * Returns the reasons as a notice prints them: at most four, each once, plus inquiries as a fifth when they were a key factor. A notice
+ * never prints the score itself, which is not specific enough (comment 9(b)(2)-3 to 12 CFR 1002.9).
  */
 export function reasonsInWords(
   codes: readonly string[],
   { statedReasons = [], inquiriesWereKey = false }: Wording = {},
 ): readonly WordedReason[] {
-  // 'Another reason, stated in full' is no reason by itself.
+  // AA24 is not a reason without its text.
   const known = codes.filter(isReasonCode).filter((code) => code !== 'AA24' || statedReasons.length > 0);
   const worded = printedReasons(known).flatMap((code): WordedReason[] =>
     code === 'AA24' ? statedReasons.map((text) => ({ code, text })) : [{ code, text: REASONS[code].text }],

@@ -2,8 +2,8 @@
 export type Reason = { text: string; hmdaDenialCode: number };
 
 /**
- * The reasons that a notice may give. AA01 to AA24 follow the order of form C-1 of Regulation B (12 CFR 1002, Appendix C), reworded; the
- * others are ours.
+ * The reasons that a notice may give. AA01 to AA24 reword form C-1 of Regulation B in its order (12 CFR 1002, Appendix C). The others
+ * are ours.
  */
 export const REASONS = {
   AA01: { text: 'Your application was not complete', hmdaDenialCode: 7 },
@@ -31,7 +31,7 @@ export const REASONS = {
   AA23: { text: 'The value of the property does not support the line', hmdaDenialCode: 4 },
   AA24: { text: 'Another reason, stated in full', hmdaDenialCode: 9 },
   AA25: { text: 'We could not confirm your identity', hmdaDenialCode: 6 },
-  /** Stands for the score itself: it is expanded into the factors of the score and never printed. */
+  /** The score itself. A notice prints the score's factors instead. */
   AA26: { text: 'Your credit score', hmdaDenialCode: 3 },
   AA27: { text: 'We could not match or confirm the property', hmdaDenialCode: 6 },
   AA28: { text: 'The type or condition of the property cannot be accepted', hmdaDenialCode: 4 },
@@ -43,12 +43,12 @@ export const REASONS = {
 
 export type ReasonCode = keyof typeof REASONS;
 
-/** Whether a text is the code of a reason. */
+/** Returns whether a text is a reason code. */
 export function isReasonCode(code: string): code is ReasonCode {
   return Object.hasOwn(REASONS, code);
 }
 
-/** What ended an application, and the reason that the notice gives for it. */
+/** The reason code of each failure that ends an application. */
 export const REASON_OF_FAILURE = {
   DEBTS_TOO_HIGH: 'AA09',
   INCOME_TOO_LOW: 'AA08',
@@ -67,7 +67,7 @@ export const REASON_OF_FAILURE = {
   VALUE_UNOBTAINABLE: 'AA27',
   INCOME_NOT_CONFIRMED: 'AA10',
   EMPLOYMENT_NOT_CONFIRMED: 'AA06',
-  /** Nobody is accused: what points to fraud stays with us. */
+  /** Accuses nobody, because signs of fraud stay internal. */
   IDENTITY_NOT_CONFIRMED: 'AA25',
   /** After a legal review only. */
   SANCTIONS_CONFIRMED: 'AA24',

@@ -1,6 +1,6 @@
 import type { ReasonCode } from './reason-codes.ts';
 
-/** What held a credit score down, by the number that the bureaus give it, and the reason that a notice gives for it. */
+/** The score factors by bureau number, each with its text and the reason code for a notice. */
 export const SCORE_FACTORS: Readonly<Record<string, { text: string; reason: ReasonCode }>> = {
   '01': { text: 'Amount owed on accounts is too high', reason: 'AA09' },
   '02': { text: 'Level of delinquency on accounts', reason: 'AA17' },
@@ -24,38 +24,38 @@ export const SCORE_FACTORS: Readonly<Record<string, { text: string; reason: Reas
   '40': { text: 'Public record or collection filed', reason: 'AA18' },
 };
 
-/** At most so many reasons are given; more would hide the principal ones (comment 9(b)(2)-1 to 12 CFR 1002.9). */
+/** The maximum number of reasons, because more would obscure the principal ones (comment 9(b)(2)-1 to 12 CFR 1002.9). */
 export const MOST_REASONS = 4;
 
-/** A disclosure of a score names at most so many of its key factors. Source: 15 USC 1681g(f)(1)(C). */
+/** The maximum number of key factors in a score disclosure. Source: 15 USC 1681g(f)(1)(C). */
 const MOST_FACTORS = 4;
 
-/** The number of the factor that counts inquiries. */
+/** The number of the inquiries factor. */
 export const INQUIRIES = '08';
 
 /**
- * The key factors of a score in words: at most four, the most important first, and inquiries besides when they are among the others.
+ * Returns the texts of a score's key factors: at most four, most important first, plus inquiries if they are among the others.
  * Source: 15 USC 1681g(f)(1)(C) and (f)(9).
- * @param scoreFactors numbers from the report, the most important first
+ * @param scoreFactors the factor numbers from the report, most important first
  */
 export function keyFactors(scoreFactors: readonly string[]): readonly string[] {
   const isKey = (factor: string, index: number) => index < MOST_FACTORS || factor === INQUIRIES;
-  return scoreFactors.filter(isKey).map((factor) => SCORE_FACTORS[factor]?.text ?? byNumber(factor));
+  return scoreFactors.filter(isKey).map((factor) => SCORE_FACTORS[factor]?.text ?? numberedFactor(factor));
 }
 
-/** The factors that we have no words for, by the number that the agency gives them. */
+/** Returns the texts of factors that we don't know, which name them by number. */
 export function unknownFactors(scoreFactors: readonly string[]): readonly string[] {
-  return scoreFactors.filter((factor) => SCORE_FACTORS[factor] === undefined).map(byNumber);
+  return scoreFactors.filter((factor) => SCORE_FACTORS[factor] === undefined).map(numberedFactor);
 }
 
-function byNumber(factor: string): string {
+function numberedFactor(factor: string): string {
   return `Factor ${factor} of your credit score, as the agency numbers it`;
 }
 
 /**
- * The reasons as they are kept: a score below the minimum is preceded by what held it down, so that it never stands alone. What else
- * failed keeps its place among those that are printed: of the factors so many are named as the others leave places for.
- * @param scoreFactors numbers from the report, the most important first; those that we do not know have no code
+ * Returns the reasons to store. The reasons of the score's factors precede a score below the minimum, so that it never appears alone.
+ * Other failures keep their places among the printed reasons, and factors fill the rest.
+ * @param scoreFactors the factor numbers from the report, most important first; unknown ones have no code
  */
 export function explainScore(
   reasons: readonly ReasonCode[],
@@ -66,13 +66,13 @@ export function explainScore(
   const added = factors
     .filter((reason) => !others.has(reason))
     .slice(0, Math.max(1, MOST_REASONS - others.size));
-  const behind = factors.filter((reason) => others.has(reason) || added.includes(reason));
-  return [...new Set(reasons.flatMap((reason) => (reason === 'AA26' ? [...behind, reason] : [reason])))];
+  const explaining = factors.filter((reason) => others.has(reason) || added.includes(reason));
+  return [...new Set(reasons.flatMap((reason) => (reason === 'AA26' ? [...explaining, reason] : [reason])))];
 }
 
 /**
- * The reasons as they are printed: each once, in order, at most four. Never the score itself; when nothing is left, a person states the
- * reason in full.
+ * Returns the reasons to print: at most four, each once, in order, and never the score itself. If none is left, staff state the reason
+ * in full.
  */
 export function printedReasons(reasons: readonly ReasonCode[]): readonly ReasonCode[] {
   return [...new Set(reasons)].filter((reason) => reason !== 'AA26').slice(0, MOST_REASONS);

@@ -3,7 +3,7 @@ import { addRescissionBusinessDays } from '../dates/business-days.ts';
 import { civilDate, latest } from '../dates/civil-date.ts';
 import published from './rescission.cases.json' with { type: 'json' };
 import {
-  earliestRelease,
+  earliestDisbursement,
   rescissionEnds,
   texasEarliestClosing,
   texasNoticeReceived,
@@ -19,16 +19,16 @@ const signedTogether = (on: string) => ({
 
 describe('the right to rescind, 12 CFR 1026.15', () => {
   it.each(published.periods)(
-    'signed $signedOn ends $endsOn: $why',
+    'ends $endsOn for a note signed $signedOn: $why',
     ({ signedOn, countedDays, endsOn, releaseOn }) => {
       const counted = [1, 2, 3].map((days) => addRescissionBusinessDays(civilDate(signedOn), days));
       expect(counted).toEqual(countedDays);
       expect(rescissionEnds(signedTogether(signedOn))).toBe(endsOn);
-      expect(earliestRelease(civilDate(endsOn))).toBe(releaseOn);
+      expect(earliestDisbursement(civilDate(endsOn))).toBe(releaseOn);
     },
   );
 
-  it.each(published.triggers)('starts on $clockStarts, the last of three events', (row) => {
+  it.each(published.triggers)('starts its clock on $clockStarts, the latest of three events', (row) => {
     const ends = rescissionEnds({
       lastSignedOn: civilDate(row.lastOwnerSigned),
       noticesDeliveredOn: civilDate(row.noticeDelivered),
@@ -38,7 +38,7 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
     expect(ends).toBe(rescissionEnds(signedTogether(row.clockStarts)));
   });
 
-  it('lasts three years when a notice was never given', () => {
+  it('lasts three years when a notice was never delivered', () => {
     expect(rescissionEnds({ ...signedTogether('2026-03-02'), noticesDeliveredOn: undefined })).toBe(
       '2029-03-02',
     );
@@ -46,21 +46,24 @@ describe('the right to rescind, 12 CFR 1026.15', () => {
 });
 
 describe('closing in Texas', () => {
-  it.each(published.texas)('applied $applicationSubmitted, not before $earliestClosing', (row) => {
-    const closing = {
-      applicationSubmittedOn: civilDate(row.applicationSubmitted),
-      noticeReceivedOn: civilDate(row.noticeReceived),
-      priorEquityLoanClosedOn: row.priorEquityLoanClosed ? civilDate(row.priorEquityLoanClosed) : undefined,
-    };
-    expect(texasTwelfthDay(closing)).toBe(row.twelfthDay);
-    const closesOn = texasEarliestClosing(closing);
-    expect(closesOn).toBe(row.earliestClosing);
-    const texasEnds = texasRescissionEnds(closesOn);
-    const federalEnds = rescissionEnds(signedTogether(closesOn));
-    expect(texasEnds).toBe(row.ifClosedThatDay.texasRescissionEnds);
-    expect(federalEnds).toBe(row.ifClosedThatDay.federalRescissionEnds);
-    expect(earliestRelease(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
-  });
+  it.each(published.texas)(
+    'is allowed from $earliestClosing for an application of $applicationSubmitted',
+    (row) => {
+      const closing = {
+        applicationSubmittedOn: civilDate(row.applicationSubmitted),
+        noticeReceivedOn: civilDate(row.noticeReceived),
+        priorEquityLoanClosedOn: row.priorEquityLoanClosed ? civilDate(row.priorEquityLoanClosed) : undefined,
+      };
+      expect(texasTwelfthDay(closing)).toBe(row.twelfthDay);
+      const closesOn = texasEarliestClosing(closing);
+      expect(closesOn).toBe(row.earliestClosing);
+      const texasEnds = texasRescissionEnds(closesOn);
+      const federalEnds = rescissionEnds(signedTogether(closesOn));
+      expect(texasEnds).toBe(row.ifClosedThatDay.texasRescissionEnds);
+      expect(federalEnds).toBe(row.ifClosedThatDay.federalRescissionEnds);
+      expect(earliestDisbursement(latest(texasEnds, federalEnds))).toBe(row.ifClosedThatDay.fundOnOrAfter);
+    },
+  );
 
   it('waits a business day after the final fees', () => {
     const applied = {

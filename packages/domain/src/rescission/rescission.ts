@@ -8,17 +8,17 @@ import { addDays, addMonths, type CivilDate, latest } from '../dates/civil-date.
 const BUSINESS_DAYS = 3;
 const MONTHS_WITHOUT_NOTICE = 36;
 
-/** What starts the period; undefined when it was never delivered. */
+/** The events that start the rescission period; undefined when never delivered. */
 export type RescissionEvents = {
-  /** The last signature of everyone whose ownership is encumbered. */
+  /** The last signature of every owner. */
   lastSignedOn: CivilDate;
-  /** The last of their notices of the right to rescind. */
+  /** The delivery of the last owner's notice of the right to rescind. */
   noticesDeliveredOn: CivilDate | undefined;
-  /** All material disclosures. */
+  /** The delivery of all material disclosures. */
   disclosuresDeliveredOn: CivilDate | undefined;
 };
 
-/** The day whose midnight ends the right to rescind, on the calendar of the property. Source: 12 CFR 1026.15(a)(3). */
+/** Returns the day whose midnight ends the right to rescind, at the home. Source: 12 CFR 1026.15(a)(3). */
 export function rescissionEnds({
   lastSignedOn,
   noticesDeliveredOn,
@@ -31,8 +31,8 @@ export function rescissionEnds({
   );
 }
 
-/** The first banking day on which money may go out. Source: 12 CFR 1026.15(c). */
-export function earliestRelease(rescissionEndsOn: CivilDate): CivilDate {
+/** Returns the first banking day on which funds may be disbursed. Source: 12 CFR 1026.15(c). */
+export function earliestDisbursement(rescissionEndsOn: CivilDate): CivilDate {
   return nextBankingDay(rescissionEndsOn);
 }
 
@@ -54,18 +54,18 @@ const TEXAS_DAYS_IN_THE_MAIL = 3;
 
 export type TexasClosing = {
   applicationSubmittedOn: CivilDate;
-  /** When the owner had the notice of rights; see `texasNoticeReceived` for one sent by mail. */
+  /** When the owner received the notice of rights; see `texasNoticeReceived` for one sent by mail. */
   noticeReceivedOn: CivilDate;
-  /** Of another equity loan on the homestead, repaid or not. */
+  /** The closing of another equity loan on the homestead, even if repaid. */
   priorEquityLoanClosedOn?: CivilDate | undefined;
-  /** When the copy of the application and the final itemised fees were delivered. */
+  /** The delivery of the application copy and the final itemized fees. */
   preclosingDeliveredOn?: CivilDate | undefined;
 };
 
 /**
- * The first day on which a Texas home equity line may close: the twelfth after the later of application and notice, a year after
- * another equity loan, and a business day after the final fees.
- * Source: Texas Constitution, article XVI, section 50(a)(6)(M); 7 TAC 153.12 to 153.14.
+ * Returns the first day a Texas home equity line may close: the twelfth after the later of application and notice, a year after another
+ * equity loan, and a business day after the final fees. Source: Texas Constitution, article XVI, section 50(a)(6)(M); 7 TAC 153.12 to
+ * 153.14.
  */
 export function texasEarliestClosing(closing: TexasClosing): CivilDate {
   const { priorEquityLoanClosedOn, preclosingDeliveredOn } = closing;
@@ -76,7 +76,7 @@ export function texasEarliestClosing(closing: TexasClosing): CivilDate {
   );
 }
 
-/** The twelfth calendar day after the later of application and notice; the day after is the first. */
+/** Returns the twelfth calendar day after the later of application and notice, counting from the next day. */
 export function texasTwelfthDay({
   applicationSubmittedOn,
   noticeReceivedOn,
@@ -84,14 +84,14 @@ export function texasTwelfthDay({
   return addDays(latest(applicationSubmittedOn, noticeReceivedOn), TEXAS_COOLING_DAYS);
 }
 
-/** When a mailed notice counts as received: after three days, Sundays and federal holidays left out. Source: 7 TAC 153.51(1). */
+/** Returns when a mailed notice counts as received: after three days other than Sundays and federal holidays. Source: 7 TAC 153.51(1). */
 export function texasNoticeReceived(mailedOn: CivilDate): CivilDate {
   return addRescissionBusinessDays(mailedOn, TEXAS_DAYS_IN_THE_MAIL);
 }
 
 /**
- * The day whose midnight ends the right of owner and spouse to rescind in Texas: three calendar days after closing, moved past a Sunday
- * or a federal holiday. The federal right runs beside it, and the later of the two holds. Source: 7 TAC 153.25.
+ * Returns the day whose midnight ends the Texas right to rescind: three calendar days after closing, moved past Sundays and federal
+ * holidays. The federal right runs in parallel, and the later day applies. Source: 7 TAC 153.25.
  */
 export function texasRescissionEnds(closedOn: CivilDate): CivilDate {
   let endsOn = addDays(closedOn, TEXAS_RESCISSION_DAYS);

@@ -11,8 +11,8 @@ import type { Facts } from '../facts/facts.ts';
 import { reasonsInWords } from '../reasons/printed-reasons.ts';
 
 /**
- * Returns why an application ended without a line: who decided, and every reason that its notice gives. For the lender's staff.
- * @returns undefined while it is open
+ * Explains to staff why an application ended without a line: who decided, and every reason on its notice.
+ * @returns undefined while the application is open
  */
 export function explainEnd(facts: Facts): (Explanation & { readonly at: string }) | undefined {
   const notice = facts.adverseActionNotice.at(-1);
@@ -40,7 +40,7 @@ export function explainEnd(facts: Facts): (Explanation & { readonly at: string }
   };
 }
 
-/** Returns the reasons as the notice prints them. The borrower is told these and not which review refused. */
+/** Returns the reasons as the notice prints them. The borrower sees these, but not which review declined. */
 export function endReasons(facts: Facts): ExplanationSection {
   const notice = noticeOf(facts);
   return {

@@ -11,14 +11,14 @@ import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';
 
-/** Who decides, and their comments: a rule has none. */
-export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly words?: string | undefined };
+/** Who decided, with the reviewer's comments; a rule has none. */
+export type DecidedBy = { readonly by: 'PERSON' | 'RULE'; readonly comments?: string | undefined };
 
 /**
- * Adds to each review decision among the writes an explanation: what the reviewer looked at, who decided, their comments, and the reason
- * that a notice states. For the lender's staff alone: nobody else is told of a suspicion.
+ * Adds an explanation to each review decision: the evidence, who decided, comments and the reason. Staff only: it may reveal a suspicion of
+ * fraud.
  */
-export function explained(
+export function withExplanations(
   writes: readonly FactWrite[],
   facts: Facts,
   context: ReviewContext,
@@ -27,12 +27,12 @@ export function explained(
   return writes.map((write) => {
     const { fact, value } = write;
     if (!isReviewName(fact)) return write;
-    const explanation = explainReview(fact, value as Decided, facts, context, decidedBy);
+    const explanation = explainReview(fact, value as ReviewDecision, facts, context, decidedBy);
     return { fact, value: { ...value, explanation } } as FactWrite;
   });
 }
 
-type Decided = {
+type ReviewDecision = {
   readonly decision: string;
   readonly monthlyGrossCents?: Cents;
   readonly debts?: readonly ReviewedDebt[];
@@ -41,10 +41,10 @@ type Decided = {
 
 function explainReview(
   review: ReviewName,
-  { decision, monthlyGrossCents, debts = [], reason }: Decided,
+  { decision, monthlyGrossCents, debts = [], reason }: ReviewDecision,
   facts: Facts,
   context: ReviewContext,
-  { by, words }: DecidedBy,
+  { by, comments: words }: DecidedBy,
 ): Explanation {
   const { sheet } = review === 'complianceDecisions' ? context : {};
   const holders = new Map(debtsToReview(facts).map(({ id, holder }) => [id, holder]));
@@ -65,7 +65,7 @@ function explainReview(
   ]);
 }
 
-/** What the review found about a debt. */
+/** The line for a debt that the review found. */
 function debtLine(
   holder: string,
   { balanceCents, monthlyPaymentCents, creditLimitCents, isOnThisHome = true, isEquityLoan }: ReviewedDebt,

@@ -28,7 +28,7 @@ import { cents } from '../money/cents.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 
-/** What a reviewer may know besides the facts; no sheet when the one that priced can no longer be used. */
+/** The date, rate sheet and licenses that a review needs besides the facts. `sheet` is undefined when its version is unusable. */
 export type ReviewContext = {
   readonly today: CivilDate;
   readonly sheet: RateSheet | undefined;
@@ -40,12 +40,12 @@ type Evidence = (facts: Facts, context: ReviewContext) => readonly ExplanationLi
 
 /** The evidence of each review, as explanation lines. */
 export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
-  propertyMatchDecisions: (facts) => answered('PROPERTY_RECORDS', currentLookup(facts)?.answer),
+  propertyMatchDecisions: (facts) => answerLine('PROPERTY_RECORDS', currentLookup(facts)?.answer),
   ownershipDecisions: (facts) => [
-    ...answered('OWNERSHIP', ownerMismatch(facts)?.answer ?? facts.finalTitle.at(-1)?.answer),
+    ...answerLine('OWNERSHIP', ownerMismatch(facts)?.answer ?? facts.finalTitle.at(-1)?.answer),
     { code: 'OWNERSHIP_PROOF', amounts: { holds: ownershipDocument(facts) !== undefined } },
   ],
-  fraudAlertDecisions: (facts) => answered('CREDIT_BUREAU', alertedPull(facts)?.answer),
+  fraudAlertDecisions: (facts) => answerLine('CREDIT_BUREAU', alertedPull(facts)?.answer),
   lienDecisions: lienLines,
   delinquencyDecisions: (facts) => decisionLines(initialDecision(facts)),
   underwriterDecisions: (facts) => decisionLines(manualReview(facts)),
@@ -54,12 +54,12 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
     { code: 'DOCUMENTS_RECEIVED', amounts: { count: uploadedPaystubs(facts)?.documents.length ?? 0 } },
     { code: 'STATED_INCOME', amounts: { cents: cents(facts.statedIncome?.monthlyGrossCents ?? 0) } },
   ],
-  bankDecisions: (facts) => answered('BANK_ACCOUNT', bankCheck(facts)?.answer),
-  identityDecisions: (facts) => answered('IDENTITY_DOCUMENT', identityResult(facts)?.answer),
-  sanctionsDecisions: (facts) => answered('SANCTIONS_LIST', pendingSanctionsReview(facts)?.answer),
-  valuationDecisions: (facts) => answered('BROKER', brokerOpinion(facts)?.answer),
+  bankDecisions: (facts) => answerLine('BANK_ACCOUNT', bankCheck(facts)?.answer),
+  identityDecisions: (facts) => answerLine('IDENTITY_DOCUMENT', identityResult(facts)?.answer),
+  sanctionsDecisions: (facts) => answerLine('SANCTIONS_LIST', pendingSanctionsReview(facts)?.answer),
+  valuationDecisions: (facts) => answerLine('BROKER', brokerOpinion(facts)?.answer),
   titleDecisions: titleLines,
-  trustDecisions: (facts) => answered('TITLE_SEARCH', pendingTrustReview(facts)?.answer),
+  trustDecisions: (facts) => answerLine('TITLE_SEARCH', pendingTrustReview(facts)?.answer),
   payoffDecisions: (facts) =>
     liensToPayOff(facts).map(({ holder, balanceCents }) => ({
       code: 'PAYOFF_DEBT',
@@ -92,15 +92,15 @@ export function isReviewName(name: string): name is ReviewName {
   return (REVIEW_NAMES as readonly string[]).includes(name);
 }
 
-/** A provider's answer, where there is one. */
-function answered(
+/** A provider's answer; empty without one. */
+function answerLine(
   question: Amounts<'ANSWER'>['question'],
   answer: string | undefined,
 ): readonly ExplanationLine[] {
   return answer === undefined ? [] : [{ code: 'ANSWER', amounts: { question, answer } }];
 }
 
-/** The lines of a decision referred to a person, each row with its policy. */
+/** The lines of a decision referred to a person, each row with its policy version. */
 function decisionLines(
   decision: { readonly explanation: DeepReadonly<Explanation> } | undefined,
 ): ExplanationLine[] {
@@ -121,7 +121,7 @@ function lienLines(facts: Facts): readonly ExplanationLine[] {
         amounts: { holder, cents: balanceCents, source, answer, isEquityLoan },
       }),
     ),
-    ...inquiries.flatMap(({ answer }) => answered('INQUIRY', answer)),
+    ...inquiries.flatMap(({ answer }) => answerLine('INQUIRY', answer)),
   ];
 }
 
@@ -129,7 +129,7 @@ function inquiryLines(facts: Facts): readonly ExplanationLine[] {
   const pull = unexplainedInquiry(facts);
   const inquiries = pull?.report?.mortgageInquiries ?? [];
   return [
-    ...answered('CREDIT_BUREAU', pull?.answer),
+    ...answerLine('CREDIT_BUREAU', pull?.answer),
     ...inquiries.map(
       ({ lender, on }): ExplanationLine => ({ code: 'CREDIT_INQUIRY', amounts: { lender, on } }),
     ),
@@ -147,12 +147,15 @@ function titleLines(facts: Facts): readonly ExplanationLine[] {
         : raised === facts.attorneyDecisions.at(-1)
           ? 'ATTORNEY'
           : 'PAYOFF';
-  return answered(raisedBy, 'answer' in raised ? raised.answer : raised.decision);
+  return answerLine(raisedBy, 'answer' in raised ? raised.answer : raised.decision);
 }
 
 function packageLines(facts: Facts): readonly ExplanationLine[] {
   const raised = pendingPackageReview(facts);
   if (!raised) return [];
   if ('act' in raised) return [{ code: 'SIGNER_REFUSED', amounts: {} }];
-  return answered(raised === facts.noteSignatures.at(-1) ? 'SIGNATURE' : 'CLOSING_DOCUMENTS', raised.answer);
+  return answerLine(
+    raised === facts.noteSignatures.at(-1) ? 'SIGNATURE' : 'CLOSING_DOCUMENTS',
+    raised.answer,
+  );
 }

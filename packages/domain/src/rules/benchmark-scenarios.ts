@@ -4,10 +4,10 @@ import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import type { Rules } from '../policy/rules.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
-import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
-/** Home values and incomes, the best first. The home has no mortgage and the borrower no debts. */
-const MEANS = [
+/** Home values and incomes, best first. The home has no mortgage and the borrower no debts. */
+const FINANCES = [
   [2_000_000, 60_000],
   [1_000_000, 25_000],
   [500_000, 12_000],
@@ -16,7 +16,7 @@ const MEANS = [
   monthlyIncomeCents: toCents(monthlyIncome),
 }));
 
-/** A clean file: nothing derogatory, and everything that a review or the borrower can clear is cleared. */
+/** A clean file: no derogatory items, and every review and referral resolved. */
 const CLEAN = {
   property: {
     ownership: 'INDIVIDUAL',
@@ -31,38 +31,38 @@ const CLEAN = {
 } as const;
 
 /**
- * Decides the benchmark scenarios: clean files for each kind of home, at the highest and the lowest score that the policy lends at.
- * @returns undefined if one of them gets an offer; otherwise why the best of them is declined
+ * Returns why the best benchmark scenario is declined, or undefined if any scenario gets an offer. The scenarios are clean files for
+ * each type of home, at the highest and lowest score that the policy allows.
  */
-export function refusalOfAll(rules: Rules): string | undefined {
+export function benchmarkDecline(rules: Rules): string | undefined {
   let best: string | undefined;
   for (const file of benchmarkScenarios(rules)) {
     const { outcome, failures } = decideInitial(file);
     if (outcome === 'OFFERS') return undefined;
-    best ??= `no benchmark scenario gets an offer: ${inWords(file)} is declined for ${failures.map(reasonOf).join(' and ')}`;
+    best ??= `no benchmark scenario gets an offer: ${describe(file)} is declined for ${failures.map(reasonOf).join(' and ')}`;
   }
-  return best ?? 'the policy lends on no home at any score';
+  return best ?? 'the policy allows no loan on any home at any score';
 }
 
 function reasonOf({ rule, by, statedReason }: ReturnType<typeof decideInitial>['failures'][number]): string {
   return by ? `${rule} (table "${by.table}" of the policy, row ${by.row})` : (statedReason ?? rule);
 }
 
-function inWords({ scenario }: InitialFile): string {
+function describe({ scenario }: InitialFile): string {
   const { fico, valueCents, monthlyIncomeCents, propertyType, occupancy, state } = scenario;
   return `a score of ${fico} with ${formatWholeDollars(monthlyIncomeCents)} a month and no debts on a home worth ${formatWholeDollars(valueCents)} (${propertyType}, ${occupancy}, ${state})`;
 }
 
 function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
-  // Highest scores first: once one has an offer, no other is decided.
-  const lent = lentLines(rules.policy).toSorted((a, b) => highest(b) - highest(a));
-  for (const means of MEANS) {
-    for (const { homes, scores } of lent) {
+  // Highest scores first, because the search ends at the first offer.
+  const lendable = lendableLines(rules.policy).toSorted((a, b) => highestScore(b) - highestScore(a));
+  for (const finances of FINANCES) {
+    for (const { homes, scores } of lendable) {
       for (const fico of [Math.max(...scores), scores[0]]) {
         const scenario: InitialFile['scenario'] = {
           ...rules,
           ...homes[0],
-          ...means,
+          ...finances,
           fico,
           product: 'FIXED_TERM',
           retainedLiensCents: [],
@@ -80,6 +80,6 @@ function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
   }
 }
 
-function highest({ scores }: LentLines): number {
+function highestScore({ scores }: LendableLines): number {
   return Math.max(...scores);
 }

@@ -5,7 +5,7 @@ import type { Facts } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import type { Rules } from '../policy/rules.ts';
 import { cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
@@ -14,27 +14,27 @@ import { compareFinal } from './compare-final.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH', 'CO', 'WA'] };
 
-/** What was verified of the first lies 8% below what was stated: within the tolerance of the sample policy, 10%. */
+/** Verified income is 8% below stated income, within the sample policy's tolerance of 10%. */
 const overstated = {
   ...average,
   income: { ...average.income, statedMonthlyGross: 9800, verifiedMonthlyGross: 9000 },
 };
 
 const factsOf = (given: unknown, until?: StepName): Facts =>
-  walk(Persona.parse(given), lender, STARTS, until).facts;
+  walk(Persona.parse(given), lender, APPLIED_AT, until).facts;
 
 function finalOf(given: unknown, after: Rules, facts = factsOf(given)) {
-  return compareFinal(facts, onFirstDay(Persona.parse(given)), { before: homelineRules, after });
+  return compareFinal(facts, contextAtApplication(Persona.parse(given)), { before: homelineRules, after });
 }
 
 describe('the final decision under two versions of the rules', () => {
-  it('keeps the chosen line if the new version needs no reserves', async () => {
+  it('keeps the chosen line if the new version requires no reserves', async () => {
     const final = finalOf(short, await policyWith(cell('reserveMonths_value', '0')));
     expect(final).toMatchObject({
       before: {
         outcome: 'CHANGED_OFFER',
         failures: ['RESERVES'],
-        reasons: ['AA24 Your reserves are too low for the line that you asked for'],
+        reasons: ['AA24 Your reserves are too low for the line you requested'],
         terms: { lineAmountCents: toCents(250_000) },
       },
       after: {
@@ -46,13 +46,13 @@ describe('the final decision under two versions of the rules', () => {
     });
   });
 
-  it('is affected by the tolerance for verified income', async () => {
+  it('depends on the tolerance for verified income', async () => {
     const final = finalOf(overstated, await policyWith(cell('incomeTolerancePct_value', '5')));
     expect(final?.before.outcome).toBe('KEEPS_OFFER');
     expect(final?.after.outcome).toBe('CHANGED_OFFER');
   });
 
-  it('equals the decision that was made, under the rules that made it', async () => {
+  it('equals the actual decision under the rules that made it', async () => {
     const { after } = factsOf(short).changedOffers.at(-1) ?? expect.fail();
     const final = finalOf(short, homelineRules);
     expect(final?.after).toEqual(final?.before);
@@ -62,13 +62,13 @@ describe('the final decision under two versions of the rules', () => {
     });
   });
 
-  it('keeps an offer whose price differs under the other version', async () => {
+  it('keeps an offer that has another price under the new version', async () => {
     const final = finalOf(average, await sheetWith(cell('term_row_3_out_1', '0.25')));
     expect(final?.before).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.6 } });
     expect(final?.after).toMatchObject({ outcome: 'KEEPS_OFFER', terms: { noteRatePct: 8.85 } });
   });
 
-  it('is priced at the chosen fee, not at the fee offered first', async () => {
+  it('uses the chosen fee instead of the default fee', async () => {
     const facts = factsOf(average);
     const { offerSelection: selected } = facts;
     if (!selected) throw new Error('Nothing was chosen');
@@ -78,7 +78,7 @@ describe('the final decision under two versions of the rules', () => {
     expect(final?.after.terms?.noteRatePct).toBe(9.1);
   });
 
-  it('is not compared before it is made', () => {
+  it('has no comparison before the final decision', () => {
     expect(finalOf(average, homelineRules, factsOf(average, 'WAITING_FOR_FINAL_DECISION'))).toBeUndefined();
   });
 });

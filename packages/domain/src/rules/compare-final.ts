@@ -9,27 +9,27 @@ import {
 import { finalDecisionFacts } from '../offers/decision-facts.ts';
 import { type DecisionContext, monthlyIncome, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
+import { chosenFeePct, priceAtChosenFee } from './chosen-fee.ts';
 import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';
-import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
 /**
- * Makes the final decision under each of two versions, from the facts it was made on. The chosen terms are priced under each version, so
- * that a new price isn't a changed offer.
- * @param of the day at the property, and the applicant's age in completed years
- * @returns undefined before the final decision, or if an answer it depends on was changed since
+ * Makes the final decision under each of two versions, from the facts that it used. Prices the chosen terms under each version, so that
+ * a new price doesn't count as a changed offer.
+ * @param applicant the day at the property, and the applicant's age in completed years
+ * @returns undefined before the final decision, or after a change to one of its inputs
  */
 export function compareFinal(
   facts: Facts,
-  of: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
 ): Versions<FinalResult> | undefined {
   const decision = finalDecision(facts);
   if (!decision) return undefined;
   const known = factsBefore(facts, decision.seq);
-  const chosenUnder = { ...of, ...rules.before };
+  const chosenUnder = { ...applicant, ...rules.before };
   if (!currentTerms(known) || !pricingScenario(known, chosenUnder)) return undefined;
   const [before, after] = [rules.before, rules.after].map((each) => {
-    const context = { ...of, ...each };
+    const context = { ...applicant, ...each };
     return finalResult(repriced(known, context, chosenUnder), context);
   });
   return before && after && { before, after };
@@ -45,18 +45,18 @@ function finalResult(facts: Facts, context: DecisionContext): FinalResult | unde
     now.changedOffers.length > facts.changedOffers.length ? offerWithChangedTerms(now) : undefined;
   const keeps = outcome === 'KEEPS_OFFER' || outcome === 'CHANGED_OFFER';
   const terms = changed?.after ?? (keeps ? currentTerms(facts) : undefined);
-  const hits = changed ? counterOfferReasons(now) : [];
-  const codes = [...reasonCodes, ...hits.map(({ code }) => code)];
-  const inFull = [...statedReasons, ...hits.flatMap(({ inFull: words }) => words ?? [])];
+  const counterReasons = changed ? counterOfferReasons(now) : [];
+  const codes = [...reasonCodes, ...counterReasons.map(({ code }) => code)];
+  const inFull = [...statedReasons, ...counterReasons.flatMap(({ inFull: words }) => words ?? [])];
   return {
     outcome,
     failures: [...new Set(failures)],
     reasons: codedReasons(codes, inFull),
-    ...(terms && { terms: shown(terms) }),
+    ...(terms && { terms: comparedTerms(terms) }),
   };
 }
 
-function shown({
+function comparedTerms({
   product,
   termYears,
   lineAmountCents,
@@ -67,18 +67,18 @@ function shown({
   return { product, termYears, lineAmountCents, noteRatePct, aprPct, monthlyPaymentCents };
 }
 
-/** Returns the facts as if the version had counted the stated income and priced the chosen terms. Terms it can't price stay. */
+/** Returns the facts as if the version had counted the stated income and priced the chosen terms, where it can price them. */
 function repriced(facts: Facts, context: DecisionContext, chosenUnder: DecisionContext): Facts {
   const { offerSelection: selected } = facts;
   const initial = facts.initialDecisions.at(-1);
-  const standing = currentTermsEntry(facts);
-  if (!selected || !initial || !standing) return facts;
-  const { seq, terms } = standing;
+  const current = currentTermsEntry(facts);
+  if (!selected || !initial || !current) return facts;
+  const { seq, terms } = current;
   const then = factsBefore(facts, seq);
   const scenario = pricingScenario(then, context, terms.product);
   const { lineAmountCents: lineCents, termYears } = terms;
-  const feePct = ownFeePct(then, terms, chosenUnder);
-  const priced = scenario && priceAtOwnFee(scenario, { lineCents, termYears, feePct });
+  const feePct = chosenFeePct(then, terms, chosenUnder);
+  const priced = scenario && priceAtChosenFee(scenario, { lineCents, termYears, feePct });
   const stated = monthlyIncome(factsBefore(facts, initial.seq), context).totalCents;
   return {
     ...facts,

@@ -5,29 +5,34 @@ import { cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { Rules } from '../policy/rules.ts';
 import { type Change, cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
-import { compareRules, type Wanted } from './compare-rules.ts';
+import { compareRules, type RequestedTerms } from './compare-rules.ts';
 import type { ComparisonResult } from './comparison-result.ts';
 import { impactOf } from './impact.ts';
 
 const lender = { ...homelineRules, licensedStates: ['OH'] };
 
-/** The home of the first is for sale. */
+/** A persona whose home is listed for sale. */
 const forSale = { ...average, property: { ...average.property, listedForSale: true } };
 
-/** What somebody's application comes to with the sample rules and with others. */
-function compared(given: unknown, after: Rules, wanted?: Wanted): ComparisonResult {
+/** Returns the comparison of a persona's application under the sample rules and others. */
+function compared(given: unknown, after: Rules, wanted?: RequestedTerms): ComparisonResult {
   const person = Persona.parse(given);
-  const { facts } = walk(person, lender, STARTS, 'OFFER_SELECTION');
-  const comparison = compareRules(facts, onFirstDay(person), { before: homelineRules, after }, wanted);
+  const { facts } = walk(person, lender, APPLIED_AT, 'OFFER_SELECTION');
+  const comparison = compareRules(
+    facts,
+    contextAtApplication(person),
+    { before: homelineRules, after },
+    wanted,
+  );
   if (!comparison) throw new Error('Nothing was decided');
   return comparison;
 }
 
-const twentyYears: Wanted = {
+const twentyYears: RequestedTerms = {
   product: 'FIXED_TERM',
   termYears: 20,
   lineAmountCents: cents(5_000_000),
@@ -40,7 +45,7 @@ describe('an application under two versions of the rules', () => {
     expect(impactOf(same).isAffected).toBe(false);
   });
 
-  it('is affected by the one changed cell, for the requested line and term', async () => {
+  it('is affected by a single changed cell, for the requested line and term', async () => {
     const dearer = compared(average, await sheetWith(cell('term_row_4_out_1', '0.35')), twentyYears);
     expect(dearer.before.terms).toMatchObject({ termYears: 20, lineAmountCents: 5_000_000 });
     const { ratePct, aprPct, isAffected } = impactOf(dearer);
@@ -55,7 +60,7 @@ describe('an application under two versions of the rules', () => {
     expect(sumPct([fiveYears?.after?.noteRatePct ?? 0, -(fiveYears?.before?.noteRatePct ?? 0)])).toBe(0.05);
   });
 
-  it('is priced for the requested line over every term, not for the largest line', async () => {
+  it('prices the requested line at every term, not the largest line', async () => {
     const { changedTerms } = compared(
       average,
       await sheetWith(cell('amount_row_3_out_1', '0.1')),
@@ -68,8 +73,8 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('shows the legal limit before and after if a published market rate moves it', async () => {
-    // 8.5 points over it is the federal limit of a second lien: 12 CFR 1026.32(a)(1)(i)(B).
+  it('shows the high-cost rate limit before and after if a published market rate changes it', async () => {
+    // The federal margin for a second lien is 8.5 percentage points: 12 CFR 1026.32(a)(1)(i)(B).
     const lower = await sheetWith(cell('averagePrimeOfferRate_row_3_out_1', '1'));
     const { changedTerms } = compared(average, lower, { product: 'FIXED_TERM', termYears: 15 });
     expect(changedTerms).toMatchObject([
@@ -84,7 +89,7 @@ describe('an application under two versions of the rules', () => {
     expect(dearer).not.toHaveProperty('highestRatePct');
   });
 
-  it('is affected by a changed recording fee over every term', async () => {
+  it('is affected by a changed recording fee at every term', async () => {
     const { changedTerms } = compared(average, await sheetWith(cell('fees_row_21_out_3', '140')));
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([5, 10, 15, 20, 30]);
     for (const { before, after } of changedTerms) {
@@ -116,7 +121,7 @@ describe('an application under two versions of the rules', () => {
     }
   });
 
-  it('compares the same line under both versions even if one lends less', async () => {
+  it('compares the same line under both versions even if one allows less', async () => {
     const { before, after } = compared(
       average,
       await policyWith(cell('limitsByScore_row_1_out_3', '20000')),
@@ -128,7 +133,7 @@ describe('an application under two versions of the rules', () => {
     expect(after.terms?.lineAmountCents).toBe(2_000_000);
   });
 
-  it('is priced at the chosen fee, or at the fee that each version offers first', async () => {
+  it('is priced at the chosen fee, or at the default fee of each version', async () => {
     const ofRate = async (feePct: number | undefined, change: Change) => {
       const wanted = { ...twentyYears, ...(feePct !== undefined && { feePct }) };
       return impactOf(compared(average, await sheetWith(change), wanted)).ratePct;
@@ -136,7 +141,7 @@ describe('an application under two versions of the rules', () => {
     expect(await ofRate(0.99, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0.1);
     expect(await ofRate(undefined, cell('feeBuydown_row_2_out_1', '-0.1'))).toBe(0);
     expect(await ofRate(0.99, cell('products_row_1_out_1', '1.99'))).toBe(0);
-    // 2.99% is what the sheet before offers first.
+    // 2.99% is the default fee of the sheet before.
     expect(await ofRate(2.99, cell('products_row_1_out_1', '1.99'))).toBe(0.2);
     expect(await ofRate(undefined, cell('products_row_1_out_1', '1.99'))).toBe(0.2);
   });

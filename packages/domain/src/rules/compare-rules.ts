@@ -9,45 +9,45 @@ import { type DecisionContext, pricingScenario } from '../offers/pricing-scenari
 import { highCostLimits } from '../policy/high-cost.ts';
 import type { Rules } from '../policy/rules.ts';
 import { parcelFailures } from '../property/property-lookup-fact.ts';
-import { type Failure, reasonsOf, statedFor } from '../underwriting/eligibility.ts';
+import { type Failure, reasonCodesOf, statedReasonsOf } from '../underwriting/eligibility.ts';
 import {
   type ChangedTerm,
   changedTerms,
   commonLine,
-  isLike,
-  type Offered,
+  isSameTerm,
   type PricedLine,
+  type VersionOffer,
 } from './changed-terms.ts';
+import { chosenFeePct, priceAtChosenFee } from './chosen-fee.ts';
 import {
   type ComparisonResult,
   codedReasons,
   type InitialResult,
   type Versions,
 } from './comparison-result.ts';
-import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
-/** The requested product and term, and the line and fee if known. */
-export type Wanted = Pick<Terms, 'product' | 'termYears'> &
+/** The requested product and term, with the line and fee if known. */
+export type RequestedTerms = Pick<Terms, 'product' | 'termYears'> &
   Partial<Pick<Terms, 'lineAmountCents' | 'feePct'>>;
 
-// Compared until a term is chosen.
-const USUAL: Wanted = { product: 'FIXED_TERM', termYears: 15 };
+// Used until the borrower chooses a term.
+const DEFAULT_TERMS: RequestedTerms = { product: 'FIXED_TERM', termYears: 15 };
 
 /**
- * Decides an application under each of two versions, from its current facts: the home by the property rules, the rest as the offers do.
- * @param of the day at the property, and the applicant's age in completed years
+ * Decides an application under each of two versions from its current facts, first by the property rules and then for offers.
+ * @param applicant the day at the property, and the applicant's age in completed years
  * @param wanted the chosen or requested terms, if known
- * @returns undefined if nothing can be decided yet: no parcel, or an eligible home without a score or a value
+ * @returns undefined without a parcel, or for an eligible home without a score or a value
  */
 export function compareRules(
   facts: Facts,
-  of: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
-  wanted: Wanted = USUAL,
+  wanted: RequestedTerms = DEFAULT_TERMS,
 ): ComparisonResult | undefined {
-  const feePct = ownFeePct(facts, wanted, { ...of, ...rules.before });
+  const feePct = chosenFeePct(facts, wanted, { ...applicant, ...rules.before });
   const [before, after] = [rules.before, rules.after].map((each) =>
-    decided(facts, { ...of, ...each }, feePct),
+    decide(facts, { ...applicant, ...each }, feePct),
   );
   if (!before && !after) return undefined;
   const versions = { before: before ?? HOME_PASSES, after: after ?? HOME_PASSES };
@@ -56,21 +56,21 @@ export function compareRules(
     before: initialResult(versions.before, choice),
     after: initialResult(versions.after, choice),
     changedTerms: changedTerms(versions.before.offers, versions.after.offers, wanted.lineAmountCents).map(
-      (term) => ({ ...term, ...movedLimit(facts, of, rules, term) }),
+      (term) => ({ ...term, ...changedRateLimit(facts, applicant, rules, term) }),
     ),
   };
 }
 
-/** Returns the legal limit on the rate over a term, if the published market rates of the versions move it. */
-function movedLimit(
+/** Returns the high-cost rate limit for a term, if the versions' published market rates change it. */
+function changedRateLimit(
   facts: Facts,
-  of: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
   rules: Versions<Rules>,
   { product, termYears, before, after }: ChangedTerm,
 ): Pick<ChangedTerm, 'highestRatePct'> {
   const lineCents = (after ?? before)?.lineCents ?? cents(0);
   const limitBy = (each: Rules): number | undefined => {
-    const scenario = pricingScenario(facts, { ...of, ...each }, product);
+    const scenario = pricingScenario(facts, { ...applicant, ...each }, product);
     if (scenario?.occupancy !== 'PRIMARY') return undefined;
     const { lienPosition, state } = scenario;
     return highCostLimits({ lineCents, termYears, lienPosition, state }, each.sheet).rate.ratePct;
@@ -81,20 +81,20 @@ function movedLimit(
 }
 
 type Decided = Pick<InitialResult, 'outcome' | 'failures' | 'reasons'> & {
-  readonly offers: readonly Offered[];
+  readonly offers: readonly VersionOffer[];
 };
-type Choice = Required<Omit<Wanted, 'feePct'>>;
+type Choice = Required<Omit<RequestedTerms, 'feePct'>>;
 
 const HOME_PASSES: Decided = { outcome: 'HOME_PASSES', failures: [], reasons: [], offers: [] };
 
-/** Decides under one version. Undefined if the home is eligible and the offers can't be decided yet. */
-function decided(facts: Facts, context: DecisionContext, feePct: number | undefined): Decided | undefined {
-  const onHome = homeFailures(facts, context);
-  if (onHome.length > 0) {
+/** Decides under one version. Returns undefined for an eligible home without enough facts for offers. */
+function decide(facts: Facts, context: DecisionContext, feePct: number | undefined): Decided | undefined {
+  const homeRules = homeFailures(facts, context);
+  if (homeRules.length > 0) {
     return {
       outcome: 'DECLINE',
-      failures: [...new Set(onHome.map(({ rule }) => rule))],
-      reasons: codedReasons(reasonsOf(onHome), statedFor(onHome)),
+      failures: [...new Set(homeRules.map(({ rule }) => rule))],
+      reasons: codedReasons(reasonCodesOf(homeRules), statedReasonsOf(homeRules)),
       offers: [],
     };
   }
@@ -103,7 +103,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
   if (written?.fact !== 'initialDecisions') return undefined;
   const { outcome, failures, reasonCodes, statedReasons, offers } = written.value;
   const offered = offers.map(
-    ({ product, termYears, minimumCents, maximumCents, terms }): Offered => ({
+    ({ product, termYears, minimumCents, maximumCents, terms }): VersionOffer => ({
       ...{ product, termYears, minimumCents, maximumCents },
       priceOf: (lineCents) => pricedLine(facts, context, { maximumCents, terms }, { lineCents, feePct }),
     }),
@@ -116,7 +116,7 @@ function decided(facts: Facts, context: DecisionContext, feePct: number | undefi
   };
 }
 
-/** Returns the failed property rules, if the public records match. */
+/** Returns the failed property rules of a home matched in county records. */
 function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failure[] {
   const lookup = currentLookup(facts);
   if (lookup?.answer !== 'MATCHED' || !lookup.parcel) return [];
@@ -125,27 +125,30 @@ function homeFailures(facts: Facts, { policy }: DecisionContext): readonly Failu
 
 function initialResult({ offers, ...decided }: Decided, choice: Choice | undefined): InitialResult {
   const largestLineCents = cents(Math.max(0, ...offers.map(({ maximumCents }) => maximumCents)));
-  const chosen = choice && offers.find((offer) => isLike(offer, choice))?.priceOf(choice.lineAmountCents);
+  const chosen = choice && offers.find((offer) => isSameTerm(offer, choice))?.priceOf(choice.lineAmountCents);
   if (!choice || !chosen) return { ...decided, largestLineCents };
   const { costsCents: _, ...priced } = chosen;
   return { ...decided, largestLineCents, terms: { ...choice, ...priced } };
 }
 
 /** Returns the requested line and term, or the nearest ones that every version with offers allows. */
-function commonChoice(versions: readonly (readonly Offered[])[], wanted: Wanted): Choice | undefined {
+function commonChoice(
+  versions: readonly (readonly VersionOffer[])[],
+  wanted: RequestedTerms,
+): Choice | undefined {
   const [first = [], ...others] = versions.filter((offers) => offers.length > 0);
   const common = first.flatMap((offer) => {
-    const same = others.map((offers) => offers.find((other) => isLike(other, offer)));
+    const same = others.map((offers) => offers.find((other) => isSameTerm(other, offer)));
     return same.every((other) => other !== undefined) ? [[offer, ...same]] : [];
   });
-  const chosen = common.find(([offer]) => offer && isLike(offer, wanted)) ?? common[0];
+  const chosen = common.find(([offer]) => offer && isSameTerm(offer, wanted)) ?? common[0];
   const [offer] = chosen ?? [];
   if (!chosen || !offer) return undefined;
   const { product, termYears } = offer;
   return { product, termYears, lineAmountCents: commonLine(chosen, wanted.lineAmountCents) };
 }
 
-/** Prices a line of an offer, at the given fee or the one offered first. */
+/** Prices a line of an offer at the given fee, or at the default fee. */
 function pricedLine(
   facts: Facts,
   context: DecisionContext,
@@ -155,8 +158,8 @@ function pricedLine(
   const { product, termYears } = offer.terms;
   const scenario = pricingScenario(facts, context, product);
   if (!scenario) return undefined;
-  // The bounds of the offer already respect the income.
-  const priced = priceAtOwnFee(scenario, { lineCents, termYears, feePct }, offer);
+  // The bounds of the offer already consider income.
+  const priced = priceAtChosenFee(scenario, { lineCents, termYears, feePct }, offer);
   if (!priced.eligible) return undefined;
   const { noteRatePct, aprPct, monthlyPaymentCents } = priced.terms;
   const costs = costsFor(facts, context.sheet, priced.terms).filter(({ kind }) => kind !== 'PAYOFFS');

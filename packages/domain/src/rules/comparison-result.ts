@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts';
 import { isReasonCode, REASONS } from '../reasons/reason-codes.ts';
 import type { ChangedTerm } from './changed-terms.ts';
 
-/** A line over a term and its price. */
+/** A line, its term and its price. */
 type ComparedTerms = Pick<
   Terms,
   'product' | 'termYears' | 'lineAmountCents' | 'noteRatePct' | 'aprPct' | 'monthlyPaymentCents'
@@ -13,43 +13,43 @@ type ComparedTerms = Pick<
 /** A decision under one version of the rules. */
 type Decided<O> = {
   readonly outcome: O;
-  /** The failed rules by name, in the order of the policy. */
+  /** The names of the failed rules, in policy order. */
   readonly failures: readonly string[];
-  /** The reasons a notice would be made of, each once and with its code. */
+  /** The reasons for a notice, each once and with its code. */
   readonly reasons: readonly string[];
 };
 
 /**
- * The decision on stated income. `HOME_PASSES`: no property rule fails, and too little is known to decide further. It occurs only if
- * the other version declines the home.
+ * The decision on stated income. `HOME_PASSES` means that the home passes the property rules but other facts are missing. It occurs
+ * only if the other version declines the home.
  */
 export type InitialResult = Decided<z.infer<typeof Outcome> | 'HOME_PASSES'> & {
-  /** Across all terms; zero without offers. */
+  /** The largest line of all terms, or zero without offers. */
   readonly largestLineCents: Cents;
-  /** The same line and term under both versions, as far as both lend it. */
+  /** The same line and term under both versions, if both allow it. */
   readonly terms?: ComparedTerms | undefined;
 };
 
 /** The decision on verified facts. */
 export type FinalResult = Decided<z.infer<typeof Outcome>> & {
-  /** The terms after the decision, as chosen or changed. Undefined if it leads to none. */
+  /** The chosen or changed terms after the decision. Undefined without terms. */
   readonly terms?: ComparedTerms | undefined;
 };
 
-/** The same under two versions of the rules. */
+/** A value under each of two versions of the rules. */
 export type Versions<T> = { readonly before: T; readonly after: T };
 
-/** What a new version changes for one application. */
+/** The effect of a new version on one application. */
 export type ComparisonResult = Versions<InitialResult> & {
   /** Every term whose bounds or price differ. */
   readonly changedTerms: readonly ChangedTerm[];
-  /** Present once the final decision was made. */
+  /** Present after the final decision. */
   readonly final?: Versions<FinalResult> | undefined;
 };
 
 /**
- * Returns each reason with its code, for staff: "AA09 Your monthly obligations are too high for your income". AA24 has the lender's own
- * words. A score reason stays AA26, which a notice prints as its factors (`reasonsInWords` in `adverse-action/words.ts`).
+ * Returns each reason with its code for staff, such as "AA09 Your monthly obligations are too high for your income". AA24 has the
+ * lender's own text. A notice prints AA26 as the score factors instead.
  */
 export function codedReasons(codes: readonly string[], statedReasons: readonly string[]): readonly string[] {
   return codes

@@ -2,7 +2,7 @@ import { type Cents, cents } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
 import type { ComparisonResult, FinalResult, InitialResult, Versions } from './comparison-result.ts';
 
-/** What a new version changes for one application, after less before. Without a price on both sides no price changes. */
+/** The effect of a new version on one application, after less before. Prices are absent unless both versions have one. */
 export type Impact = {
   readonly isAffected: boolean;
   readonly ratePct?: number;
@@ -33,7 +33,7 @@ function isOtherDecision({ before, after }: Versions<InitialResult | FinalResult
   );
 }
 
-/** Tells whether the decision on verified facts differs, or leads to other terms. */
+/** Returns whether the final decision or its terms differ. */
 function isOtherFinal(final: Versions<FinalResult> | undefined): boolean {
   if (!final) return false;
   const { before, after } = final;

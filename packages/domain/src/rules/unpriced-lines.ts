@@ -5,14 +5,14 @@ import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import type { UnpricedRow } from '../policy/unpriced-rows.ts';
 import type { Scalar } from '../tables/cell.ts';
 import { compileCell } from '../tables/cell.ts';
-import { rowsInWords } from '../tables/decision-table.ts';
+import { formatRows } from '../tables/decision-table.ts';
 import type { InputSpec } from '../tables/inputs.ts';
 import { piecesOf } from '../tables/pieces.ts';
-import { type LentLines, lentLines } from '../underwriting/lent-lines.ts';
+import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
 /**
- * Describes each empty row of a rate sheet that a lent line on offer can reach. A decline for one would have no true reason: the
- * policy's rules, its limits or the terms on offer must exclude the line.
+ * Returns a message for each rate sheet row without a rate that an allowed line can match. A decline for a missing rate has no lawful
+ * reason, so the policy or the available terms must exclude the line.
  */
 export function unpricedLines({
   sheet,
@@ -21,29 +21,33 @@ export function unpricedLines({
   readonly sheet: RateSheet;
   readonly policy: CreditPolicy;
 }): readonly string[] {
-  const lent = lentLines(policy);
+  const lendable = lendableLines(policy);
   return sheet.unpriced.flatMap((row) => {
-    const reached = lent.flatMap((lines) => {
-      const asked = askedOf(sheet, row, lines);
-      return asked ? [{ asked, lentBy: lines.lentBy }] : [];
+    const reached = lendable.flatMap((lines) => {
+      const asked = matchingInputs(sheet, row, lines);
+      return asked ? [{ asked, lentBy: lines.scoreRow }] : [];
     });
     if (reached.length === 0) return [];
     const what = row.cells.map(({ name, label }) => {
       const values = reached.flatMap(({ asked }): readonly Scalar[] => asked[name]);
-      return `${label} ${inWords(RATE_INPUTS[name], values)}`;
+      return `${label} ${formatValues(RATE_INPUTS[name], values)}`;
     });
     const policyRows = [...new Set(reached.map(({ lentBy }) => lentBy.row))].toSorted((a, b) => a - b);
     const lentBy = row.cells.some(({ name }) => name === 'fico')
-      ? `; the policy lends by table "${reached[0]?.lentBy.table}", ${rowsInWords(policyRows)}`
+      ? `; the policy allows these scores in table "${reached[0]?.lentBy.table}", ${formatRows(policyRows)}`
       : '';
-    return `no rate for ${what.join(', ') || 'anything'} (table "${row.table}" of the rate sheet, ${rowsInWords([row.row])}${lentBy})`;
+    return `no rate for ${what.join(', ') || 'any line'} (table "${row.table}" of the rate sheet, ${formatRows([row.row])}${lentBy})`;
   });
 }
 
-type Asked = { readonly [N in keyof RateInputs]: readonly RateInputs[N][] };
+type MatchingInputs = { readonly [N in keyof RateInputs]: readonly RateInputs[N][] };
 
-/** Returns the values with which some lines reach a row; for continuous numbers, the ends. Undefined if none reaches it. */
-function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): Asked | undefined {
+/** Returns the input values of lines that match a row, or undefined without any. Continuous numbers give only their ends. */
+function matchingInputs(
+  sheet: RateSheet,
+  { cells }: UnpricedRow,
+  lines: LendableLines,
+): MatchingInputs | undefined {
   const { limits } = lines;
   const isTexan = lines.homes[0].state === 'TX';
   const tests = cells.map(({ name, test }) => ({ name, passes: compileCell(test) }));
@@ -58,8 +62,8 @@ function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): As
       .filter(({ sample }) => passes({ [name]: Number(sample) }))
       .flatMap(({ range }) => (range ? [range.from, range.to] : []));
   const homes = lines.homes.filter(passes);
-  const plans = plansOf(sheet, isTexan).filter(passes);
-  const asked: Asked = {
+  const plans = availableTerms(sheet, isTexan).filter(passes);
+  const asked: MatchingInputs = {
     fico: lines.scores.filter((fico) => passes({ fico })),
     cltvPct: within('cltvPct', 0, limits.maxCltvPct),
     lineDollars: within('lineDollars', limits.minLineCents / 100, limits.maxLineCents / 100),
@@ -77,15 +81,18 @@ function askedOf(sheet: RateSheet, { cells }: UnpricedRow, lines: LentLines): As
   return Object.values(asked).every((values) => values.length > 0) ? asked : undefined;
 }
 
-/** Returns the products on offer, each with its terms. */
-function plansOf(sheet: RateSheet, isTexan: boolean): readonly Pick<RateInputs, 'product' | 'termYears'>[] {
+/** Returns the available combinations of product and term. */
+function availableTerms(
+  sheet: RateSheet,
+  isTexan: boolean,
+): readonly Pick<RateInputs, 'product' | 'termYears'>[] {
   return RATE_INPUTS.product.values
     .filter((product) => !isTexan || TEXAS_HOME_EQUITY.products.includes(product))
     .flatMap((product) => sheet.products[product].termsYears.map((termYears) => ({ product, termYears })));
 }
 
-/** Words the values of a column: "680 to 719", "CONDO, PUD". */
-function inWords(spec: InputSpec, values: readonly Scalar[]): string {
+/** Returns the values of a column as text, such as "680 to 719" or "CONDO, PUD". */
+function formatValues(spec: InputSpec, values: readonly Scalar[]): string {
   if (spec.kind !== 'NUMBER') return [...new Set(values)].join(', ');
   const numbers = values.map(Number);
   const [from, to] = [Math.min(...numbers), Math.max(...numbers)];

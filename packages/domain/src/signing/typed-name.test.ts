@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnName } from './typed-name.ts';
+import { isSignerName } from './typed-name.ts';
 
 const person = { firstName: 'José', middleName: 'María', lastName: 'O’Neil Vega', suffix: 'Jr.' };
 
@@ -10,4 +10,6 @@ test.each([
   ['José', false],
   ['José Vega', false],
   ['', false],
-])('%s signs: %s', (typed, is) => expect(isOwnName(typed, person)).toBe(is));
+])('accepts “%s” as the signer’s typed name: %s', (typed, is) =>
+  expect(isSignerName(typed, person)).toBe(is),
+);

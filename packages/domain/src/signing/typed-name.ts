@@ -5,8 +5,11 @@ type Named = {
   readonly suffix?: string | undefined;
 };
 
-/** A person signs with their name, with or without the middle name and the suffix; capitals and spaces do not matter. */
-export function isOwnName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
+/**
+ * Returns whether a typed name is the signer's, with or without middle name and suffix. Case, accents, punctuation and extra spaces don't
+ * matter.
+ */
+export function isSignerName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
   const names = [
     [firstName, middleName, lastName, suffix],
     [firstName, middleName, lastName],

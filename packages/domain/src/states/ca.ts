@@ -8,5 +8,5 @@ export const CA: StateRules = {
   communityProperty: true,
   spouseSigns: true,
   remoteNotary: 'NO_LOCAL',
-  remoteNotaryNote: 'own notaries not before 2030; out-of-state remote act recognised',
+  remoteNotaryNote: 'no California remote notaries before 2030; out-of-state remote acts recognized',
 };

@@ -1,5 +1,5 @@
 /**
- * The counties that set the tax on recording themselves, by federal code, five digits, as a table of them names them.
+ * The names, in rate sheets, of the counties that set their own recording tax, by five-digit FIPS code.
  * Source: INCITS 31 (formerly FIPS 6-4).
  */
 export const TAXING_COUNTIES: Readonly<Record<string, string>> = {

@@ -3,9 +3,8 @@ import { stateRules } from './states.ts';
 import type { StateCode } from './us-states.ts';
 
 /**
- * The points and fees above which a state calls a line on a principal dwelling high-cost; undefined where the state has no test of its
- * own, or none that the federal one does not already meet. Taken on the whole line, whatever the amount up to which the state's law
- * applies: the careful reading.
+ * Returns the state's high-cost limit of points and fees for a line on a principal dwelling, in cents. Undefined without a state limit
+ * stricter than the federal one. We apply the limit to every line amount, which is the conservative reading.
  */
 export function stateHighCostFees(state: StateCode, lineCents: Cents): Cents | undefined {
   const band = stateRules(state).highCostFees?.find(({ belowCents }) => lineCents < belowCents);

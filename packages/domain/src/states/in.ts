@@ -5,5 +5,5 @@ export const IN: StateRules = {
   ...ORDINARY,
   fips: '18',
   mortgageWitnesses: 1,
-  witnessNote: 'witness signature itself proved before the notary',
+  witnessNote: 'the witness also proves the signature before the notary',
 };

@@ -2,8 +2,8 @@ import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /**
- * Massachusetts. Its high-cost home mortgage loans are read with care: of lines of credit too, and with the $400 of points and fees as
- * enacted, which the commissioner raises with prices.
+ * Massachusetts. We read its high-cost law conservatively: it covers lines of credit, and points and fees may always reach $400, as
+ * enacted, without later increases.
  */
 export const MA: StateRules = {
   ...ORDINARY,

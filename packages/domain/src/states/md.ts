@@ -4,8 +4,8 @@ import { ORDINARY, type StateRules } from './state-rules.ts';
 const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';
 
 /**
- * Maryland. Each county sets its recordation tax, $2.50 to $7.00 per $500 or fraction. Its covered loans are the federal high-cost ones with
- * comparison percentages one point lower, read with care: of the rate and of points and fees, and of lines of credit too.
+ * Maryland. Each county sets its recordation tax, $2.50 to $7.00 per $500 or fraction. Covered loans follow the federal high-cost test
+ * with percentages one point lower. We apply both its rate and its fee test to lines of credit, the conservative reading.
  */
 export const MD: StateRules = {
   ...ORDINARY,

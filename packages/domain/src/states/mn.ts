@@ -1,6 +1,6 @@
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** Minnesota. Mortgage registry tax 0.23%; 0.24% in Hennepin and Ramsey. */
+/** Minnesota. Mortgage registry tax 0.23%, or 0.24% in Hennepin and Ramsey counties. */
 export const MN: StateRules = {
   ...ORDINARY,
   fips: '27',

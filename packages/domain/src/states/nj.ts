@@ -1,7 +1,7 @@
 import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** New Jersey. Points and fees that its Home Ownership Security Act calls high-cost are below the federal ones. */
+/** New Jersey. The Home Ownership Security Act limits points and fees below the federal test. */
 export const NJ: StateRules = {
   ...ORDINARY,
   fips: '34',

@@ -2,9 +2,9 @@ import { cents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /**
- * New York. The borrower's share of the mortgage tax, from the basic half percent alone (Tax Law § 253(1)) to that of New York City; less
- * $30. Its high-cost home loans are read with care: of every size, and of lines of credit by their interest rate, which is their annual
- * percentage rate (12 CFR 1026.14(b)).
+ * New York. The borrower's share of the mortgage tax, from the basic half percent (Tax Law § 253(1)) to New York City's, less $30. We
+ * read its high-cost law conservatively: it covers lines of every amount. The interest rate of a line of credit is its APR (12 CFR
+ * 1026.14(b)).
  */
 export const NY: StateRules = {
   ...ORDINARY,

@@ -10,25 +10,25 @@ export type TaxedLine = {
   termMonths: number;
   /** Five digits. */
   countyFips?: string | undefined;
-  /** What the county has set where the state leaves it to the counties, percent of the line; without it the state's most usual rate. */
+  /** The county's own rate in percent of the line. Without it, the state's most common rate applies. */
   countyPct?: number | undefined;
 };
 
 /**
- * The tax on recording the security instrument of a line, half up to the cent.
- * @throws RangeError when there is no such state
+ * Returns the recording tax of a line in cents, rounded half up.
+ * @throws RangeError for an unknown state
  */
 export function recordingTax(line: TaxedLine): Cents {
   return cents(roundHalfUp(taxBy(stateRules(line.state).recordingTax, line)));
 }
 
-/** The lowest and the highest tax that the counties of a state may set, percent of the line; undefined where they set none. */
+/** Returns the range of tax that a state lets its counties set, in percent of the line, if it does. */
 export function countyTaxBounds(
   state: StateCode,
 ): readonly [lowestPct: number, highestPct: number] | undefined {
   const { recordingTax: rule } = stateRules(state);
-  const ofFiveHundred = (amountCents: number) => (amountCents * 100) / FIVE_HUNDRED_DOLLARS;
-  if (rule.kind === 'COUNTY_PER_500') return [ofFiveHundred(rule.minCents), ofFiveHundred(rule.maxCents)];
+  const pctOf = (amountCents: number) => (amountCents * 100) / FIVE_HUNDRED_DOLLARS;
+  if (rule.kind === 'COUNTY_PER_500') return [pctOf(rule.minCents), pctOf(rule.maxCents)];
   return rule.kind === 'COUNTY_RATE' ? [rule.minPct, rule.maxPct] : undefined;
 }
 

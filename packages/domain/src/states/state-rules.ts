@@ -1,9 +1,9 @@
 import { type Cents, cents } from '../money/cents.ts';
 
-/** A tax on recording a security instrument, on the full line whatever is drawn. Amounts of tax in cents. */
+/** A recording tax on the full line, whatever is drawn. Tax amounts are in cents. */
 export type RecordingTax =
   | { kind: 'NONE' }
-  /** So many cents for each whole or broken unit of the line above an exempt first part. */
+  /** A tax per unit of the line, or fraction, above an exempt first part. */
   | {
       kind: 'PER_UNIT';
       taxCents: number;
@@ -12,18 +12,18 @@ export type RecordingTax =
       capCents?: Cents;
       exemptUpToMonths?: number;
     }
-  /** A share of the line; some counties, by FIPS code, have their own. */
+  /** A percentage of the line. Some counties, by FIPS code, have their own. */
   | { kind: 'RATE'; ratePct: number; countyRatePct?: Readonly<Record<string, number>> }
-  /** A stamp for each whole or broken unit, and a share of the line. */
+  /** A stamp per unit or fraction, plus a percentage of the line. */
   | { kind: 'STAMP_AND_RATE'; stampCents: number; unitCents: Cents; ratePct: number }
-  /** So many cents for each $100, by the months of the term: the first row whose bound is above them. */
+  /** A tax per $100 by the term in months. The first row with a bound above the term applies. */
   | { kind: 'BY_TERM'; rows: readonly { monthsBelow: number; centsPer100: number }[] }
-  /** So many cents for each whole or broken $500, set by the county. */
+  /** A tax per $500 or fraction, set by the county. */
   | { kind: 'COUNTY_PER_500'; minCents: number; defaultCents: number; maxCents: number }
-  /** A share of the line set by the county, less a fixed amount. */
+  /** A percentage of the line set by the county, less a fixed amount. */
   | { kind: 'COUNTY_RATE'; minPct: number; defaultPct: number; maxPct: number; deductCents: Cents };
 
-/** Up to an amount of the line, the share of it that points and fees may be, or the amount if that is less, or more. */
+/** The limit of points and fees for lines below an amount: a percentage, with an optional dollar maximum or minimum. */
 export type HighCostBand = {
   readonly belowCents: number;
   readonly pct: number;
@@ -31,10 +31,10 @@ export type HighCostBand = {
   readonly orMoreCents?: Cents;
 };
 
-/** The rates that are published for all lenders and that a law holds a line against. */
+/** A published market rate that a high-cost test uses. */
 export type PublishedRate = 'averagePrimeOfferRate' | 'treasuryYield';
 
-/** The points above a published rate that a rate may be, by the place of the lien, and the law that says so. */
+/** The high-cost margin above a published rate in percentage points, by lien position, and its law. */
 export type HighCostMargin = {
   readonly over: PublishedRate;
   readonly firstPct: number;
@@ -45,36 +45,36 @@ export type HighCostMargin = {
 export type RemoteNotary =
   /** A remote notary may take the deed. */
   | 'YES'
-  /** The state has no remote notaries of its own yet, and recognises those of others. */
+  /** The state has no remote notaries yet but recognizes those of other states. */
   | 'NO_LOCAL'
-  /** Only with a lawyer of the state. */
+  /** Only with an attorney of the state. */
   | 'RESTRICTED'
   | 'NO';
 
-/** What is particular to lending on a home in a state: defaults for counsel to confirm, not legal advice. */
+/** The rules of a state on lending against a home. They are defaults for counsel to confirm, not legal advice. */
 export type StateRules = {
-  /** Federal code of the state, two digits. */
+  /** Two-digit FIPS code. */
   fips: string;
   securityInstrument: 'MORTGAGE' | 'DEED_OF_TRUST' | 'SECURITY_DEED';
   attorneyClosing: boolean;
   communityProperty: boolean;
-  /** A spouse who does not borrow signs the security instrument: community property, homestead or dower. */
+  /** A non-borrowing spouse signs the security instrument, because of community property, homestead or dower. */
   spouseSigns: boolean;
   mortgageWitnesses: number;
   witnessNote: string | undefined;
   remoteNotary: RemoteNotary;
   remoteNotaryNote: string | undefined;
   recordingTax: RecordingTax;
-  /** The state's own test of points and fees, by the size of the line, rising; absent where it has none. */
+  /** The state's own limits of points and fees by line amount, ascending. Absent without any. */
   highCostFees?: readonly HighCostBand[];
   /**
-   * The state's own test of the rate; absent where it has none stricter than the federal one. That of Rhode Island, General Laws chapter
-   * 34-25.2, is not made: its thresholds are for counsel to say.
+   * The state's own rate test, if stricter than the federal one. Rhode Island's (General Laws chapter 34-25.2) is missing until counsel
+   * confirms its thresholds.
    */
   highCostMargin?: HighCostMargin;
 };
 
-/** What most states have in common. */
+/** The rules of most states. */
 export const ORDINARY = {
   securityInstrument: 'MORTGAGE',
   attorneyClosing: false,

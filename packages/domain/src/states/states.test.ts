@@ -9,11 +9,11 @@ import { STATES, stateOfFips, stateRules } from './states.ts';
 import { isStateCode, US_STATES } from './us-states.ts';
 
 describe('the states', () => {
-  it('are fifty and the District of Columbia', () => {
+  it('include the fifty states and the District of Columbia', () => {
     expect(Object.keys(STATES).toSorted()).toEqual(published.states.map((row) => row.code).toSorted());
   });
 
-  it.each(published.states)('$code', (row) => {
+  it.each(published.states)('include $code with the specified rules', (row) => {
     const rules = stateRules(row.code);
     expect(rules).toMatchObject({
       fips: row.fips,
@@ -31,7 +31,7 @@ describe('the states', () => {
     expect(tax).toBe(parseDollars(row.taxOn100k));
   });
 
-  it('are known by code', () => {
+  it('are found by code', () => {
     expect(stateOfFips('48')).toBe('TX');
     expect(stateOfFips('03')).toBeUndefined();
     expect(isStateCode('PR')).toBe(false);
@@ -39,13 +39,13 @@ describe('the states', () => {
   });
 });
 
-/** Percent of the line, of a rate published in cents for each $500 of it. */
+/** Converts a rate in cents per $500 to percent of the line. */
 function perFiveHundred(centsPer500: number): number {
   return centsPer500 / 500;
 }
 
-describe('the tax on recording', () => {
-  it.each(published.tax)('$line in $state for $months months is $tax', (row) => {
+describe('the recording tax', () => {
+  it.each(published.tax)('is $tax for $line in $state over $months months', (row) => {
     const tax = recordingTax({
       state: row.state,
       lineCents: parseDollars(row.line),
@@ -56,7 +56,7 @@ describe('the tax on recording', () => {
     expect(formatDollars(tax).slice(1).replace(',', '')).toBe(row.tax);
   });
 
-  it.each(Object.keys(STATES))('is at most $1,400 per $100,000 of any line in %s (BZ-03)', (state) => {
+  it.each(Object.keys(STATES))('is at most $1,400 per $100,000 in %s (BZ-03)', (state) => {
     for (const lineCents of [SMALLEST_LINE_CENTS, toCents(100_000), LARGEST_LINE_CENTS]) {
       for (const termYears of TERMS_YEARS) {
         const tax = recordingTax({ state, lineCents, termMonths: termYears * 12 });

@@ -23,7 +23,7 @@ import { isStateCode, type StateCode } from './us-states.ts';
 import { VA } from './va.ts';
 import { VT } from './vt.ts';
 
-/** The rules of every state. One with a tax, a notary or witnesses of its own has a file of its own. */
+/** The rules of every state. A state with special rules on tax, notaries or witnesses has its own file. */
 export const STATES = {
   AL,
   AK: {
@@ -180,16 +180,16 @@ export const STATES = {
 } as const satisfies Readonly<Record<StateCode, StateRules>>;
 
 /**
- * The rules of the state that a home lies in.
+ * Returns the rules of a state.
  * @param code two letters
- * @throws RangeError when there is no such state
+ * @throws RangeError for an unknown state
  */
 export function stateRules(code: string): StateRules {
-  if (!isStateCode(code)) throw new RangeError(`There is no state '${code}'`);
+  if (!isStateCode(code)) throw new RangeError(`Unknown state '${code}'`);
   return STATES[code];
 }
 
-/** The state of a federal two-digit code; undefined when there is none. */
+/** Returns the state with a two-digit FIPS code, if any. */
 export function stateOfFips(fips: string): StateCode | undefined {
   return Object.keys(STATES).find(
     (code): code is StateCode => isStateCode(code) && STATES[code].fips === fips,

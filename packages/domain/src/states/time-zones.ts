@@ -42,7 +42,7 @@ export function timeZoneOf(
   { state, zip }: { readonly state: string; readonly zip: string },
   countyFips?: string,
 ): string {
-  if (!isStateCode(state)) throw new RangeError(`There is no state '${state}'`);
+  if (!isStateCode(state)) throw new RangeError(`Unknown state '${state}'`);
   const split = SPLIT_STATES[state];
   const isInSplit = countyFips
     ? countyFips in (split?.counties ?? {})

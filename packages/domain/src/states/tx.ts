@@ -1,8 +1,8 @@
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 /**
- * Texas. A home equity line closes only at the office of the lender, a lawyer or a title company: 7 TAC 153.15. The limits of the
- * Constitution stand in policy/texas.ts, its dates in rescission/rescission.ts.
+ * Texas. A home equity line closes only at the office of the lender, an attorney or a title company: 7 TAC 153.15. The Constitution's
+ * limits are in policy/texas.ts and its dates in rescission/rescission.ts.
  */
 export const TX: StateRules = {
   ...ORDINARY,

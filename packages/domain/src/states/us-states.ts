@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, by their postal codes. */
+/** The fifty states and the District of Columbia, by postal code. */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -57,7 +57,7 @@ export type StateCode = keyof typeof US_STATES;
 
 export const STATE_CODES = Object.keys(US_STATES) as [StateCode, ...StateCode[]];
 
-/** Whether two letters name a state or the District of Columbia. */
+/** Returns whether a text is the postal code of a state or the District of Columbia. */
 export function isStateCode(code: string): code is StateCode {
   return Object.hasOwn(US_STATES, code);
 }

@@ -1,6 +1,6 @@
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
-/** Virginia. Recordation tax $0.25 per $100 to the state and a third of it to the locality. */
+/** Virginia. Recordation tax $0.25 per $100 for the state plus a third of that for the locality. */
 export const VA: StateRules = {
   ...ORDINARY,
   fips: '51',

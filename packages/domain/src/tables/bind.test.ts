@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';
-import { bindCollect, bindConstant, bindUnique, OutsideTable } from './bind.ts';
-import { type Decisions, inOneLine } from './decision-table.ts';
+import { bindCollect, bindConstant, bindUnique, InvalidTableInput } from './bind.ts';
+import { type Decisions, formatProblem } from './decision-table.ts';
 import { readDmn } from './read-dmn.ts';
 
 const INPUTS = {
@@ -25,7 +25,7 @@ const RULES = {
 
 async function decisionsOf(...decisions: readonly string[]): Promise<Decisions> {
   const read = await readDmn(dmnFile(...decisions));
-  if ('problems' in read) throw new Error(read.problems.map(inOneLine).join('\n'));
+  if ('problems' in read) throw new Error(read.problems.map(formatProblem).join('\n'));
   return read.decisions;
 }
 
@@ -36,7 +36,7 @@ const rateTable = (rows: readonly string[] = ROWS, columns: Partial<typeof COLUM
 
 async function problemsOf(table: ReturnType<typeof rateTable>): Promise<readonly string[]> {
   const problems: string[] = [];
-  bindUnique(await table, 'rate', RATE, (problem) => problems.push(inOneLine(problem)));
+  bindUnique(await table, 'rate', RATE, (problem) => problems.push(formatProblem(problem)));
   return problems;
 }
 
@@ -55,84 +55,84 @@ describe('a UNIQUE table', () => {
   });
 
   it.each<[string, object, string]>([
-    ['NaN', { fico: Number.NaN }, 'column "FICO": what was asked is not points from 300 to 850'],
-    ['a negative number', { fico: -760 }, 'is not points'],
-    ['an enormous number', { fico: 1e300 }, 'is not points'],
-    ['infinity', { fico: Number.POSITIVE_INFINITY }, 'is not points'],
+    ['NaN', { fico: Number.NaN }, 'column "FICO": the input is not between 300 and 850 points'],
+    ['a negative number', { fico: -760 }, 'is not between 300 and 850 points'],
+    ['an enormous number', { fico: 1e300 }, 'is not between 300 and 850 points'],
+    ['infinity', { fico: Number.POSITIVE_INFINITY }, 'is not between 300 and 850 points'],
     ['half a point', { fico: 700.5 }, 'is not a whole number of points'],
-    ['a number as text', { fico: '760' }, 'is not points'],
-    ['nothing', { fico: undefined }, 'is not points'],
-    ['an unknown code', { state: 'XX' }, 'column "STATE": what was asked is not one of OH, TX, NY'],
-  ])('refuses %s and names the table and the column', async (_, change, words) => {
+    ['a number as text', { fico: '760' }, 'is not between 300 and 850 points'],
+    ['nothing', { fico: undefined }, 'is not between 300 and 850 points'],
+    ['an unknown code', { state: 'XX' }, 'column "STATE": the input is not one of OH, TX, NY'],
+  ])('rejects %s and names the table and the column', async (_, change, words) => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
     const asked = { fico: 760, state: 'OH', forSale: false, ...change } as Parameters<typeof rateOf>[0];
     expect(() => rateOf(asked)).toThrow(words);
     expect(() => rateOf(asked)).toThrow('Table "RATE"');
   });
 
-  it('never repeats a value in its error: errors are logged, and a score is personal', async () => {
+  it('omits the value from its error, because logs keep errors and a score is personal', async () => {
     const rateOf = bindUnique(await rateTable(), 'rate', RATE, never);
-    const said = 'Table "RATE", column "FICO": what was asked is not points from 300 to 850';
-    expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new OutsideTable(said));
+    const said = 'Table "RATE", column "FICO": the input is not between 300 and 850 points';
+    expect(() => rateOf({ fico: 2971, state: 'OH', forSale: false })).toThrow(new InvalidTableInput(said));
   });
 });
 
-describe('a table is refused', () => {
+describe('a table is rejected', () => {
   it.each<[string, () => ReturnType<typeof rateTable>, readonly string[]]>([
     [
-      'without a column, cells and all',
+      'without an input column',
       () => rateTable(['>= 700 => 8', '< 700 => 12'], { inputs: ['fico'] }),
-      ['table "RATE": a column is missing: the input state'],
+      ['table "RATE": the input column state is missing'],
     ],
     [
-      'without the header of a column over cells that are still there',
+      'without a column header above its cells',
       () => rateTable(ROWS, { inputs: ['fico'] }),
-      ['table "RATE": a column is missing: the input state'],
+      ['table "RATE": the input column state is missing'],
     ],
     [
-      'without what it is to give',
+      'without its output column',
       () => rateTable(ROWS, { outputs: ['rate'] }),
-      ['table "RATE", column "RATE": nothing reads rate; the output pct is missing'],
+      ['table "RATE", column "RATE": rate is not a known output; the output column pct is missing'],
     ],
     [
-      'with a header over no cells',
+      'with a column header without cells',
       () => rateTable(ROWS, { inputs: ['fico', 'state', 'forSale'] }),
-      ['table "RATE": not one cell for each of the 4 columns'],
+      ['table "RATE": needs one cell for each of the 4 columns'],
     ],
     [
       'with a row that lacks a cell',
       () => rateTable(ROWS.with(1, '>= 700 => 8')),
-      ['table "RATE", row 2: not one cell for each of the 3 columns'],
+      ['table "RATE", row 2: needs one cell for each of the 3 columns'],
     ],
     [
-      'that asks what it may not',
+      'with an input that it may not use',
       () => rateTable(ROWS, { inputs: ['ageYears', 'state'] }),
-      ['table "RATE", column "AGEYEARS": ageYears may not be asked about here; the input fico is missing'],
+      ['table "RATE", column "AGEYEARS": ageYears is not an allowed input; the input column fico is missing'],
     ],
     [
-      'that asks what it may not in the place of one of two columns that it lacks',
+      'with an input that it may not use and one column too few',
       () => rateTable(['>= 700 => 8'], { inputs: ['ageYears'] }),
       [
-        'table "RATE", column "AGEYEARS": ageYears may not be asked about here; the input fico is missing',
-        'table "RATE": a column is missing: the input state',
+        'table "RATE", column "AGEYEARS": ageYears is not an allowed input; the input column fico is missing',
+        'table "RATE": the input column state is missing',
       ],
     ],
     [
-      'with the same unknown code in two rows, once',
+      'once for the same unknown code in two rows',
       () => rateTable(['>= 700 | "XX" => 9', '>= 700 | not("XX") => 8', '< 700 | - => 12']),
       ['table "RATE", rows 1 and 2, column "STATE": "XX" is not one of OH, TX, NY'],
     ],
     [
-      'with another unit, an unknown code or a text for a number, each with its cell',
+      'once for each cell with another unit, an unknown code or text for a number',
       () => rateTable(['>= 7000 | "TX" => 9', '>= 700 | "XX" => 8', '"700" | - => 12']),
       [
-        'table "RATE", row 1, column "FICO": 7000 is not points from 300 to 850',
+        'table "RATE", row 1, column "FICO": 7000 is not between 300 and 850 points',
         'table "RATE", row 2, column "STATE": "XX" is not one of OH, TX, NY',
-        'table "RATE", row 3, column "FICO": "700" is not points from 300 to 850',
+        'table "RATE", row 3, column "FICO": "700" is not between 300 and 850 points',
       ],
     ],
     [
-      'with an answer in another unit or of another type',
+      'with an output in another unit or of another type',
       () => rateTable(['>= 700 | - => 0.088', '< 700 | - => "12"']),
       [
         'table "RATE", row 1, column "PCT": 0.088: Must be 1 or more',
@@ -142,22 +142,22 @@ describe('a table is refused', () => {
     [
       'with a gap',
       () => rateTable(ROWS.with(2, '< 640 | - => 12')),
-      ['table "RATE": a gap: no row for FICO [640..699]'],
+      ['table "RATE": gap: no row matches FICO [640..699]'],
     ],
     [
       'with an overlap',
       () => rateTable(ROWS.with(1, '>= 700 | - => 8')),
-      ['table "RATE", rows 1 and 2: an overlap: both hold for FICO [700..850], STATE "TX"'],
+      ['table "RATE", rows 1 and 2: overlap: both match FICO [700..850], STATE "TX"'],
     ],
     [
       'with another hit policy',
       () => decisionsOf(dmnTable('rate', { ...COLUMNS, hitPolicy: 'COLLECT', rows: ROWS })),
-      ['table "RATE": its hit policy is COLLECT, not UNIQUE'],
+      ['table "RATE": the hit policy must be UNIQUE, not COLLECT'],
     ],
     [
-      'that is no table',
+      'when it is a constant',
       () => decisionsOf(dmnExpression('rate', '8.8')),
-      ['table "rate": is missing, or is no decision table'],
+      ['table "rate": is missing or is not a decision table'],
     ],
   ])('%s', async (_, table, expected) => {
     expect(await problemsOf(table())).toEqual(expected);
@@ -193,14 +193,14 @@ describe('a COLLECT table', () => {
     expect(await namesFor({ fico: 760, state: 'OH', forSale: false })).toEqual([]);
   });
 
-  it('lets an unknown value pass only an empty test', async () => {
+  it('lets an unknown input pass only an empty cell', async () => {
     expect(await namesFor({ state: 'TX' })).toEqual(['2 STATE']);
     expect(await namesFor({ fico: 600, state: undefined })).toEqual(['1 SCORE']);
   });
 
-  it('refuses an inadmissible value', async () => {
+  it('rejects a value that the column doesn’t allow', async () => {
     await expect(namesFor({ fico: Number.NaN })).rejects.toThrow(
-      'Table "RULES", column "FICO": what was asked is not points',
+      'Table "RULES", column "FICO": the input is not between 300 and 850 points',
     );
   });
 });
@@ -209,19 +209,19 @@ describe('a constant', () => {
   const Pct = z.number().min(1, 'Must be 1 or more');
 
   it.each<[string, string, readonly string[]]>([
-    ['is a number', '6.35', []],
-    ['in another unit is refused by its name', '0.0635', ['table "APOR": Must be 1 or more']],
+    ['is accepted within the bounds of its schema', '6.35', []],
+    ['is rejected in another unit', '0.0635', ['table "APOR": Must be 1 or more']],
   ])('%s', async (_, text, expected) => {
     const problems: string[] = [];
     const decisions = await decisionsOf(dmnExpression('apor', text));
-    bindConstant(decisions, 'apor', Pct, (problem) => problems.push(inOneLine(problem)));
+    bindConstant(decisions, 'apor', Pct, (problem) => problems.push(formatProblem(problem)));
     expect(problems).toEqual(expected);
   });
 
-  it('that is missing is reported by its id', async () => {
+  it('is reported by its id when missing', async () => {
     const problems: string[] = [];
     const decisions = await decisionsOf(dmnExpression('apor', '6.35'));
-    bindConstant(decisions, 'floor', Pct, (problem) => problems.push(inOneLine(problem)));
-    expect(problems).toEqual(['table "floor": is missing, or is no number']);
+    bindConstant(decisions, 'floor', Pct, (problem) => problems.push(formatProblem(problem)));
+    expect(problems).toEqual(['table "floor": is missing or is not a number']);
   });
 });

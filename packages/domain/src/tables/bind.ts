@@ -5,13 +5,13 @@ import { cellProblems, columnProblems, type TableSpec } from './check-columns.ts
 import { coverageProblems } from './coverage.ts';
 import type { Decisions, DecisionTable, TableProblem } from './decision-table.ts';
 import { declaredProblems } from './declared.ts';
-import { type Asked, admits, type InputSpec, type Inputs, notAdmitted } from './inputs.ts';
+import { allows, type InputSpec, type Inputs, type InputValues, notAllowedText } from './inputs.ts';
 import { rowProblems } from './row-problems.ts';
 
 /** A column that a row tests. */
 export type TestedColumn = { readonly name: string; readonly label: string; readonly spec: InputSpec };
 
-/** A matching row with its outputs and the columns it tests. */
+/** A matching row: its number, its outputs and the columns that it tests. */
 export type Hit<T> = {
   readonly table: string;
   readonly row: number;
@@ -19,50 +19,53 @@ export type Hit<T> = {
   readonly tested: readonly TestedColumn[];
 };
 
-/** A table was evaluated with an inadmissible value. A retry can't help. The message names table and column, never the value. */
-export class OutsideTable extends Error {}
+/** A table was evaluated with a value that a column doesn't allow. A retry can't help. The message never contains the value. */
+export class InvalidTableInput extends Error {}
 
 export type Report = (problem: TableProblem) => void;
 
 type Compiled<T> = {
-  /** Returns the matching rows; with `first`, only the first. */
-  find(asked: Readonly<Record<string, unknown>>, first: boolean): Hit<T>[];
+  /** Returns the matching rows, or only the first. */
+  find(inputs: Readonly<Record<string, unknown>>, onlyFirst: boolean): Hit<T>[];
 };
 
 /**
- * Binds a UNIQUE table, in which exactly one row matches. A gap or an overlap is reported.
+ * Returns a function that evaluates a UNIQUE table, in which exactly one row matches. Reports every gap and overlap.
  * @param name the id of the decision in its file
- * @throws OutsideTable when evaluated with an inadmissible value, naming the table, the column and what is admitted
+ * @throws InvalidTableInput when evaluated with a value that a column doesn't allow
  */
 export function bindUnique<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
   name: string,
   spec: TableSpec<I, O>,
   report: Report,
-): (asked: Asked<I>) => Hit<z.infer<O>> {
+): (inputs: InputValues<I>) => Hit<z.infer<O>> {
   const compiled = compile(decisions, name, spec, report);
-  return (asked) => {
-    const [hit] = compiled.find(asked, true);
-    if (!hit) throw new OutsideTable(`Table ${name}: no row holds`);
+  return (inputs) => {
+    const [hit] = compiled.find(inputs, true);
+    if (!hit) throw new InvalidTableInput(`Table ${name}: no row matches`);
     return hit;
   };
 }
 
 /**
- * Binds a COLLECT table: every matching row, in the listed order. Unknown inputs are left out and pass no test.
- * @throws OutsideTable when evaluated with an inadmissible value, as `bindUnique`
+ * Returns a function that evaluates a COLLECT table to every matching row, in the listed order. An unknown input passes only an empty
+ * cell.
+ * @throws InvalidTableInput when evaluated with a value that a column doesn't allow
  */
 export function bindCollect<I extends Inputs, O extends z.ZodObject>(
   decisions: Decisions,
   name: string,
   spec: TableSpec<I, O>,
   report: Report,
-): (asked: { readonly [N in keyof Asked<I>]?: Asked<I>[N] | undefined }) => readonly Hit<z.infer<O>>[] {
+): (
+  inputs: { readonly [N in keyof InputValues<I>]?: InputValues<I>[N] | undefined },
+) => readonly Hit<z.infer<O>>[] {
   const compiled = compile(decisions, name, spec, report);
-  return (asked) => compiled.find(asked, false);
+  return (inputs) => compiled.find(inputs, false);
 }
 
-/** Returns the value of a constant, checked by a schema. */
+/** Returns the value of a constant that matches a schema. Reports a problem and returns 0 otherwise. */
 export function bindConstant<S extends z.ZodType<number, number>>(
   decisions: Decisions,
   name: string,
@@ -71,12 +74,12 @@ export function bindConstant<S extends z.ZodType<number, number>>(
 ): z.infer<S> {
   const decision = decisions.get(name);
   if (decision?.kind !== 'CONSTANT') {
-    report({ table: decision?.label ?? name, message: 'is missing, or is no number' });
+    report({ table: decision?.label ?? name, message: 'is missing or is not a number' });
     return 0 as z.infer<S>;
   }
   const parsed = schema.safeParse(decision.value);
   if (parsed.success) return parsed.data;
-  report({ table: decision.label, message: parsed.error.issues[0]?.message ?? 'is not admitted' });
+  report({ table: decision.label, message: parsed.error.issues[0]?.message ?? 'is not allowed' });
   return 0 as z.infer<S>;
 }
 
@@ -86,31 +89,31 @@ function compile<O extends z.ZodObject>(
   spec: TableSpec<Inputs, O>,
   report: Report,
 ): Compiled<z.infer<O>> {
-  const none = { find: () => [] };
+  const unusable = { find: () => [] };
   const table = decisions.get(name);
   if (table?.kind !== 'TABLE') {
-    report({ table: name, message: 'is missing, or is no decision table' });
-    return none;
+    report({ table: name, message: 'is missing or is not a decision table' });
+    return unusable;
   }
-  const refused = (found: readonly TableProblem[]) => {
-    for (const problem of found) report({ table: table.label, ...problem });
-    return found.length > 0;
+  const hasProblems = (problems: readonly TableProblem[]) => {
+    for (const problem of problems) report({ table: table.label, ...problem });
+    return problems.length > 0;
   };
-  if (refused(columnProblems(table, spec))) return none;
+  if (hasProblems(columnProblems(table, spec))) return unusable;
   const specs = table.inputs.flatMap(({ name: input }) => spec.inputs[input] ?? []);
-  const found: TableProblem[] = [...cellProblems(table, specs)];
+  const problems: TableProblem[] = [...cellProblems(table, specs)];
   const outputs = table.rows.map((row) =>
-    outputOf(table, row, spec.output, (problem) => found.push(problem)),
+    outputOf(table, row, spec.output, (problem) => problems.push(problem)),
   );
   if (
-    refused(oneForEachCell([...found, ...declaredProblems(table, specs)])) ||
-    refused(rowProblems(table, specs))
+    hasProblems(firstOfEachCell([...problems, ...declaredProblems(table, specs)])) ||
+    hasProblems(rowProblems(table, specs))
   )
-    return none;
-  if (spec.hitPolicy === 'UNIQUE' && refused(coverageProblems(table, specs))) return none;
+    return unusable;
+  if (spec.hitPolicy === 'UNIQUE' && hasProblems(coverageProblems(table, specs))) return unusable;
   const columns = table.inputs.flatMap(({ name: input, label }): TestedColumn[] => {
-    const admitted = spec.inputs[input];
-    return admitted ? [{ name: input, label, spec: admitted }] : [];
+    const column = spec.inputs[input];
+    return column ? [{ name: input, label, spec: column }] : [];
   });
   const rows = table.rows.map((row, index) => ({
     tests: row.tests.map(compileCell),
@@ -123,33 +126,33 @@ function compile<O extends z.ZodObject>(
   }));
   const isUnique = spec.hitPolicy === 'UNIQUE';
   return {
-    find(asked, first) {
+    find(inputs, onlyFirst) {
       const values = columns.map(({ name: input, label, spec: column }) => {
-        const value = asked[input];
+        const value = inputs[input];
         if (value === undefined && !isUnique) return undefined;
-        if (admits(column, value)) return value as Scalar;
-        // Never the value: the message is logged and kept with the run, and a score or an age is personal.
-        throw new OutsideTable(
-          `Table "${table.label}", column "${label}": what was asked ${notAdmitted(column, value)}`,
+        if (allows(column, value)) return value as Scalar;
+        // Omit the value: logs keep the message, and a score or an age is personal.
+        throw new InvalidTableInput(
+          `Table "${table.label}", column "${label}": the input ${notAllowedText(column, value)}`,
         );
       });
       const hits: Hit<z.infer<O>>[] = [];
       for (const { tests, hit } of rows) {
         if (!tests.every((passes, index) => passes(values[index]))) continue;
         hits.push(hit);
-        if (first) break;
+        if (onlyFirst) break;
       }
       return hits;
     },
   };
 }
 
-/** A cell with two errors is reported once, with the first. */
-function oneForEachCell(found: readonly TableProblem[]): readonly TableProblem[] {
-  const said = new Set<string>();
-  return found.filter(({ rows, column }) => {
+/** Returns only the first problem of each cell. */
+function firstOfEachCell(problems: readonly TableProblem[]): readonly TableProblem[] {
+  const reported = new Set<string>();
+  return problems.filter(({ rows, column }) => {
     const cell = JSON.stringify([rows, column]);
-    if (!rows || !said.has(cell)) return said.add(cell);
+    if (!rows || !reported.has(cell)) return reported.add(cell);
     return false;
   });
 }
@@ -160,15 +163,15 @@ function outputOf<O extends z.ZodObject>(
   schema: O,
   report: Report,
 ): z.infer<O> | undefined {
-  const given = Object.fromEntries(table.outputs.map(({ name }, index) => [name, row.outputs[index]]));
-  const parsed = schema.safeParse(given);
+  const values = Object.fromEntries(table.outputs.map(({ name }, index) => [name, row.outputs[index]]));
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {
     const output = table.outputs.find(({ name }) => name === path[0]);
     report({
       rows: [row.number],
       column: output?.label ?? String(path[0]),
-      message: `${JSON.stringify(given[String(path[0])])}: ${message}`,
+      message: `${JSON.stringify(values[String(path[0])])}: ${message}`,
     });
   }
   return undefined;

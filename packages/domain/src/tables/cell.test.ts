@@ -36,7 +36,7 @@ describe('a cell', () => {
   });
 
   it.each(['-', '< 80', 'not("OH")', '"OH"', 'true'])(
-    '%s holds for what is unknown only if it asks nothing',
+    '%s passes an unknown value only if it is empty',
     (text) => {
       expect(holds(text, undefined)).toBe(text === '-');
     },
@@ -55,10 +55,10 @@ describe('a cell', () => {
     '? > 3',
     'null',
   ])('%s is refused and named in the error', (text) => {
-    expect(readCell(text, constants)).toContain(`the cell ${text} is not understood: write a number`);
+    expect(readCell(text, constants)).toContain(`can’t read ${text}: enter a number`);
   });
 
-  it('means the same as in FEEL', () => {
+  it('tests the same values as in FEEL', () => {
     const number = fc.integer({ min: -20, max: 20 });
     const bracket = fc.tuple(fc.constantFrom('[', '(', ']'), fc.constantFrom(']', ')', '['));
     const interval = fc

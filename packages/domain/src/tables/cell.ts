@@ -3,7 +3,7 @@ import { parseUnaryTests } from 'feelin';
 /** The value of a cell. */
 export type Scalar = number | string | boolean | null;
 
-/** A range of numbers. An end that isn't included is open. */
+/** A range of numbers with open or closed ends. */
 export type Range = {
   readonly from: number;
   readonly fromIncluded: boolean;
@@ -11,7 +11,7 @@ export type Range = {
   readonly toIncluded: boolean;
 };
 
-/** The test of one cell: any value, one of some values and ranges, or none of them. */
+/** The test of one cell: any value, one of the listed values and ranges, or none of them. */
 export type CellTest =
   | { readonly kind: 'ANY' }
   | {
@@ -20,21 +20,21 @@ export type CellTest =
       readonly ranges: readonly Range[];
     };
 
-/** A constant's name at the end of a range. */
+/** The constants that a cell may name, with their values. */
 export type Constants = ReadonlyMap<string, number>;
 
 type Node = ReturnType<typeof parseUnaryTests>['topNode'];
 
-class Refused extends Error {}
+class UnreadableCell extends Error {}
 
-/** What a cell may contain, for error messages. */
-const ADMITTED =
-  'write a number without %, a text in "quotes", a range as [50..60) or >= 50, several with commas between, or - for anything';
+/** The syntax of a cell, for error messages. */
+const CELL_SYNTAX =
+  'enter a number without %, text in "quotes", a range such as [50..60) or >= 50, several separated by commas, or - for any value';
 
 /**
- * Reads a cell: FEEL unary tests (DMN 1.3, chapter 10) as far as rate sheets and policies need them, so that every table can be proven
- * complete: literals, lists, `not(…)`, comparisons with a number and intervals. Anything else is refused.
- * @returns the test, or in words what is wrong with the cell
+ * Reads a cell. It supports the FEEL unary tests (DMN 1.3, chapter 10) that coverage checks can analyze: literals, lists, `not(…)`,
+ * comparisons with a number and intervals.
+ * @returns the test, or an error message
  */
 export function readCell(text: string, constants: Constants): CellTest | string {
   const trimmed = text.trim();
@@ -43,7 +43,7 @@ export function readCell(text: string, constants: Constants): CellTest | string 
   try {
     const parts = childrenOf(topNode);
     const tests = parts.find((node) => node.name === 'PositiveUnaryTests');
-    if (!tests) throw new Refused();
+    if (!tests) throw new UnreadableCell();
     const read = childrenOf(tests).map((node) => readTest(node, trimmed, constants));
     return {
       kind: parts[0]?.name === 'not' ? 'NOT_AMONG' : 'AMONG',
@@ -51,25 +51,25 @@ export function readCell(text: string, constants: Constants): CellTest | string 
       ranges: read.flatMap((test) => ('range' in test ? [test.range] : [])),
     };
   } catch (error) {
-    if (error instanceof Refused) return `the cell ${trimmed} is not understood: ${ADMITTED}`;
+    if (error instanceof UnreadableCell) return `can’t read ${trimmed}: ${CELL_SYNTAX}`;
     throw error;
   }
 }
 
-/** Tells whether a cell names a constant. */
-export function isNamedIn(text: string, name: string, constants: Constants): boolean {
+/** Returns whether a cell names a constant. */
+export function usesConstant(text: string, name: string, constants: Constants): boolean {
   const trimmed = text.trim();
   if (!trimmed.includes(name)) return false;
-  let isNamed = false;
+  let isUsed = false;
   parseUnaryTests(trimmed, Object.fromEntries(constants), undefined).iterate({
     enter({ name: kind, from, to }) {
-      isNamed ||= kind === 'VariableName' && trimmed.slice(from, to) === name;
+      isUsed ||= kind === 'VariableName' && trimmed.slice(from, to) === name;
     },
   });
-  return isNamed;
+  return isUsed;
 }
 
-/** Compiles a test to a plain comparison. An unknown value passes only the test for any value. */
+/** Compiles a test to a predicate. An unknown value passes only the test for any value. */
 export function compileCell(test: CellTest): (value: Scalar | undefined) => boolean {
   if (test.kind === 'ANY') return () => true;
   const { values, ranges } = test;
@@ -97,7 +97,7 @@ function isWithin({ from, fromIncluded, to, toIncluded }: Range, value: Scalar |
 function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (child.type.isError) throw new Refused();
+    if (child.type.isError) throw new UnreadableCell();
     children.push(child);
   }
   return children;
@@ -106,12 +106,12 @@ function childrenOf(node: Node): Node[] {
 function readTest(node: Node, text: string, constants: Constants): { value: Scalar } | { range: Range } {
   const inside = childrenOf(node);
   const only = inside[0];
-  if (node.name !== 'PositiveUnaryTest' || !only || inside.length !== 1) throw new Refused();
+  if (node.name !== 'PositiveUnaryTest' || !only || inside.length !== 1) throw new UnreadableCell();
   if (only.name !== 'SimplePositiveUnaryTest') return { value: readLiteral(only, text, constants) };
   const parts = childrenOf(only);
   const [first, second] = parts;
   if (first?.name === 'Interval') return { range: readInterval(first, text, constants) };
-  if (first?.name !== 'CompareOp' || !second || parts.length !== 2) throw new Refused();
+  if (first?.name !== 'CompareOp' || !second || parts.length !== 2) throw new UnreadableCell();
   return readComparison(text.slice(first.from, first.to), readNumber(second, text, constants));
 }
 
@@ -130,13 +130,13 @@ function readComparison(operator: string, than: number): { value: Scalar } | { r
     case '>=':
       return { range: { ...above, fromIncluded: true } };
     default:
-      throw new Refused();
+      throw new UnreadableCell();
   }
 }
 
 function readInterval(node: Node, text: string, constants: Constants): Range {
   const [open, from, , to, close] = childrenOf(node);
-  if (!open || !from || !to || !close) throw new Refused();
+  if (!open || !from || !to || !close) throw new UnreadableCell();
   const range = {
     from: readNumber(from, text, constants),
     fromIncluded: text[open.from] === '[',
@@ -144,19 +144,19 @@ function readInterval(node: Node, text: string, constants: Constants): Range {
     toIncluded: text[close.from] === ']',
   };
   const isEmpty = range.from === range.to && !(range.fromIncluded && range.toIncluded);
-  if (range.from > range.to || isEmpty) throw new Refused();
+  if (range.from > range.to || isEmpty) throw new UnreadableCell();
   return range;
 }
 
-/** A text in quotes; what a backslash makes of it is left to those who write programs. */
+/** Returns the text inside quotes. Rejects escapes, which credit officers don't use. */
 function stringIn(source: string): string {
-  if (source.includes('\\')) throw new Refused();
+  if (source.includes('\\')) throw new UnreadableCell();
   return source.slice(1, -1);
 }
 
 function readNumber(node: Node, text: string, constants: Constants): number {
   const value = readLiteral(node, text, constants);
-  if (typeof value !== 'number') throw new Refused();
+  if (typeof value !== 'number') throw new UnreadableCell();
   return value;
 }
 
@@ -164,7 +164,7 @@ function readLiteral(node: Node, text: string, constants: Constants): Scalar {
   const source = text.slice(node.from, node.to);
   switch (node.name) {
     case 'NumericLiteral':
-      if (!Number.isFinite(Number(source))) throw new Refused();
+      if (!Number.isFinite(Number(source))) throw new UnreadableCell();
       return Number(source);
     case 'StringLiteral':
       return stringIn(source);
@@ -172,10 +172,10 @@ function readLiteral(node: Node, text: string, constants: Constants): Scalar {
       return source === 'true';
     case 'VariableName': {
       const value = constants.get(source);
-      if (value === undefined) throw new Refused();
+      if (value === undefined) throw new UnreadableCell();
       return value;
     }
     default:
-      throw new Refused();
+      throw new UnreadableCell();
   }
 }

@@ -1,118 +1,120 @@
 import type * as z from 'zod';
 import type { CellTest } from './cell.ts';
 import type { Decisions, DecisionTable, TableProblem } from './decision-table.ts';
-import { admits, type InputSpec, type Inputs, inWords, notAdmitted } from './inputs.ts';
+import { allowedText, allows, type InputSpec, type Inputs, notAllowedText } from './inputs.ts';
 
 /** The expected columns of one table. */
 export type TableSpec<I extends Inputs, O extends z.ZodObject> = {
   readonly hitPolicy: DecisionTable['hitPolicy'];
-  /** The inputs its columns may use. */
+  /** The inputs that its columns may use. */
   readonly inputs: I;
   /** The required inputs. */
   readonly needs: readonly string[];
-  /** Its output columns, by name, with their units as bounds. */
+  /** The schema of its output columns. Bounds catch values in another unit. */
   readonly output: O;
 };
 
 /**
- * Reports errors of a table's structure: its hit policy, unknown or missing columns, rows of the wrong width. A missing column is reported
- * once, by its name.
+ * Returns the problems of a table's structure: its hit policy, unknown or missing columns, rows of the wrong width. Names a missing
+ * column only once.
  */
 export function columnProblems(
   table: DecisionTable,
   spec: TableSpec<Inputs, z.ZodObject>,
 ): readonly TableProblem[] {
-  const columns = namesProblems(table, spec);
-  return columns.length > 0 ? columns : widthProblems(table);
+  const columns = columnNameProblems(table, spec);
+  return columns.length > 0 ? columns : rowWidthProblems(table);
 }
 
-function namesProblems(
+function columnNameProblems(
   table: DecisionTable,
   { hitPolicy, inputs, needs, output }: TableSpec<Inputs, z.ZodObject>,
 ): readonly TableProblem[] {
   const has = new Set(table.inputs.map(({ name }) => name));
   const outputs = table.outputs.map(({ name }) => name);
-  const strangeInputs = table.inputs
+  const unknownInputs = table.inputs
     .filter(({ name }) => !inputs[name])
     .map(({ name, label }) => ({
       column: label,
-      message: name
-        ? `${name} may not be asked about here`
-        : 'has no expression that says what it asks about',
+      message: name ? `${name} is not an allowed input` : 'has no input expression',
     }));
-  const strangeOutputs = table.outputs.flatMap(({ name, label }, index) => {
+  const unknownOutputs = table.outputs.flatMap(({ name, label }, index) => {
     if (output.shape[name] && outputs.indexOf(name) === index) return [];
-    const known = output.shape[name] ? `${name} stands twice` : `nothing reads ${name}`;
-    return [{ column: label, message: name ? known : 'has no name that says what it gives' }];
+    const problem = output.shape[name] ? `${name} appears twice` : `${name} is not a known output`;
+    return [{ column: label, message: name ? problem : 'has no output name' }];
   });
-  const missingInputs = needs.filter((name) => !has.has(name)).map((name) => `the input ${name}`);
+  const missingInputs = needs.filter((name) => !has.has(name)).map((name) => `the input column ${name}`);
   const missingOutputs = Object.keys(output.shape)
     .filter((name) => !outputs.includes(name))
-    .map((name) => `the output ${name}`);
+    .map((name) => `the output column ${name}`);
   return [
     ...(table.hitPolicy === hitPolicy
       ? []
-      : [{ message: `its hit policy is ${table.hitPolicy}, not ${hitPolicy}` }]),
-    ...inPlaceOf(strangeInputs, missingInputs),
-    ...inPlaceOf(strangeOutputs, missingOutputs),
+      : [{ message: `the hit policy must be ${hitPolicy}, not ${table.hitPolicy}` }]),
+    ...pairWithMissing(unknownInputs, missingInputs),
+    ...pairWithMissing(unknownOutputs, missingOutputs),
   ];
 }
 
-/** Pairs each unknown column with a missing one: a wrong header is one error. */
-function inPlaceOf(strange: readonly TableProblem[], missing: readonly string[]): readonly TableProblem[] {
+/** Pairs each unknown column with a missing one, so that a wrong header is one problem. */
+function pairWithMissing(
+  unknown: readonly TableProblem[],
+  missing: readonly string[],
+): readonly TableProblem[] {
   return [
-    ...strange.map((problem, index) => {
-      const meant = missing[index];
-      return meant ? { ...problem, message: `${problem.message}; ${meant} is missing` } : problem;
+    ...unknown.map((problem, index) => {
+      const name = missing[index];
+      return name ? { ...problem, message: `${problem.message}; ${name} is missing` } : problem;
     }),
-    ...missing.slice(strange.length).map((name) => ({ message: `a column is missing: ${name}` })),
+    ...missing.slice(unknown.length).map((name) => ({ message: `${name} is missing` })),
   ];
 }
 
-/** Reports rows with more or fewer cells than columns. */
-function widthProblems({ inputs, outputs, rows }: DecisionTable): readonly TableProblem[] {
+/** Returns a problem for rows with more or fewer cells than columns. */
+function rowWidthProblems({ inputs, outputs, rows }: DecisionTable): readonly TableProblem[] {
   const columns = inputs.length + outputs.length;
   const uneven = rows.filter(
     (row) => row.tests.length !== inputs.length || row.outputs.length !== outputs.length,
   );
   if (uneven.length === 0) return [];
   const numbers = uneven.length === rows.length ? [] : uneven.map(({ number }) => number);
-  return [{ rows: numbers, message: `not one cell for each of the ${columns} columns` }];
+  return [{ rows: numbers, message: `needs one cell for each of the ${columns} columns` }];
 }
 
 /**
- * Reports decisions that nothing reads: their author would believe that they apply. A constant may be used by cells of its file.
- * @param asked the ids of the decisions that are read
+ * Returns the decisions without effect, because the lender expects them to apply. Cells may use a constant.
+ * @param known the ids of the decisions that the product reads
  * @param table the message for a table or a sum
  */
-export function unreadDecisions(
+export function unusedDecisions(
   decisions: Decisions,
-  asked: readonly string[],
-  table = 'nothing reads it, so that no row of it would apply',
+  known: readonly string[],
+  table = 'is not used, so none of its rows would apply',
 ): readonly TableProblem[] {
   return [...decisions.values()]
     .filter(
-      (decision) => !asked.includes(decision.name) && !(decision.kind === 'CONSTANT' && decision.isNamed),
+      (decision) => !known.includes(decision.name) && !(decision.kind === 'CONSTANT' && decision.isUsed),
     )
     .map(({ kind, label }) => ({
       table: label,
-      message: kind === 'CONSTANT' ? 'no cell names it, and nothing else reads it' : table,
+      message: kind === 'CONSTANT' ? 'is not used by any cell or rule' : table,
     }));
 }
 
 /**
- * Reports cells with inadmissible values, such as another unit or an unknown code. The same error in several rows is one error.
- * @param specs what each column admits, in the order of the table's inputs
+ * Returns the cells with values that the column doesn't allow, such as another unit or an unknown code. Joins the same problem in
+ * several rows.
+ * @param specs the allowed values of each column, in the order of the table's inputs
  */
 export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  const strange = table.rows.flatMap(({ number, tests }) =>
+  const disallowed = table.rows.flatMap(({ number, tests }) =>
     tests.flatMap((test, index) => {
       const spec = specs[index];
-      const message = spec && strangeIn(test, spec);
+      const message = spec && disallowedIn(test, spec);
       return message ? [{ number, index, message }] : [];
     }),
   );
-  const alike = Map.groupBy(strange, ({ index, message }) => `${index} ${message}`);
+  const alike = Map.groupBy(disallowed, ({ index, message }) => `${index} ${message}`);
   return [...alike.values()].flatMap((cells) =>
     cells.slice(0, 1).map(({ index, message }) => ({
       rows: cells.map(({ number }) => number),
@@ -122,12 +124,14 @@ export function cellProblems(table: DecisionTable, specs: readonly InputSpec[]):
   );
 }
 
-/** Words the first inadmissible part of a cell: a value, an end of a range, or any range. */
-function strangeIn(test: CellTest, spec: InputSpec): string | undefined {
+/** Returns a message about the first value or range of a cell that its column doesn't allow. */
+function disallowedIn(test: CellTest, spec: InputSpec): string | undefined {
   if (test.kind === 'ANY') return undefined;
   if (spec.kind !== 'NUMBER' && test.ranges.length > 0)
-    return `a range is not taken here: the column takes single values, ${inWords(spec)}`;
+    return `use single values, not a range: ${allowedText(spec)}`;
   const ends = test.ranges.flatMap(({ from, to }) => [from, to]).filter((end) => Number.isFinite(end));
-  const strange = [...test.values, ...ends].find((value) => !admits(spec, value));
-  return strange === undefined ? undefined : `${JSON.stringify(strange)} ${notAdmitted(spec, strange)}`;
+  const disallowed = [...test.values, ...ends].find((value) => !allows(spec, value));
+  return disallowed === undefined
+    ? undefined
+    : `${JSON.stringify(disallowed)} ${notAllowedText(spec, disallowed)}`;
 }

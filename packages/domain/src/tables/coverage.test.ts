@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileCell, readCell } from './cell.ts';
 import { coverageProblems } from './coverage.ts';
-import { type DecisionTable, inOneLine } from './decision-table.ts';
+import { type DecisionTable, formatProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 
 const SCORE: InputSpec = { kind: 'NUMBER', unit: 'points', from: 300, to: 850, whole: true };
@@ -34,15 +34,15 @@ function tableOf(columns: Columns, rows: readonly string[]): DecisionTable {
 }
 
 const problemsOf = (columns: Columns, rows: readonly string[]) =>
-  coverageProblems(tableOf(columns, rows), Object.values(columns)).map(inOneLine);
+  coverageProblems(tableOf(columns, rows), Object.values(columns)).map(formatProblem);
 
-describe('a table in which exactly one row matches any input', () => {
+describe('accepts a table in which exactly one row matches any input', () => {
   it.each<[string, Columns, readonly string[]]>([
-    ['of a score and a value', { SCORE, VALUE }, ['>= 700 | <= 80', '>= 700 | > 80', '< 700 | -']],
-    ['of whole numbers that leave nothing between them', { SCORE }, ['[300..639]', '[640..850]']],
-    ['of codes and their rest', { HOME }, ['"CONDO", "PUD"', 'not("CONDO", "PUD")']],
-    ['of yes and no', { SALE }, ['true', 'false']],
-    ['of single numbers and their rest', { VALUE }, ['0, 0.99', 'not(0, 0.99)']],
+    ['with a score and a value', { SCORE, VALUE }, ['>= 700 | <= 80', '>= 700 | > 80', '< 700 | -']],
+    ['with adjacent ranges of whole numbers', { SCORE }, ['[300..639]', '[640..850]']],
+    ['with some codes and all others', { HOME }, ['"CONDO", "PUD"', 'not("CONDO", "PUD")']],
+    ['with yes and no', { SALE }, ['true', 'false']],
+    ['with single numbers and all others', { VALUE }, ['0, 0.99', 'not(0, 0.99)']],
   ])('%s has no problem', (_, columns, rows) => {
     expect(problemsOf(columns, rows)).toEqual([]);
   });
@@ -58,49 +58,49 @@ const RATES = [
   '< 700 | > 80',
 ];
 
-describe('one wrong cell is one error, with the inputs it covers', () => {
+describe('reports one wrong cell as one problem with the inputs it affects', () => {
   it.each<[string, number, string, readonly string[]]>([
     [
-      'an end that is too low',
+      'a range that ends too low',
       2,
       '>= 700 | (60..75]',
-      ['a gap: no row for SCORE [700..850], VALUE (75..80]'],
+      ['gap: no row matches SCORE [700..850], VALUE (75..80]'],
     ],
-    ['an end that is left out', 2, '>= 700 | (60..80)', ['a gap: no row for SCORE [700..850], VALUE 80']],
+    ['an excluded end', 2, '>= 700 | (60..80)', ['gap: no row matches SCORE [700..850], VALUE 80']],
     [
-      'an end that is too high',
+      'a range that ends too high',
       1,
       '>= 700 | <= 65',
-      ['rows 1 and 2: an overlap: both hold for SCORE [700..850], VALUE (60..65]'],
+      ['rows 1 and 2: overlap: both match SCORE [700..850], VALUE (60..65]'],
     ],
     [
-      'a range that reaches over two others',
+      'a range that covers two others',
       1,
       '>= 700 | -',
-      ['rows 1, 2 and 3: an overlap: row 1 and one of the others hold for SCORE [700..850], VALUE (60..100]'],
+      ['rows 1, 2 and 3: overlap: row 1 and one of the others match SCORE [700..850], VALUE (60..100]'],
     ],
     [
-      'a score in one row alone',
+      'a different score in one row',
       2,
       '>= 720 | (60..80]',
-      ['a gap: no row for SCORE [700..719], VALUE (60..80]'],
+      ['gap: no row matches SCORE [700..719], VALUE (60..80]'],
     ],
     [
-      'a range that has moved',
+      'a shifted range',
       2,
       '>= 700 | (65..85]',
       [
-        'a gap: no row for SCORE [700..850], VALUE (60..65]',
-        'rows 2 and 3: an overlap: both hold for SCORE [700..850], VALUE (80..85]',
+        'gap: no row matches SCORE [700..850], VALUE (60..65]',
+        'rows 2 and 3: overlap: both match SCORE [700..850], VALUE (80..85]',
       ],
     ],
     [
-      'the cell of the row above, once more',
+      'a copy of the cell above',
       3,
       '>= 700 | (60..80]',
       [
-        'a gap: no row for SCORE [700..850], VALUE (80..100]',
-        'rows 2 and 3: an overlap: both hold for SCORE [700..850], VALUE (60..80]',
+        'gap: no row matches SCORE [700..850], VALUE (80..100]',
+        'rows 2 and 3: overlap: both match SCORE [700..850], VALUE (60..80]',
       ],
     ],
   ])('%s', (_, row, cells, expected) => {
@@ -110,22 +110,22 @@ describe('one wrong cell is one error, with the inputs it covers', () => {
     );
   });
 
-  it('lists codes without a row together', () => {
+  it('lists all codes without a row in one gap', () => {
     expect(problemsOf({ HOME, SALE }, ['"CONDO" | -', '"HOUSE" | true'])).toEqual([
-      'table "Base": a gap: no row for HOME "PUD"',
-      'table "Base": a gap: no row for HOME "HOUSE", SALE false',
+      'table "Base": gap: no row matches HOME "PUD"',
+      'table "Base": gap: no row matches HOME "HOUSE", SALE false',
     ]);
     expect(problemsOf({ HOME }, ['"CONDO"'])).toEqual([
-      'table "Base": a gap: no row for HOME "PUD", "HOUSE"',
+      'table "Base": gap: no row matches HOME "PUD", "HOUSE"',
     ]);
   });
 
   it('reports one gap for a table without rows', () => {
-    expect(problemsOf({ SCORE, VALUE }, [])).toEqual(['table "Base": a gap: no row for anything']);
+    expect(problemsOf({ SCORE, VALUE }, [])).toEqual(['table "Base": gap: no row matches any input']);
   });
 });
 
-it('many columns that few rows test cost no time', () => {
+it('checks many columns quickly when few rows test them', () => {
   const STATE: InputSpec = { kind: 'CHOICE', values: Array.from({ length: 51 }, (_, index) => `S${index}`) };
   const idle = Array.from({ length: 12 }, (_, index) => [`STATE ${index}`, STATE] as const);
   const columns = { ...Object.fromEntries(idle), SCORE, VALUE };
@@ -134,11 +134,11 @@ it('many columns that few rows test cost no time', () => {
   const byState = ['"S1"', 'not("S1")'].map((state) => `${state}|${'-|'.repeat(11)}>= 700 | <= 60`);
   expect(problemsOf(columns, [...byState, ...rows.slice(1)])).toEqual([]);
   expect(problemsOf(columns, rows.toSpliced(1, 1))).toEqual([
-    'table "Base": a gap: no row for SCORE [700..850], VALUE (60..80]',
+    'table "Base": gap: no row matches SCORE [700..850], VALUE (60..80]',
   ]);
 });
 
-it('refuses a table whose proof would take minutes', () => {
+it('rejects a table whose check would take minutes', () => {
   const AMOUNT: InputSpec = { kind: 'NUMBER', unit: 'dollars', from: 0, to: 1000, whole: true };
   const each = Array.from({ length: 400 }, (_, index) => index);
   const rows = [
@@ -148,22 +148,22 @@ it('refuses a table whose proof would take minutes', () => {
     ...each.map((part) => `- | ${part === 0 ? '[' : '('}${part / 4}..${(part + 1) / 4}] | >= 700`),
   ];
   expect(problemsOf({ SCORE, VALUE, AMOUNT }, rows)).toEqual([
-    'table "Base": cannot be proven: too many of its rows leave a column open that others cut finely; ask less in one table',
+    'table "Base": is too complex to check for gaps: too many rows leave a column empty that others split finely; split the table',
   ]);
 });
 
-it('refuses a table that is wrong almost everywhere without searching all of it', () => {
+it('stops the search of a table with problems almost everywhere', () => {
   const names = Array.from({ length: 30 }, (_, index) => `SALE ${index}`);
   const columns = Object.fromEntries(names.map((name) => [name, SALE]));
   const rows = names.map((name) => names.map((each) => (each === name ? 'true' : '-')).join('|'));
   expect(problemsOf(columns, rows).length).toBeGreaterThan(0);
 });
 
-it('reports no problem exactly if each score and value has one row', () => {
+it('reports no problem if and only if each score and value has one row', () => {
   const score = fc.constantFrom('-', '>= 700', '< 700', '[640..700)', '< 640', 'not(700)', '700');
   const value = fc.constantFrom('-', '<= 80', '> 80', '80', '(60..80]', '<= 60', 'not(80)');
   const row = fc.tuple(score, value).map((cells) => cells.join('|'));
-  // One of each piece that these cells can cut.
+  // One sample of each piece that these cells can produce.
   const scores = [300, 640, 660, 700, 850];
   const values = [0, 60, 70, 80, 100];
   const asked = scores.flatMap((one) => values.map((other) => [one, other]));

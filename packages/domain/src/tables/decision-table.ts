@@ -1,6 +1,6 @@
 import type { CellTest, Scalar } from './cell.ts';
 
-/** A column of a decision table: its name, its label, and the values its file declares. */
+/** A column of a decision table: its name, label, and the type and values that the file declares. */
 export type Column = {
   readonly name: string;
   readonly label: string;
@@ -40,16 +40,16 @@ export type Constant = {
   readonly name: string;
   readonly label: string;
   readonly value: number;
-  /** Whether a cell of the file names it. */
-  readonly isNamed: boolean;
+  /** True when a cell of the file names it. */
+  readonly isUsed: boolean;
 };
 
 export type Decision = DecisionTable | Sum | Constant;
 
-/** The decisions of a file by name, in its order. */
+/** The decisions of a file by id, in file order. */
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** An error in a file with its place: a table, its rows, a column. */
+/** A problem in a rules file, with its table, rows and column. */
 export type TableProblem = {
   readonly table?: string | undefined;
   readonly rows?: readonly number[] | undefined;
@@ -57,18 +57,18 @@ export type TableProblem = {
   readonly message: string;
 };
 
-/** Words an error in one line, its place first. */
-export function inOneLine({ table, rows = [], column, message }: TableProblem): string {
+/** Returns a problem as one line, starting with its place. */
+export function formatProblem({ table, rows = [], column, message }: TableProblem): string {
   const place = [
     ...(table === undefined ? [] : [`table "${table}"`]),
-    ...(rows.length === 0 ? [] : [rowsInWords(rows)]),
+    ...(rows.length === 0 ? [] : [formatRows(rows)]),
     ...(column === undefined ? [] : [`column "${column}"`]),
   ].join(', ');
   return place ? `${place}: ${message}` : message;
 }
 
-/** Words row numbers: "row 3", "rows 1, 8 and 15". */
-export function rowsInWords(rows: readonly number[]): string {
+/** Returns row numbers as text, such as "row 3" or "rows 1, 8 and 15". */
+export function formatRows(rows: readonly number[]): string {
   const last = rows.at(-1);
   return rows.length < 2 ? `row ${last}` : `rows ${rows.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,39 +1,39 @@
 import type { Scalar } from './cell.ts';
 import { compileCell } from './cell.ts';
 import type { Column, DecisionTable, TableProblem } from './decision-table.ts';
-import { type InputSpec, inWords } from './inputs.ts';
+import { allowedText, type InputSpec } from './inputs.ts';
 import { piecesOf } from './pieces.ts';
 
 /**
- * Checks the types and value lists that a file declares for its columns. An input must allow every admitted value: otherwise rows would
- * match here and not for their author. An output must match its declaration.
- * @param specs what each input admits, in the order of the table's inputs
+ * Returns the problems of the types and value lists that a file declares for its columns. An input must accept every allowed value, so
+ * that rows match here as in the lender's editor. An output must match its declaration.
+ * @param specs the allowed values of each input, in the order of the table's inputs
  */
 export function declaredProblems(
   { inputs, outputs, rows }: DecisionTable,
   specs: readonly InputSpec[],
 ): readonly TableProblem[] {
-  const leftOut = inputs.flatMap((column, index): TableProblem[] => {
+  const inputProblems = inputs.flatMap((column, index): TableProblem[] => {
     const spec = specs[index];
     const samples = spec ? piecesOf(spec, [column.values]).map(({ sample }) => sample) : [];
-    const [words] = samples.flatMap((sample) => leftOutBy(column, sample) ?? []);
-    return spec && words
-      ? [{ column: column.label, message: `${words}: the column is asked about ${inWords(spec)}` }]
+    const [message] = samples.flatMap((sample) => exclusionText(column, sample) ?? []);
+    return spec && message
+      ? [{ column: column.label, message: `${message}, but inputs are ${allowedText(spec)}` }]
       : [];
   });
-  const given = rows.flatMap(({ number, outputs: values }) =>
+  const outputProblems = rows.flatMap(({ number, outputs: values }) =>
     values.flatMap((value, index): TableProblem[] => {
       const column = outputs[index];
-      const words = column && leftOutBy(column, value);
-      return words ? [{ rows: [number], column: column.label, message: words }] : [];
+      const message = column && exclusionText(column, value);
+      return message ? [{ rows: [number], column: column.label, message }] : [];
     }),
   );
-  return [...leftOut, ...given];
+  return [...inputProblems, ...outputProblems];
 }
 
 const isNumber = (value: Scalar) => typeof value === 'number';
 
-/** The FEEL types a column may have, and the number types that editors write. */
+/** The FEEL types of a column, and the number types that editors write. */
 const TYPES: Readonly<Record<string, (value: Scalar) => boolean>> = {
   Any: () => true,
   string: (value) => typeof value === 'string',
@@ -44,12 +44,12 @@ const TYPES: Readonly<Record<string, (value: Scalar) => boolean>> = {
   long: (value) => Number.isInteger(value),
 };
 
-/** Words why a declaration excludes a value. Null is of every type. */
-function leftOutBy({ type = 'Any', values }: Column, value: Scalar): string | undefined {
+/** Returns why a column's declaration excludes a value, if it does. Null has every type. */
+function exclusionText({ type = 'Any', values }: Column, value: Scalar): string | undefined {
   const isOfType = TYPES[type.replace(/^feel:/, '')];
-  if (!isOfType) return `its type, ${type}, is none of ${Object.keys(TYPES).join(', ')}`;
-  if (value !== null && !isOfType(value)) return `its type, ${type}, leaves out ${JSON.stringify(value)}`;
+  if (!isOfType) return `the type ${type} is not one of ${Object.keys(TYPES).join(', ')}`;
+  if (value !== null && !isOfType(value)) return `the type ${type} excludes ${JSON.stringify(value)}`;
   return values && !compileCell(values)(value)
-    ? `its list of values leaves out ${JSON.stringify(value)}`
+    ? `the list of values excludes ${JSON.stringify(value)}`
     : undefined;
 }

@@ -1,53 +1,53 @@
 import * as z from 'zod';
 
-/** The error for more than 2,000 characters. A cell that lists every county of two states has 1,400. */
-const TOO_LONG = 'holds more than 2,000 characters';
-const Words = z.string().max(2000, TOO_LONG);
+/** The error for an oversized text. A cell that lists every county of two states has 1,400 characters. */
+const TOO_LONG = 'has more than 2,000 characters';
+const Text = z.string().max(2000, TOO_LONG);
 
-/** The names of FEEL in the versions of DMN, and in Camunda Modeler. */
+/** The names of FEEL in all versions of DMN and in Camunda Modeler. */
 const Language = z.string().regex(/^(https?:\/\/www\.omg\.org\/spec\/(DMN\/\d+\/)?FEEL(\/.*)?|feel)$/i, {
-  error: ({ input }) => `is written in ${String(input).slice(0, 100)}, and not in FEEL`,
+  error: ({ input }) => `is written in ${String(input).slice(0, 100)} instead of FEEL`,
 });
 
-/** Parts for people and editors only. They don't affect a decision. */
-const Remark = z.unknown().optional();
+/** A part for people and editors that doesn't affect a decision. */
+const Ignored = z.unknown().optional();
 
-/** Attributes that every element may have. */
-const REMARKS = {
-  id: Remark,
-  label: Remark,
-  description: Remark,
-  extensionElements: Remark,
-  extensionAttribute: Remark,
+/** The attributes of any element that don't affect a decision. */
+const IGNORED_ATTRIBUTES = {
+  id: Ignored,
+  label: Ignored,
+  description: Ignored,
+  extensionElements: Ignored,
+  extensionAttribute: Ignored,
   // The column width in Camunda Modeler.
-  width: Remark,
-  annotationsWidth: Remark,
+  width: Ignored,
+  annotationsWidth: Ignored,
 };
 
 const Expression = z.strictObject({
-  ...REMARKS,
+  ...IGNORED_ATTRIBUTES,
   $type: z.string(),
-  text: Words.default(''),
-  typeRef: Words.optional(),
+  text: Text.default(''),
+  typeRef: Text.optional(),
   expressionLanguage: Language.optional(),
 });
 const Entries = z.array(Expression).default([]);
 
 const Table = z.strictObject({
-  ...REMARKS,
+  ...IGNORED_ATTRIBUTES,
   $type: z.literal('dmn:DecisionTable'),
-  typeRef: Remark,
-  outputLabel: Remark,
-  preferredOrientation: Remark,
-  annotation: Remark,
-  hitPolicy: Words.default('UNIQUE'),
-  aggregation: Words.optional(),
+  typeRef: Ignored,
+  outputLabel: Ignored,
+  preferredOrientation: Ignored,
+  annotation: Ignored,
+  hitPolicy: Text.default('UNIQUE'),
+  aggregation: Text.optional(),
   input: z
     .array(
       z.strictObject({
-        ...REMARKS,
+        ...IGNORED_ATTRIBUTES,
         $type: z.string(),
-        label: Words.optional(),
+        label: Text.optional(),
         inputExpression: Expression.optional(),
         inputValues: Expression.optional(),
       }),
@@ -56,11 +56,11 @@ const Table = z.strictObject({
   output: z
     .array(
       z.strictObject({
-        ...REMARKS,
+        ...IGNORED_ATTRIBUTES,
         $type: z.string(),
-        label: Words.optional(),
-        name: Words.default(''),
-        typeRef: Words.optional(),
+        label: Text.optional(),
+        name: Text.default(''),
+        typeRef: Text.optional(),
         outputValues: Expression.optional(),
       }),
     )
@@ -68,34 +68,34 @@ const Table = z.strictObject({
   rule: z
     .array(
       z.strictObject({
-        ...REMARKS,
+        ...IGNORED_ATTRIBUTES,
         $type: z.string(),
         inputEntry: Entries,
         outputEntry: Entries,
-        annotationEntry: Remark,
+        annotationEntry: Ignored,
       }),
     )
     .default([]),
 });
 
 const DecisionElement = z.strictObject({
-  ...REMARKS,
+  ...IGNORED_ATTRIBUTES,
   $type: z.literal('dmn:Decision'),
   id: z.string('has no id').max(2000, TOO_LONG),
   name: z.string('has no name').min(1, 'has no name').max(2000, TOO_LONG),
-  question: Remark,
-  allowedAnswers: Remark,
-  variable: Remark,
+  question: Ignored,
+  allowedAnswers: Ignored,
+  variable: Ignored,
   informationRequirement: z
     .array(z.object({ requiredDecision: z.object({ href: z.string() }).optional() }))
     .default([]),
-  authorityRequirement: Remark,
-  supportedObjective: Remark,
-  impactedPerformanceIndicator: Remark,
-  decisionMaker: Remark,
-  decisionOwner: Remark,
-  usingProcess: Remark,
-  usingTask: Remark,
+  authorityRequirement: Ignored,
+  supportedObjective: Ignored,
+  impactedPerformanceIndicator: Ignored,
+  decisionMaker: Ignored,
+  decisionOwner: Ignored,
+  usingProcess: Ignored,
+  usingTask: Ignored,
   decisionLogic: z.discriminatedUnion(
     '$type',
     [Table, Expression.extend({ $type: z.literal('dmn:LiteralExpression') })],
@@ -103,19 +103,19 @@ const DecisionElement = z.strictObject({
   ),
 });
 
-/** Everything a file may contain. Anything else would be ignored and is an error: its author expects an effect. */
+/** Everything that a file may contain. Any other part is an error, because the lender expects it to have an effect. */
 export const Definitions = z.strictObject({
-  ...REMARKS,
+  ...IGNORED_ATTRIBUTES,
   $type: z.string(),
-  name: Remark,
-  namespace: Remark,
-  exporter: Remark,
-  exporterVersion: Remark,
+  name: Ignored,
+  namespace: Ignored,
+  exporter: Ignored,
+  exporterVersion: Ignored,
   expressionLanguage: Language.optional(),
   typeLanguage: Language.optional(),
-  artifact: Remark,
-  elementCollection: Remark,
-  businessContextElement: Remark,
+  artifact: Ignored,
+  elementCollection: Ignored,
+  businessContextElement: Ignored,
   drgElement: z
     .array(
       z.discriminatedUnion(
@@ -125,7 +125,7 @@ export const Definitions = z.strictObject({
           z.looseObject({ $type: z.literal('dmn:InputData') }),
           z.looseObject({ $type: z.literal('dmn:KnowledgeSource') }),
         ],
-        { error: ({ input }) => wouldHaveNoEffect((input as { $type: string }).$type.replace('dmn:', '')) },
+        { error: ({ input }) => unsupportedText((input as { $type: string }).$type.replace('dmn:', '')) },
       ),
     )
     .default([]),
@@ -135,7 +135,7 @@ export type DecisionElement = z.infer<typeof DecisionElement>;
 export type TableElement = z.infer<typeof Table>;
 export type ExpressionElement = z.infer<typeof Expression>;
 
-/** Returns the label of a column, otherwise its name, otherwise its position. */
+/** Returns the label of a column, else its name, else its position. */
 export function columnLabel(
   clause: TableElement['input'][number] | TableElement['output'][number] | undefined,
   position: number,
@@ -144,12 +144,12 @@ export function columnLabel(
   return clause?.label?.trim() || name?.trim() || `${position + 1}`;
 }
 
-/** Returns the name of a column's input. */
+/** Returns the input name of a column. */
 export function columnName({ inputExpression }: TableElement['input'][number]): string {
   return inputExpression?.text.trim() ?? '';
 }
 
-/** Words the error for a part that would be ignored. */
-export function wouldHaveNoEffect(part: string): string {
-  return `${part} is not read and would have no effect: take it out`;
+/** Returns the message for an unsupported part. */
+export function unsupportedText(part: string): string {
+  return `${part} is not supported and would have no effect: remove it`;
 }

@@ -1,62 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';
-import { inOneLine } from './decision-table.ts';
+import { formatProblem } from './decision-table.ts';
 import { readDmn } from './read-dmn.ts';
 
 const FILE = dmnFile(
   dmnTable('base', { inputs: ['fico'], outputs: ['pct'], rows: ['>= 700 => 8.8', '< 700 => 9.9'] }),
   dmnExpression('step', '0.05'),
 );
-const NOT_READ = 'is not read and would have no effect: take it out';
+const NOT_READ = 'is not supported and would have no effect: remove it';
 
-/** What is said of the file above once some of it is another. */
+/** Returns the problems of the file above after one replacement. */
 async function problemsOf(from: string, to: string): Promise<readonly string[]> {
   const xml = FILE.replace(from, () => to);
   expect(xml).not.toBe(FILE);
   const read = await readDmn(xml);
-  return 'problems' in read ? read.problems.map(inOneLine) : [];
+  return 'problems' in read ? read.problems.map(formatProblem) : [];
 }
 
-describe('refuses an unsupported part with its place', () => {
+describe('rejects an unsupported part and names its place', () => {
   it.each<[string, string, string, string]>([
     [
-      'a value for whatever no row holds for',
+      'a default output value',
       'name="pct" />',
       'name="pct"><defaultOutputEntry><text>20</text></defaultOutputEntry></output>',
       `table "BASE", column "PCT": defaultOutputEntry ${NOT_READ}`,
     ],
     [
-      'another language of a cell',
+      'another expression language of a cell',
       '<inputEntry><text>&lt; 700',
       '<inputEntry expressionLanguage="juel"><text>&lt; 700',
-      'table "BASE", row 2, column "FICO": is written in juel, and not in FEEL',
+      'table "BASE", row 2, column "FICO": is written in juel instead of FEEL',
     ],
     [
-      'another language of a column',
+      'another expression language of a column',
       '<inputExpression>',
       '<inputExpression expressionLanguage="http://www.w3.org/1999/XPath">',
-      'table "BASE", column "FICO": is written in http://www.w3.org/1999/XPath, and not in FEEL',
+      'table "BASE", column "FICO": is written in http://www.w3.org/1999/XPath instead of FEEL',
     ],
     [
-      'another language of a constant',
+      'another expression language of a constant',
       '<literalExpression>',
       '<literalExpression expressionLanguage="groovy">',
-      'table "STEP": is written in groovy, and not in FEEL',
+      'table "STEP": is written in groovy instead of FEEL',
     ],
     [
-      'another language of the file',
+      'another expression language of the file',
       ' id="file"',
       ' id="file" expressionLanguage="groovy"',
-      'is written in groovy, and not in FEEL',
+      'is written in groovy instead of FEEL',
     ],
     [
-      'another file',
+      'an import of another file',
       '<decision id="base"',
       '<import name="other" namespace="https://example.test/other" importType="dmn" /><decision id="base"',
       `import ${NOT_READ}`,
     ],
     [
-      'a type of its own, which may narrow a column',
+      'an item definition, which may narrow a column',
       '<decision id="base"',
       '<itemDefinition name="score"><typeRef>number</typeRef></itemDefinition><decision id="base"',
       `itemDefinition ${NOT_READ}`,
@@ -68,7 +68,7 @@ describe('refuses an unsupported part with its place', () => {
       `table "Rounding": BusinessKnowledgeModel ${NOT_READ}`,
     ],
     [
-      'what a decision takes from one',
+      'a reference to a business knowledge model',
       '<decisionTable',
       '<knowledgeRequirement><requiredKnowledge href="#rounding" /></knowledgeRequirement><decisionTable',
       `table "BASE": knowledgeRequirement ${NOT_READ}`,
@@ -89,35 +89,35 @@ describe('names a missing part by its label, not its position', () => {
       'table "STEP": is neither a table nor an expression',
     ],
     [
-      'a decision that is something else',
+      'a decision that is an invocation',
       '<literalExpression><text>0.05</text></literalExpression>',
       '<invocation />',
       'table "STEP": is neither a table nor an expression',
     ],
     [
-      'a row whose id another has',
+      'a row with the id of its decision',
       '<rule><inputEntry><text>&lt;',
       '<rule id="base"><inputEntry><text>&lt;',
-      'table "BASE": the id base stands twice in the file, here and in line 4',
+      'table "BASE": the id base appears twice, here and on line 4',
     ],
   ])('%s', async (_, from, to, words) => {
     expect(await problemsOf(from, to)).toEqual([words]);
   });
 });
 
-describe('refuses an oversized file before interpreting it', () => {
+describe('rejects an oversized file before it reads the decisions', () => {
   it.each<[string, string, string, string]>([
     [
       'a cell of 60,000 values',
       '<inputEntry><text>&lt; 700',
       `<inputEntry><text>${Array(60_000).fill(5).join(', ')}`,
-      'table "BASE", row 2, column "FICO": holds more than 2,000 characters',
+      'table "BASE", row 2, column "FICO": has more than 2,000 characters',
     ],
     [
       'an expression of 60,000 terms',
       '0.05',
       Array(60_000).fill('BASE').join(' + '),
-      'table "STEP": holds more than 2,000 characters',
+      'table "STEP": has more than 2,000 characters',
     ],
     [
       'more than 2 MB',
@@ -129,7 +129,7 @@ describe('refuses an oversized file before interpreting it', () => {
     expect(await problemsOf(from, to)).toEqual([words]);
   });
 
-  it('accepts a table of 5,000 rows with an editor’s markup', async () => {
+  it('accepts a table with 5,000 rows and an editor’s markup', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => `${300 + (at % 550)} | (60..65] => 10.55`);
     const table = dmnTable('base', { inputs: ['fico', 'cltvPct'], outputs: ['pct'], rows })
       .replace(/<(rule|inputEntry|outputEntry)>/g, (_, of, at) => `\n        <${of} id="UnaryTests_${at}">`)
@@ -149,29 +149,29 @@ describe('accepts parts for people and editors', () => {
     ],
     ['a knowledge source', '<decision id="base"', '<knowledgeSource name="Board memo" /><decision id="base"'],
     [
-      'a note',
+      'a text annotation',
       '</definitions>',
       '<textAnnotation id="note"><text>Best</text></textAnnotation></definitions>',
     ],
     [
-      'what Camunda Modeler adds',
+      'the attributes of Camunda Modeler',
       ' id="file"',
       ` xmlns:modeler="http://camunda.org/schema/modeler/1.0" modeler:executionPlatform="Camunda Cloud"
         exporter="Camunda Modeler" exporterVersion="5.29.0" id="file"`,
     ],
     [
-      'how wide it draws a column',
+      'a column width',
       '<input label',
       '<input xmlns:biodi="http://bpmn.io/schema/dmn/biodi/2.0" biodi:width="192" label',
     ],
     [
-      'what another tool adds',
+      'the extension elements of another tool',
       '<decisionTable',
       '<extensionElements><tool:owner xmlns:tool="https://example.test">Ann</tool:owner></extensionElements><decisionTable',
     ],
-    ['that it is written in FEEL', ' id="file"', ' id="file" expressionLanguage="feel"'],
+    ['FEEL as the language of the file', ' id="file"', ' id="file" expressionLanguage="feel"'],
     [
-      'that a cell is written in FEEL',
+      'FEEL as the language of a cell',
       '<inputEntry>',
       '<inputEntry expressionLanguage="https://www.omg.org/spec/DMN/20191111/FEEL/">',
     ],

@@ -7,7 +7,7 @@ import {
   type DecisionElement,
   Definitions,
   type TableElement,
-  wouldHaveNoEffect,
+  unsupportedText,
 } from './dmn-elements.ts';
 
 /** The largest rules file, in bytes. 5,000 rows with an editor's markup take less. */
@@ -15,54 +15,54 @@ export const LARGEST_FILE_BYTES = 2_000_000;
 export const TOO_LARGE = 'is larger than 2 MB';
 
 /**
- * Reads the parts of a DMN 1.3 file that we support. Sizes are checked before anything is interpreted.
- * @returns its decisions, or every part that would be ignored, with its place
+ * Parses the supported parts of a DMN 1.3 file. Checks its size first.
+ * @returns its decisions, or a problem for every unsupported part
  */
-export async function modelOf(
+export async function readModel(
   xml: string,
 ): Promise<{ decisions: readonly DecisionElement[] } | { problems: readonly TableProblem[] }> {
-  const said = (...messages: string[]) => ({ problems: messages.map((message) => ({ message })) });
-  if (xml.length > LARGEST_FILE_BYTES) return said(TOO_LARGE);
+  const failure = (message: string) => ({ problems: [{ message }] });
+  if (xml.length > LARGEST_FILE_BYTES) return failure(TOO_LARGE);
   try {
     const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
-    const words = warnings.map(({ message }) => message);
-    // Without its diagram, which refers to everything else, a model is a tree.
+    const messages = warnings.map(({ message }) => message);
+    // The diagram refers to other elements. Without it the model is a tree.
     const model = JSON.parse(JSON.stringify({ ...(rootElement as object), dmnDI: undefined }));
-    const twice = words.flatMap((message) => doubledId(message, model) ?? []);
-    if (twice.length > 0) return { problems: twice };
-    // The diagram may refer to elements that an editor removed; the decisions don't need it.
-    const unread = words.find((message) => !message.startsWith('unresolved reference'));
-    if (unread) return said(`is no DMN 1.3 file: ${unread.replace(/\s*\n\s*/g, ', ')}`);
+    const duplicates = messages.flatMap((message) => duplicateId(message, model) ?? []);
+    if (duplicates.length > 0) return { problems: duplicates };
+    // The diagram may refer to elements that an editor removed. The decisions don't need them.
+    const error = messages.find((message) => !message.startsWith('unresolved reference'));
+    if (error) return failure(`is not a DMN 1.3 file: ${error.replace(/\s*\n\s*/g, ', ')}`);
     const read = Definitions.safeParse(model);
     if (!read.success) return { problems: read.error.issues.flatMap((issue) => problemsOf(issue, model)) };
     const decisions = read.data.drgElement.filter((element) => element.$type === 'dmn:Decision');
-    return decisions.length > 0 ? { decisions } : said('holds no decision');
+    return decisions.length > 0 ? { decisions } : failure('has no decisions');
   } catch (error) {
-    return said(`is no DMN 1.3 file: ${(error as Error).message.split('\n')[0]}`);
+    return failure(`is not a DMN 1.3 file: ${(error as Error).message.split('\n')[0]}`);
   }
 }
 
 function problemsOf(issue: z.core.$ZodIssue, model: Model): readonly TableProblem[] {
   const place = placeOf(issue.path, model);
-  const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(wouldHaveNoEffect) : [issue.message];
+  const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(unsupportedText) : [issue.message];
   return parts.map((message) => ({ ...place, message }));
 }
 
-/** Reports an id that appears twice: its first place, and the line of the second, which the reader ignores. */
-function doubledId(warning: string, model: Model): TableProblem | undefined {
+/** Returns the problem of a duplicate id: the place of its first use and the line of its second. */
+function duplicateId(warning: string, model: Model): TableProblem | undefined {
   const [, line, id] = /line: (\d+)[\s\S]*duplicate ID <(.*)>/.exec(warning) ?? [];
   if (id === undefined) return undefined;
-  const message = `the id ${id} stands twice in the file, here and in line ${Number(line) + 1}`;
-  return { ...placeOf(wayTo(id, model) ?? [], model), message };
+  const message = `the id ${id} appears twice, here and on line ${Number(line) + 1}`;
+  return { ...placeOf(pathTo(id, model) ?? [], model), message };
 }
 
 /** Returns the path to the element with an id. */
-function wayTo(id: string, element: unknown): readonly PropertyKey[] | undefined {
+function pathTo(id: string, element: unknown): readonly PropertyKey[] | undefined {
   if (typeof element !== 'object' || element === null) return undefined;
   if ('id' in element && element.id === id) return [];
   for (const [key, inside] of Object.entries(element)) {
-    const way = wayTo(id, inside);
-    if (way) return [Array.isArray(element) ? Number(key) : key, ...way];
+    const path = pathTo(id, inside);
+    if (path) return [Array.isArray(element) ? Number(key) : key, ...path];
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ type Model = {
   }[];
 };
 
-/** Returns the place of an element by its path: drgElement, 3, decisionLogic, rule, 0, inputEntry, 1. */
+/** Returns the place of the element at a path, such as drgElement, 3, decisionLogic, rule, 0, inputEntry, 1. */
 function placeOf([, index, , part, at, entry, cell]: readonly PropertyKey[], model: Model) {
   if (typeof index !== 'number') return {};
   const { name, id, decisionLogic = {} } = model.drgElement?.[index] ?? {};

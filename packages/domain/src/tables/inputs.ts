@@ -1,11 +1,11 @@
-/** What a column admits: a number within bounds, one of some values, or yes and no. */
+/** The allowed values of a column: a number within bounds, a listed value, or yes and no. */
 export type InputSpec =
   | {
       readonly kind: 'NUMBER';
       readonly unit: 'points' | 'percent' | 'dollars' | 'years' | 'months' | 'days' | 'times' | 'of 1';
       readonly from: number;
       readonly to: number;
-      /** Only whole numbers occur. */
+      /** Allows only whole numbers. */
       readonly whole: boolean;
     }
   | { readonly kind: 'CHOICE'; readonly values: readonly (string | number)[] }
@@ -20,11 +20,11 @@ type ValueOf<S extends InputSpec> = S extends { kind: 'CHOICE'; values: readonly
     ? number
     : boolean;
 
-/** The values a table is evaluated with. */
-export type Asked<I extends Inputs> = { readonly [N in keyof I]: ValueOf<I[N]> };
+/** The input values for evaluating a table. */
+export type InputValues<I extends Inputs> = { readonly [N in keyof I]: ValueOf<I[N]> };
 
-/** Tells whether a value is admitted. */
-export function admits(spec: InputSpec, value: unknown): boolean {
+/** Returns whether a column allows a value. */
+export function allows(spec: InputSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'NUMBER':
       return isWithin(spec, value) && (!spec.whole || Number.isInteger(value));
@@ -35,11 +35,11 @@ export function admits(spec: InputSpec, value: unknown): boolean {
   }
 }
 
-/** Words what is admitted: "points from 300 to 850". */
-export function inWords(spec: InputSpec): string {
+/** Returns the allowed values as text, such as "between 300 and 850 points". */
+export function allowedText(spec: InputSpec): string {
   switch (spec.kind) {
     case 'NUMBER':
-      return `${spec.unit} from ${spec.from} to ${spec.to}`;
+      return `between ${spec.from} and ${spec.to} ${spec.unit}`;
     case 'CHOICE':
       return `one of ${spec.values.join(', ')}`;
     case 'YES_NO':
@@ -47,9 +47,9 @@ export function inWords(spec: InputSpec): string {
   }
 }
 
-/** Words why a value isn't admitted: "is not points from 300 to 850". */
-export function notAdmitted(spec: InputSpec, value: unknown): string {
-  if (spec.kind !== 'NUMBER' || !isWithin(spec, value)) return `is not ${inWords(spec)}`;
+/** Returns why a value isn't allowed, such as "is not between 300 and 850 points". */
+export function notAllowedText(spec: InputSpec, value: unknown): string {
+  if (spec.kind !== 'NUMBER' || !isWithin(spec, value)) return `is not ${allowedText(spec)}`;
   return `is not a whole number of ${spec.unit}`;
 }
 

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names aren't compared: a file may have many of them. */
+/** The maximum length of a name to compare, for speed. */
 const LONGEST = 40;
 
-/** Returns names that differ from a misspelled one in at most two letters, or one in four. Case is ignored. */
+/** Returns the names that differ from a misspelled one in at most two letters, or in a quarter of them. Ignores case. */
 export function nearNames(misspelt: string, names: readonly string[]): readonly string[] {
   if (misspelt.length > LONGEST) return [];
   const most = Math.max(2, Math.floor(misspelt.length / 4));

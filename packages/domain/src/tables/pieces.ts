@@ -3,20 +3,20 @@ import { type CellTest, compileCell, type Range } from './cell.ts';
 import type { DecisionTable } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 
-/** Values of an input that no cell distinguishes: a sample of them, and for numbers their range. */
+/** Input values that no cell distinguishes: one sample of them and, for numbers, their range. */
 export type Piece = { readonly sample: Scalar; readonly range?: Range };
 
 /**
- * Cuts an input at the ends of its cells' ranges. Pieces of numbers are in order and without gaps.
+ * Splits an input at the ends of its cells' ranges. Number pieces are in order and without gaps.
  * @param tests the cells of its column
  */
 export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Piece[] {
   if (spec.kind === 'CHOICE') return spec.values.map((sample) => ({ sample }));
   if (spec.kind === 'YES_NO') return [true, false].map((sample) => ({ sample }));
-  const cut = (tests.flatMap((test) => (test && test.kind !== 'ANY' ? endsOf(test) : [])) as number[]).filter(
-    (end) => end > spec.from && end < spec.to,
-  );
-  const ends = [...new Set([spec.from, ...cut, spec.to])].toSorted((a, b) => a - b);
+  const inner = (
+    tests.flatMap((test) => (test && test.kind !== 'ANY' ? endsOf(test) : [])) as number[]
+  ).filter((end) => end > spec.from && end < spec.to);
+  const ends = [...new Set([spec.from, ...inner, spec.to])].toSorted((a, b) => a - b);
   return ends.flatMap((end, index): Piece[] => {
     const next = ends[index + 1];
     const point = { sample: end, range: closed(end, end) };
@@ -29,8 +29,8 @@ export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)
   });
 }
 
-/** Writes adjacent pieces as a cell: 60, (65..70], "CONDO", "PUD". */
-export function asCell(pieces: readonly Piece[]): string {
+/** Returns adjacent pieces as the text of a cell, such as 60, (65..70] or "CONDO", "PUD". */
+export function formatPieces(pieces: readonly Piece[]): string {
   const first = pieces[0]?.range;
   const last = pieces.at(-1)?.range;
   if (!first || !last) return pieces.map(({ sample }) => JSON.stringify(sample)).join(', ');
@@ -46,37 +46,37 @@ function endsOf({ values, ranges }: Exclude<CellTest, { kind: 'ANY' }>): readonl
   return [...values, ...ranges.flatMap(({ from, to }: Range) => [from, to])];
 }
 
-/** Returns the numbers at which tables cut an input, in order. */
-export function cutsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
-  const ends = testsOn(tables, input).flatMap(endsOf);
+/** Returns the numbers at which the tables split an input, ascending. */
+export function cutPointsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
+  const ends = testsOf(tables, input).flatMap(endsOf);
   const numbers = ends.filter((end): end is number => typeof end === 'number' && Number.isFinite(end));
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** Returns the single numbers that rows name for an input, in order. */
-export function pointsOf(tables: readonly DecisionTable[], input: string): readonly number[] {
-  const values = testsOn(tables, input).flatMap((test) => (test.kind === 'AMONG' ? test.values : []));
+/** Returns the single numbers that rows list for an input, ascending. */
+export function singleValuesOf(tables: readonly DecisionTable[], input: string): readonly number[] {
+  const values = testsOf(tables, input).flatMap((test) => (test.kind === 'AMONG' ? test.values : []));
   const numbers = values.filter((value): value is number => typeof value === 'number');
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-/** Returns one value for each set of values of an input that no cell distinguishes. Numbers are ends of ranges or lie between two. */
+/** Returns one sample of each group of input values that no cell distinguishes. */
 export function samplesOf(
   tables: readonly DecisionTable[],
   input: string,
   spec: InputSpec,
 ): readonly Scalar[] {
-  const tests = testsOn(tables, input);
+  const tests = testsOf(tables, input);
   const passes = tests.map(compileCell);
   const samples = new Map<string, Scalar>();
   for (const { sample } of piecesOf(spec, tests)) {
-    const held = passes.map((holds) => holds(sample)).join();
-    if (!samples.has(held)) samples.set(held, sample);
+    const results = passes.map((matches) => matches(sample)).join();
+    if (!samples.has(results)) samples.set(results, sample);
   }
   return [...samples.values()];
 }
 
-function testsOn(tables: readonly DecisionTable[], input: string) {
+function testsOf(tables: readonly DecisionTable[], input: string) {
   return tables.flatMap(({ inputs, rows }) => {
     const column = inputs.findIndex(({ name }) => name === input);
     return rows.flatMap(({ tests }) => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';
-import { inOneLine } from './decision-table.ts';
+import { formatProblem } from './decision-table.ts';
 import { readDmn } from './read-dmn.ts';
 
 const BASE = { inputs: ['fico', 'cltvPct'], outputs: ['pct'] };
 
 async function problemsOf(xml: string): Promise<readonly string[]> {
   const read = await readDmn(xml);
-  return 'problems' in read ? read.problems.map(inOneLine) : [];
+  return 'problems' in read ? read.problems.map(formatProblem) : [];
 }
 
 describe('a DMN file', () => {
-  it('is read to tables, sums and constants by id', async () => {
+  it('is read into tables, sums and constants by id', async () => {
     const read = await readDmn(
       dmnFile(
         dmnExpression('rate', 'BASE + STEP'),
@@ -42,75 +42,75 @@ describe('a DMN file', () => {
           { number: 2, tests: [{ kind: 'ANY' }, { kind: 'ANY' }], outputs: [null] },
         ],
       }),
-      { kind: 'CONSTANT', name: 'step', label: 'STEP', value: 60.5, isNamed: true },
+      { kind: 'CONSTANT', name: 'step', label: 'STEP', value: 60.5, isUsed: true },
     ]);
   });
 
   it('reports every error at once, with table, row and column', async () => {
     const table = dmnTable('base', { ...BASE, rows: ['7oo | - => 8.8', '- | 1 + => 8,8', '- | - =>'] });
-    const said = await problemsOf(dmnFile(table));
-    expect(said.map((words) => words.replace(/: write .*/, ''))).toEqual([
-      'table "BASE", row 1, column "FICO": the cell 7oo is not understood',
-      'table "BASE", row 2, column "CLTVPCT": the cell 1 + is not understood',
-      'table "BASE", row 2, column "PCT": the cell 8,8 is not understood',
-      'table "BASE", row 3, column "PCT": the cell (empty) is not understood',
+    const problems = await problemsOf(dmnFile(table));
+    expect(problems.map((problem) => problem.replace(/: enter .*/, ''))).toEqual([
+      'table "BASE", row 1, column "FICO": can’t read 7oo',
+      'table "BASE", row 2, column "CLTVPCT": can’t read 1 +',
+      'table "BASE", row 2, column "PCT": can’t read 8,8',
+      'table "BASE", row 3, column "PCT": can’t read (empty)',
     ]);
   });
 
   it.each<[string, string, string]>([
-    ['no XML', 'Base rate: 8.8', 'is no DMN 1.3 file'],
-    ['of no decision', dmnFile(), 'holds no decision'],
+    ['that is not XML', 'Base rate: 8.8', 'is not a DMN 1.3 file'],
+    ['without a decision', dmnFile(), 'has no decisions'],
     [
-      'of an older version of DMN',
+      'in an older version of DMN',
       dmnFile(dmnExpression('step', '1')).replace('20191111', '20180521'),
-      'is no DMN 1.3 file',
+      'is not a DMN 1.3 file',
     ],
     [
-      'with a hit policy that picks',
+      'with the hit policy FIRST',
       dmnFile(dmnTable('base', { ...BASE, hitPolicy: 'FIRST', rows: [] })),
-      'table "BASE": the hit policy FIRST is not one we take',
+      'table "BASE": the hit policy FIRST is not supported: use UNIQUE or COLLECT',
     ],
     [
-      'with a name twice',
+      'with a duplicate name',
       dmnFile(dmnExpression('step', '1'), dmnExpression('Step', '2')),
-      'table "STEP": stands twice in the file',
+      'table "STEP": appears twice in the file',
     ],
     [
-      'with an id twice',
+      'with a duplicate id',
       dmnFile(dmnExpression('step', '1'), dmnExpression('step', '2')),
-      'table "STEP": the id step stands twice in the file, here and in line 5',
+      'table "STEP": the id step appears twice, here and on line 5',
     ],
     [
-      'with a constant that only programs read as a number',
+      'with a hexadecimal constant',
       dmnFile(dmnExpression('step', '0x10')),
       'table "STEP": the expression 0x10 is neither a number nor a sum of decisions',
     ],
     [
-      'with a constant that is too large for a number',
+      'with a constant too large for a number',
       dmnFile(dmnExpression('step', '1e999')),
       'table "STEP": the expression 1e999 is neither a number nor a sum of decisions',
     ],
     [
-      'with an expression that is more than a sum',
+      'with an expression other than a sum',
       dmnFile(dmnExpression('step', '1'), dmnExpression('rate', 'STEP * 2')),
       'table "RATE": the expression STEP * 2 is neither a number nor a sum of decisions',
     ],
     [
-      'with a sum that misspells one decision',
+      'with a misspelled decision in a sum',
       dmnFile(dmnExpression('base', '1'), dmnExpression('term', '1'), dmnExpression('rate', 'BSAE + TERM')),
-      'table "RATE": adds up BSAE, and no decision of the file is called so; near it: BASE',
+      'table "RATE": adds BSAE, but the file has no decision with that name; did you mean BASE?',
     ],
     [
-      'with a sum of something else',
+      'with an unknown term in a sum',
       dmnFile(dmnExpression('base', '1'), dmnExpression('rate', 'BASE + margin of the lender')),
-      'table "RATE": adds up margin of the lender, and no decision of the file is called so',
+      'table "RATE": adds margin of the lender, but the file has no decision with that name',
     ],
     [
-      'with one decision, misspelt',
+      'with a single misspelled decision',
       dmnFile(dmnExpression('base', '1'), dmnExpression('rate', 'BASSE')),
-      'table "RATE": adds up BASSE, and no decision of the file is called so; near it: BASE',
+      'table "RATE": adds BASSE, but the file has no decision with that name; did you mean BASE?',
     ],
-  ])('%s is refused', async (_, xml, words) => {
+  ])('%s is rejected', async (_, xml, words) => {
     expect((await problemsOf(xml)).join('\n')).toContain(words);
   });
 
@@ -124,17 +124,17 @@ describe('a DMN file', () => {
 
   it.each<[string, readonly string[]]>([
     [
-      'a sum',
+      'sums',
       [dmnExpression('one', 'TWO + STEP'), dmnExpression('two', 'ONE + STEP'), dmnExpression('step', '1')],
     ],
     [
-      'what is drawn',
+      'requirements in the diagram',
       [dmnExpression('one', '1', ['two']), dmnExpression('two', '2', ['one']), dmnExpression('step', '1')],
     ],
-  ])('with a cycle of %s names the decisions in it', async (_, decisions) => {
+  ])('with a cycle of %s is rejected with the names of its decisions', async (_, decisions) => {
     expect(await problemsOf(dmnFile(...decisions))).toEqual([
-      'table "ONE": rests on itself, by a cycle between decisions',
-      'table "TWO": rests on itself, by a cycle between decisions',
+      'table "ONE": depends on itself through a cycle of decisions',
+      'table "TWO": depends on itself through a cycle of decisions',
     ]);
   });
 });

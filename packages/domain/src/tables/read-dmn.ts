@@ -1,6 +1,6 @@
 import { parseExpression } from 'feelin';
 import type { Scalar } from './cell.ts';
-import { type CellTest, type Constants, isNamedIn, readCell } from './cell.ts';
+import { type CellTest, type Constants, readCell, usesConstant } from './cell.ts';
 import type {
   Column,
   Constant,
@@ -17,29 +17,31 @@ import {
   type ExpressionElement,
   type TableElement,
 } from './dmn-elements.ts';
-import { modelOf } from './dmn-model.ts';
+import { readModel } from './dmn-model.ts';
 import { nearNames } from './near-names.ts';
 
 export type ReadDecisions =
   | { readonly decisions: Decisions }
   | { readonly problems: readonly TableProblem[] };
 
-/** Any cell may name any of them. A rate sheet has about thirty. */
+/** The maximum number of decisions in a file. A rate sheet has about thirty. */
 const MOST_DECISIONS = 300;
-/** In one expression. */
-const MOST_STRANGE = 3;
+/** The maximum number of unknown terms to report for one sum. */
+const MOST_UNKNOWN_TERMS = 3;
 
 /**
- * Reads a DMN 1.3 file: decision tables, sums of decisions and constants. Every cell is read once, here.
- * @returns the decisions by id, or every error with its place
+ * Reads a DMN 1.3 file with decision tables, sums of decisions and constants.
+ * @returns the decisions by id, or every problem with its place
  * Source: OMG Decision Model and Notation 1.3.
  */
 export async function readDmn(xml: string): Promise<ReadDecisions> {
-  const model = await modelOf(xml);
+  const model = await readModel(xml);
   if ('problems' in model) return model;
   const { decisions: read } = model;
   if (read.length > MOST_DECISIONS)
-    return { problems: [{ message: `holds ${read.length} decisions, and ${MOST_DECISIONS} are the most` }] };
+    return {
+      problems: [{ message: `has ${read.length} decisions, more than the maximum of ${MOST_DECISIONS}` }],
+    };
   const problems: TableProblem[] = [];
   const report = (problem: TableProblem) => void problems.push(problem);
   const idOf = new Map(read.map(({ id, name }) => [name, id]));
@@ -54,20 +56,20 @@ export async function readDmn(xml: string): Promise<ReadDecisions> {
       ? decisionLogic.rule.flatMap(({ inputEntry }) => inputEntry)
       : [],
   );
-  const isNamed = (name: string) => cells.some(({ text }) => isNamedIn(text, name, constants));
+  const isUsed = (name: string) => cells.some(({ text }) => usesConstant(text, name, constants));
   const decisions = new Map<string, Decision>();
   for (const element of read) {
-    // Cells and sums refer to decisions by name.
+    // Cells and sums refer to decisions by name, so names must be unique.
     if (idOf.get(element.name) !== element.id)
-      report({ table: element.name, message: 'stands twice in the file' });
+      report({ table: element.name, message: 'appears twice in the file' });
     const value = constants.get(element.name);
     const decision =
       value === undefined
         ? readDecision(element, constants, idOf, report)
-        : constantIn(element, value, isNamed(element.name));
+        : constantIn(element, value, isUsed(element.name));
     if (decision) decisions.set(element.id, decision);
   }
-  problems.push(...cycleAmong(read, decisions));
+  problems.push(...cycleProblems(read, decisions));
   return problems.length > 0 ? { problems } : { decisions };
 }
 
@@ -77,8 +79,8 @@ function constantOf({ name, decisionLogic }: DecisionElement): [string, number] 
   return typeof value === 'number' ? [name, value] : undefined;
 }
 
-function constantIn({ id, name }: DecisionElement, value: number, isNamed: boolean): Constant {
-  return { kind: 'CONSTANT', name: id, label: name, value, isNamed };
+function constantIn({ id, name }: DecisionElement, value: number, isUsed: boolean): Constant {
+  return { kind: 'CONSTANT', name: id, label: name, value, isUsed };
 }
 
 /** Reads a table or a sum. */
@@ -92,21 +94,21 @@ function readDecision(
     return readTable(id, name, decisionLogic, constants, (problem) => report({ table: name, ...problem }));
   }
   const terms = decisionLogic.text.split('+').map((term) => term.trim());
-  const strange = terms.filter((term) => !idOf.has(term));
+  const unknown = terms.filter((term) => !idOf.has(term));
   const others = [...idOf.keys()].filter((other) => other !== name);
-  for (const term of strange.slice(0, MOST_STRANGE))
-    report({ table: name, message: strangeTerm(term, terms.length === 1, others) });
-  if (strange.length > 0) return undefined;
+  for (const term of unknown.slice(0, MOST_UNKNOWN_TERMS))
+    report({ table: name, message: unknownTermText(term, terms.length === 1, others) });
+  if (unknown.length > 0) return undefined;
   return { kind: 'SUM', name: id, label: name, terms: terms.map((term) => idOf.get(term) ?? '') };
 }
 
-/** Words the error for a term that isn't a decision. A single term that resembles no name isn't a sum. */
-function strangeTerm(term: string, isAlone: boolean, names: readonly string[]): string {
+/** Returns the message for a term that isn't a decision. A single term that resembles no name isn't a sum. */
+function unknownTermText(term: string, isAlone: boolean, names: readonly string[]): string {
   const near = nearNames(term, names);
   if (isAlone && near.length === 0)
     return `the expression ${term} is neither a number nor a sum of decisions`;
-  const meant = near.length === 0 ? '' : `; near it: ${near.join(', ')}`;
-  return `adds up ${term || '(nothing)'}, and no decision of the file is called so${meant}`;
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+  return `adds ${term || '(nothing)'}, but the file has no decision with that name${hint}`;
 }
 
 function readTable(
@@ -119,23 +121,23 @@ function readTable(
   const { hitPolicy, aggregation } = element;
   if ((hitPolicy !== 'UNIQUE' && hitPolicy !== 'COLLECT') || aggregation) {
     const named = [hitPolicy, aggregation].join(' ').trim();
-    report({ message: `the hit policy ${named} is not one we take` });
+    report({ message: `the hit policy ${named} is not supported: use UNIQUE or COLLECT` });
     return undefined;
   }
   const values = (column: string, list: ExpressionElement | undefined): CellTest | undefined => {
     const test = list && readCell(list.text, constants);
     if (typeof test !== 'string') return test;
-    report({ column, message: `its list of values: ${test}` });
+    report({ column, message: `list of values: ${test}` });
     return undefined;
   };
   const inputs = element.input.map((clause, index): Column => {
-    const [words, type] = [columnLabel(clause, index), clause.inputExpression?.typeRef];
-    return { name: columnName(clause), label: words, type, values: values(words, clause.inputValues) };
+    const [label, type] = [columnLabel(clause, index), clause.inputExpression?.typeRef];
+    return { name: columnName(clause), label, type, values: values(label, clause.inputValues) };
   });
   const outputs = element.output.map((clause, index): Column => {
-    const words = columnLabel(clause, index);
+    const label = columnLabel(clause, index);
     const { name: output, typeRef: type } = clause;
-    return { name: output.trim(), label: words, type, values: values(words, clause.outputValues) };
+    return { name: output.trim(), label, type, values: values(label, clause.outputValues) };
   });
   const rows = element.rule.map(({ inputEntry, outputEntry }, index): Row => {
     const at = (columns: readonly Column[], position: number) => ({
@@ -155,7 +157,7 @@ function readTable(
         if (value !== undefined) return value;
         report({
           ...at(outputs, position),
-          message: `the cell ${text.trim() || '(empty)'} is not understood: write a number without %, a text in "quotes", true or false, or null for nothing`,
+          message: `can’t read ${text.trim() || '(empty)'}: enter a number without %, text in "quotes", true or false, or null for no value`,
         });
         return null;
       }),
@@ -164,7 +166,7 @@ function readTable(
   return { kind: 'TABLE', name, label, hitPolicy, inputs, outputs, rows };
 }
 
-/** Returns the literal in an output cell or an expression; undefined if it isn't one. */
+/** Returns the literal in an output cell or an expression, if it is one. */
 function readOutput(text: string): Scalar | undefined {
   const trimmed = text.trim();
   const node = parseExpression(trimmed, {}, undefined).topNode.firstChild;
@@ -183,23 +185,23 @@ function readOutput(text: string): Scalar | undefined {
   }
 }
 
-/** Finds decisions that depend on themselves, by the diagram's requirements or by the terms of a sum. */
-function cycleAmong(elements: readonly DecisionElement[], decisions: Decisions): readonly TableProblem[] {
-  const restsOn = new Map(
+/** Returns the decisions that depend on themselves through the diagram's requirements or the terms of a sum. */
+function cycleProblems(elements: readonly DecisionElement[], decisions: Decisions): readonly TableProblem[] {
+  const dependencies = new Map(
     elements.map(({ id, informationRequirement }) => {
       const decision = decisions.get(id);
-      const drawn = informationRequirement.flatMap(
+      const required = informationRequirement.flatMap(
         ({ requiredDecision }) => requiredDecision?.href.slice(1) ?? [],
       );
-      return [id, [...drawn, ...(decision?.kind === 'SUM' ? decision.terms : [])]];
+      return [id, [...required, ...(decision?.kind === 'SUM' ? decision.terms : [])]];
     }),
   );
   return elements
     .filter(({ id }) => {
-      // Iterating a set includes what is added meanwhile, and follows no decision twice.
-      const reached = new Set(restsOn.get(id));
-      for (const next of reached) for (const further of restsOn.get(next) ?? []) reached.add(further);
+      // Iterating a set includes items added on the way and visits each decision once.
+      const reached = new Set(dependencies.get(id));
+      for (const next of reached) for (const further of dependencies.get(next) ?? []) reached.add(further);
       return reached.has(id);
     })
-    .map(({ name }) => ({ table: name, message: 'rests on itself, by a cycle between decisions' }));
+    .map(({ name }) => ({ table: name, message: 'depends on itself through a cycle of decisions' }));
 }

@@ -5,9 +5,9 @@ import { joinRegions, type Region } from './regions.ts';
 const region = (spans: Region['spans'], rows: readonly number[] = []): Region => ({
   spans,
   rows,
-  throughout: rows,
+  rowsEverywhere: rows,
 });
-/** Every single piece that some regions cover, with its place in each column. */
+/** Returns every piece that the regions cover, by its place in each column. */
 const placesIn = (regions: readonly Region[]) =>
   regions
     .flatMap(({ spans: [across = [], down = []] }) => across.flatMap((x) => down.map((y) => `${x} ${y}`)))
@@ -24,24 +24,24 @@ describe('adjacent regions', () => {
     ]);
   });
 
-  it('stay apart if numbers lie between them, but not codes', () => {
+  it('stay separate when numbers lie between them, but not when codes do', () => {
     const apart = [region([[0]]), region([[2]])];
     expect(joinRegions(apart, [true])).toEqual(apart);
     expect(joinRegions(apart, [false])).toEqual([region([[0, 2]])]);
   });
 
-  it('stay apart if one is a gap and the other an overlap, or they share no row', () => {
+  it('stay separate when a gap meets an overlap or when overlaps share no row', () => {
     const apart = [region([[0]]), region([[1]], [1, 2]), region([[2]], [3, 4])];
     expect(joinRegions(apart, [true])).toEqual(apart);
   });
 
-  it('keep the row that matches in all of them', () => {
+  it('keep the row that matches everywhere in all of them', () => {
     expect(joinRegions([region([[0]], [1, 5]), region([[1]], [2, 5])], [true])).toEqual([
-      { spans: [[0, 1]], rows: [1, 2, 5], throughout: [5] },
+      { spans: [[0, 1]], rows: [1, 2, 5], rowsEverywhere: [5] },
     ]);
   });
 
-  it('cover the same places as before, each once', () => {
+  it('cover the same places once they are joined', () => {
     const place = fc.tuple(fc.nat(5), fc.nat(5), fc.subarray([1, 2, 3], { minLength: 0 }));
     const places = fc.uniqueArray(place, { selector: ([x, y]) => `${x} ${y}`, maxLength: 36 });
     fc.assert(

@@ -1,38 +1,38 @@
-/** A box of adjacent pieces in which a table has no matching row, or more than one. */
+/** A box of adjacent pieces with no matching row (a gap) or more than one (an overlap). */
 export type Region = {
-  /** For each column the indexes of the pieces it spans, in order. */
+  /** The indexes of its pieces in each column, in order. */
   readonly spans: readonly (readonly number[])[];
-  /** The numbers of the rows that match anywhere in it: none in a gap. */
+  /** The numbers of the rows that match somewhere in the box. Empty for a gap. */
   readonly rows: readonly number[];
-  /** The rows among them that match everywhere in it. */
-  readonly throughout: readonly number[];
+  /** The numbers of the rows that match everywhere in the box. */
+  readonly rowsEverywhere: readonly number[];
 };
 
 /**
- * Joins adjacent regions, so that one wrong cell is an error or two, not one for each piece: first regions with the same rows, then
- * overlaps with a row in common.
- * @param isOrdered for each column whether only neighbors in it are adjacent, as with numbers
+ * Joins adjacent regions, so that one wrong cell gives one or two problems. Joins regions with the same rows first, then overlaps with
+ * a common row.
+ * @param isOrdered for each column, whether only neighboring pieces are adjacent, as with numbers
  */
 export function joinRegions(regions: readonly Region[], isOrdered: readonly boolean[]): readonly Region[] {
-  const sameRows = (one: Region, other: Region) => isSame(one.rows, other.rows);
-  const aRowInCommon = (one: Region, other: Region) => inCommon(one, other).length > 0;
-  return [sameRows, aRowInCommon].reduce(
-    (joined, isAlike) =>
-      isOrdered.reduceRight((left, ordered, column) => joinAlong(column, left, { isAlike, ordered }), joined),
+  const sameRows = (one: Region, other: Region) => areSameRows(one.rows, other.rows);
+  const haveCommonRow = (one: Region, other: Region) => commonRows(one, other).length > 0;
+  return [sameRows, haveCommonRow].reduce(
+    (joined, canJoin) =>
+      isOrdered.reduceRight((rest, ordered, column) => joinAlong(column, rest, { canJoin, ordered }), joined),
     regions,
   );
 }
 
 type Joining = {
-  readonly isAlike: (one: Region, other: Region) => boolean;
+  readonly canJoin: (one: Region, other: Region) => boolean;
   readonly ordered: boolean;
 };
 
-/** Joins boxes that differ in one column only. */
+/** Joins boxes that differ only in the given column. */
 function joinAlong(
   column: number,
   regions: readonly Region[],
-  { isAlike, ordered }: Joining,
+  { canJoin, ordered }: Joining,
 ): readonly Region[] {
   const lanes = new Map<string, Region[]>();
   for (const region of regions) {
@@ -40,7 +40,7 @@ function joinAlong(
     const lane = lanes.get(others) ?? [];
     lanes.set(others, lane);
     const at = lane.findLastIndex(
-      (before) => (!ordered || isBeside(before, region, column)) && isAlike(before, region),
+      (before) => (!ordered || isAdjacent(before, region, column)) && canJoin(before, region),
     );
     const before = lane[at];
     if (before) lane[at] = joined(before, region, column);
@@ -49,7 +49,7 @@ function joinAlong(
   return [...lanes.values()].flat();
 }
 
-function isBeside(before: Region, after: Region, column: number): boolean {
+function isAdjacent(before: Region, after: Region, column: number): boolean {
   return (before.spans[column]?.at(-1) ?? 0) + 1 === after.spans[column]?.[0];
 }
 
@@ -60,19 +60,19 @@ function joined(one: Region, other: Region, column: number): Region {
       column,
       span.toSorted((a, b) => a - b),
     ),
-    rows: isSame(one.rows, other.rows)
+    rows: areSameRows(one.rows, other.rows)
       ? one.rows
       : [...new Set([...one.rows, ...other.rows])].toSorted((a, b) => a - b),
-    throughout: inCommon(one, other),
+    rowsEverywhere: commonRows(one, other),
   };
 }
 
-function isSame(one: readonly number[], other: readonly number[]): boolean {
+function areSameRows(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((row, index) => row === other[index]);
 }
 
-/** Returns the rows that match everywhere in both. */
-function inCommon(one: Region, other: Region): readonly number[] {
-  const others = new Set(other.throughout);
-  return one.throughout.filter((row) => others.has(row));
+/** Returns the rows that match everywhere in both regions. */
+function commonRows(one: Region, other: Region): readonly number[] {
+  const others = new Set(other.rowsEverywhere);
+  return one.rowsEverywhere.filter((row) => others.has(row));
 }

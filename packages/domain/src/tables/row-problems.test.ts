@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dmnFile, dmnTable } from '../testing/small-table.ts';
-import { inOneLine } from './decision-table.ts';
+import { formatProblem } from './decision-table.ts';
 import { readDmn } from './read-dmn.ts';
 import { rowProblems } from './row-problems.ts';
 
@@ -14,23 +14,23 @@ async function problemsOf(rows: readonly string[], hitPolicy = 'COLLECT'): Promi
   const read = await readDmn(dmnFile(xml));
   const table = 'decisions' in read ? read.decisions.get('rules') : undefined;
   if (table?.kind !== 'TABLE') throw new Error('The table cannot be read');
-  return rowProblems(table, SPECS).map(inOneLine);
+  return rowProblems(table, SPECS).map(formatProblem);
 }
 
 describe('reports a row that never applies', () => {
   it.each(['> 850', '< 300', 'not([300..850])', '(700..701)'])('with a score of %s', async (score) => {
     expect(await problemsOf([`${score} | "OH" => "A"`])).toEqual([
-      'row 1, column "FICO": holds for no value that is admitted, so that the row never applies',
+      'row 1, column "FICO": matches no allowed value, so the row never applies',
     ]);
   });
 
   it('in a UNIQUE table too', async () => {
     expect(await problemsOf(['- | - => "A"', '> 850 | - => "B"'], 'UNIQUE')).toEqual([
-      'row 2, column "FICO": holds for no value that is admitted, so that the row never applies',
+      'row 2, column "FICO": matches no allowed value, so the row never applies',
     ]);
   });
 
-  it('but not one that a single value reaches', async () => {
+  it('but not a row that a single value matches', async () => {
     expect(await problemsOf(['850 | "OH" => "A"', '> 849 | "TX" => "B"'])).toEqual([]);
   });
 });
@@ -38,11 +38,11 @@ describe('reports a row that never applies', () => {
 describe('reports a row that always matches', () => {
   it.each(['- | -', '- | "OH", "TX", "NY"'])('with the cells %s', async (cells) => {
     expect(await problemsOf(['< 640 | - => "A"', `${cells} => "B"`])).toEqual([
-      'row 2: tests nothing, so that it holds for everybody',
+      'row 2: tests nothing, so it applies to every application',
     ]);
   });
 
-  it('but not one that tests whether there is a number', async () => {
+  it('but not a row that tests for any number', async () => {
     expect(await problemsOf(['>= 300 | - => "A"'])).toEqual([]);
   });
 
@@ -51,14 +51,14 @@ describe('reports a row that always matches', () => {
   });
 });
 
-describe('reports rows that test the same', () => {
-  it('even if written differently', async () => {
+describe('reports rows with the same tests', () => {
+  it('even if their cells are written differently', async () => {
     expect(
       await problemsOf(['< 640 | "OH", "TX" => "A"', '< 700 | - => "B"', '<= 639 | not("NY") => "C"']),
-    ).toEqual(['rows 1 and 3: test the same']);
+    ).toEqual(['rows 1 and 3: have the same tests']);
   });
 
-  it('but not a test for any number beside an empty test', async () => {
+  it('but not a test for any number and an empty cell', async () => {
     expect(await problemsOf(['>= 300 | "OH" => "A"', '- | "OH" => "B"'])).toEqual([]);
   });
 });

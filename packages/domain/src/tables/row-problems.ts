@@ -3,47 +3,46 @@ import type { DecisionTable, TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 import { piecesOf } from './pieces.ts';
 
-/** The pieces that a cell matches; '-' if it tests nothing. */
-type Held = '-' | readonly number[];
+/** The pieces that a cell matches, or '-' for an empty cell. */
+type MatchedPieces = '-' | readonly number[];
 
 /**
- * Reports rows that can't mean what their author believes: one that no admitted value reaches and, in a COLLECT table, one that always
- * matches or that tests the same as another.
- * @param specs what each column admits, in the order of the table's inputs
+ * Returns the rows that match no allowed value. In a COLLECT table, also returns rows that always match and rows with the same tests.
+ * @param specs the allowed values of each column, in the order of the table's inputs
  */
 export function rowProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  const columns = specs.map((spec, column) => heldIn(table, spec, column));
-  const heldBy = table.rows.map((_, row) => columns.map(({ held }) => held[row] ?? '-'));
-  const unreached = table.rows.flatMap(({ number }, row) => {
-    const at = heldBy[row]?.findIndex((held) => held.length === 0) ?? -1;
-    const message = 'holds for no value that is admitted, so that the row never applies';
+  const columns = specs.map((spec, column) => matchedPieces(table, spec, column));
+  const matchedByRow = table.rows.map((_, row) => columns.map(({ matched }) => matched[row] ?? '-'));
+  const unreachable = table.rows.flatMap(({ number }, row) => {
+    const at = matchedByRow[row]?.findIndex((matched) => matched.length === 0) ?? -1;
+    const message = 'matches no allowed value, so the row never applies';
     return at < 0 ? [] : [{ rows: [number], column: table.inputs[at]?.label, message }];
   });
-  if (table.hitPolicy === 'UNIQUE') return unreached;
+  if (table.hitPolicy === 'UNIQUE') return unreachable;
   const untested = table.rows.flatMap(({ number }, row) =>
-    columns.every(({ isEverything }) => isEverything(row))
-      ? [{ rows: [number], message: 'tests nothing, so that it holds for everybody' }]
+    columns.every(({ matchesEverything }) => matchesEverything(row))
+      ? [{ rows: [number], message: 'tests nothing, so it applies to every application' }]
       : [],
   );
-  const alike = Map.groupBy(table.rows, (_, row) => JSON.stringify(heldBy[row]));
-  const twice = [...alike.values()]
+  const alike = Map.groupBy(table.rows, (_, row) => JSON.stringify(matchedByRow[row]));
+  const duplicates = [...alike.values()]
     .filter((rows) => rows.length > 1)
-    .map((rows) => ({ rows: rows.map(({ number }) => number), message: 'test the same' }));
-  return [...unreached, ...untested, ...twice];
+    .map((rows) => ({ rows: rows.map(({ number }) => number), message: 'have the same tests' }));
+  return [...unreachable, ...untested, ...duplicates];
 }
 
-function heldIn({ rows }: DecisionTable, spec: InputSpec, column: number) {
+function matchedPieces({ rows }: DecisionTable, spec: InputSpec, column: number) {
   const tests = rows.map((row) => row.tests[column]);
   const pieces = piecesOf(spec, tests);
-  const held = tests.map((test): Held => {
+  const matched = tests.map((test): MatchedPieces => {
     if (!test || test.kind === 'ANY') return '-';
     const passes = compileCell(test);
     return pieces.flatMap(({ sample }, piece) => (passes(sample) ? [piece] : []));
   });
   return {
-    held,
-    // A test for any number still tests whether there is one, such as a bankruptcy of any age.
-    isEverything: (row: number) =>
-      held[row] === '-' || (spec.kind !== 'NUMBER' && held[row]?.length === pieces.length),
+    matched,
+    // A test for any number still tests that there is one, such as a bankruptcy at any time.
+    matchesEverything: (row: number) =>
+      matched[row] === '-' || (spec.kind !== 'NUMBER' && matched[row]?.length === pieces.length),
   };
 }

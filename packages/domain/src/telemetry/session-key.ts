@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Ties the events of one visit together. */
+/** Groups the events of one visit. */
 export const TelemetrySessionKey = z.object({ uuid: z.guid(), epoch: z.int(), trackerUuid: z.guid() });

@@ -9,13 +9,13 @@ import { currentTerms, initialDecision } from '../facts/offers.selectors.ts';
 import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';
 import { payManually } from '../offers/changed-offer.ts';
-import { meetInPerson } from '../offers/notary-choice.ts';
+import { chooseInPersonNotary } from '../offers/notary-choice.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
 import type { Persona } from './persona.ts';
 
-/** What a person of the tests types and presses: a name for each act, and the facts that the server would write for it. */
+/** An action of a test borrower, as the facts that the server would write for it. */
 type Act = (
   person: Persona,
   facts: Facts,
@@ -26,7 +26,7 @@ type Act = (
 const UUID = '00000000-0000-4000-8000-000000000001';
 const sealed = (text: string) => `sealed:test:${text}` as Sealed;
 
-/** What is typed at registration and on the first page. */
+/** Returns the facts of registration and the first page. */
 export function registration(person: Persona): readonly FactWrite[] {
   const [firstName = '', ...rest] = person.name.split(' ');
   const { street1, street2, city, state, zip, occupancy } = person.property;
@@ -62,7 +62,7 @@ export function registration(person: Persona): readonly FactWrite[] {
   ];
 }
 
-/** What the borrower answers: others who sign own the home too. */
+/** The borrower's ownership answer: additional signers own the home too. */
 function ownershipOf({ property, additionalSigner }: Persona): 'INDIVIDUAL' | 'JOINT' | 'REVOCABLE_TRUST' {
   if (property.ownership === 'REVOCABLE_TRUST') return 'REVOCABLE_TRUST';
   return property.ownership === 'JOINT' || additionalSigner ? 'JOINT' : 'INDIVIDUAL';
@@ -112,21 +112,21 @@ const account = (how: 'LINKED' | 'MANUAL'): FactWrite => ({
   },
 });
 
-/** Tax and insurance are paid with the mortgage, and there are no dues. */
+/** No separate home costs: the mortgage payment includes tax and insurance, and there are no dues. */
 export const NO_HOME_COSTS = {
   propertyTaxCents: cents(0),
   insuranceCents: cents(0),
   duesCents: cents(0),
 };
 
-/** An equity loan on a home in Texas, of which nobody says that it stays. */
-export function paidOffAsEquityLoan({ id }: { readonly id: string }) {
+/** Answers a Texas lien as an equity loan to pay off. */
+export function asPaidOffEquityLoan({ id }: { readonly id: string }) {
   return { id, answer: 'PAY_OFF' as const, isEquityLoan: true };
 }
 
 const upload = { documents: [UUID] };
 
-/** Acts by the names that the workflow's events have. */
+/** Actions by workflow event name. */
 export const ACTS: Readonly<Record<string, Act>> = {
   PROFILE_SUBMITTED: () => [
     { fact: 'softCreditConsent', value: consent },
@@ -153,11 +153,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   VALUE_SUBMITTED: (person) => [
     { fact: 'estimatedValue', value: { valueCents: toCents(person.estimatedValue ?? 500_000) } },
   ],
-  // What comes to light later is an equity loan in Texas, and the line pays it off.
+  // A lien found later in Texas is an equity loan, which the line pays off.
   LIENS_CONFIRMED: (_, facts, __, given) => {
     const found = foundLiens(facts);
     if (found.length > 0)
-      return [{ fact: 'foundLienAnswers', value: { liens: found.map(paidOffAsEquityLoan) } }];
+      return [{ fact: 'foundLienAnswers', value: { liens: found.map(asPaidOffEquityLoan) } }];
     return [
       {
         fact: 'lienAnswers',
@@ -249,7 +249,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   HMDA_SUBMITTED: () => [{ fact: 'hmdaCollected', value: {} }],
   SUMMARY_ACCEPTED: (_, facts) => {
     const terms = currentTerms(facts);
-    if (!terms) throw new Error('Nothing was chosen.');
+    if (!terms) throw new Error('The summary requires a chosen line.');
     return [{ fact: 'applicationSubmission', value: { ...upload, terms } }];
   },
   DISCLOSURES_ACKNOWLEDGED: () => [{ fact: 'disclosuresAcknowledgement', value: upload }],
@@ -292,7 +292,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   CLOSING_DISCLOSURES_ACKNOWLEDGED: (_, facts, { today }) => acknowledgeClosing(facts, [UUID], today),
   NOTARY_SESSION_STARTED: () => [{ fact: 'notarySessionRequests', value: {} }],
   RETRY_NOTARY: () => [{ fact: 'notaryRetries', value: {} }],
-  SWITCHED_TO_MANUAL: (_, facts, context) => meetInPerson(facts, context),
+  SWITCHED_TO_MANUAL: (_, facts, context) => chooseInPersonNotary(facts, context),
   APPOINTMENT_REQUESTED: (_, __, { today }) => [
     { fact: 'notaryAppointments', value: { requestedTime: `${today}T16:00:00.000Z`, place: 'Title office' } },
   ],
@@ -302,12 +302,12 @@ export const ACTS: Readonly<Record<string, Act>> = {
   CANCEL_REQUESTED: () => [{ fact: 'cancellation', value: {} }],
 };
 
-/** Liens to pay off are named by their place: `FIRST`, `SECOND`. */
+/** Liens to pay off are given by position: `FIRST`, `SECOND`. */
 function isPaidOff(payOff: unknown, index: number): boolean {
   return Array.isArray(payOff) && payOff.includes(['FIRST', 'SECOND'][index]);
 }
 
-/** What a person does at a step when nothing else is said. */
+/** The default action at each borrower step. */
 export const USUAL_ACTS: { readonly [N in StepName]?: string } = {
   IN_PROGRESS: 'PROFILE_SUBMITTED',
   PROPERTY_NO_MATCH: 'ADDRESS_CORRECTED',

@@ -4,10 +4,10 @@ import type { Persona } from './persona.ts';
 
 const TODAY = civilDate('2026-03-10');
 
-/** The moment at which a person applies whose rules are compared. */
-export const STARTS = `${TODAY}T17:00:00.000Z`;
+/** The instant at which personas apply in rule comparisons. */
+export const APPLIED_AT = `${TODAY}T17:00:00.000Z`;
 
-/** What a comparison asks of a person who applies at that moment. */
-export function onFirstDay({ dob }: Persona): Pick<DecisionContext, 'today' | 'ageYears'> {
+/** Returns the date and the age of a persona who applies at that instant. */
+export function contextAtApplication({ dob }: Persona): Pick<DecisionContext, 'today' | 'ageYears'> {
   return { today: TODAY, ageYears: ageOn(civilDate(dob), TODAY) };
 }

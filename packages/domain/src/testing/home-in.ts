@@ -3,7 +3,7 @@ import { NO_OTHER_FEES } from '../policy/fees.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
 import { homelineRules } from './homeline.ts';
 
-/** Someone whose home lies in a state, and in a county of it where the records say which. */
+/** Returns a pricing scenario for a home in a state, and in a county where given. */
 export function homeIn(state: PricingScenario['state'], countyFips?: string): PricingScenario {
   return {
     ...homelineRules,

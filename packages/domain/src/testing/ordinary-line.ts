@@ -1,6 +1,6 @@
 import type { RateInputs } from '../policy/rate-inputs.ts';
 
-/** A line that every sheet prices, to be asked about with one thing of it changed. */
+/** A line that every rate sheet prices; tests change one input. */
 export const ORDINARY_LINE: RateInputs = {
   fico: 850,
   cltvPct: 0,

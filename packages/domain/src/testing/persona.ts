@@ -6,10 +6,10 @@ import { PropertyCondition } from '../facts/property.facts.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 
-/** US dollars, as a person would type them. */
+/** US dollars, as a borrower types them. */
 const Dollars = z.number();
 
-/** An answer a provider is made to give: the port, the call where the port has several, and the answers in the order of the calls. */
+/** Forced answers of a provider: its port, the call where the port has several, and the answers in call order. */
 const ForcedAnswers = z.object({
   port: z.string(),
   call: z.string().optional(),
@@ -32,13 +32,13 @@ const PersonProperty = z.looseObject({
   occupancy: Occupancy,
   ownership: OwnershipType,
   condition: PropertyCondition.optional(),
-  /** What an automated valuation finds; absent when it finds nothing. */
+  /** The automated value; undefined for no hit. */
   avmValue: Dollars.optional(),
-  /** The day of the automated value, when it is not the day on which it is asked for. */
+  /** The date of the automated value, when it is not the request date. */
   avmValuedOn: z.iso.date().optional(),
   ownedSince: z.iso.date().optional(),
   listedForSale: z.boolean().optional(),
-  /** What the county has on record, when it differs from the mortgages on the credit file. */
+  /** Liens in county records, when they differ from the mortgages on the credit file. */
   recordedLiens: z.array(RecordedLien).optional(),
 });
 
@@ -47,13 +47,13 @@ const PersonCredit = z.looseObject({
   fico: z.number().int().nullable(),
   /** Open mortgages, the first lien first. */
   mortgageBalances: z.array(Dollars),
-  /** All mortgages together, a month. */
+  /** The monthly total of all mortgages. */
   mortgageMonthlyPayments: Dollars,
   nonMortgageMonthlyDebts: Dollars,
-  /** A bureau names what holds any score down, the best one's too. */
+  /** Bureaus give factors for every score, even the best. */
   scoreFactors: z.array(z.string()).default(['30', '11', '24']),
   freezePin: z.string().optional(),
-  /** A second lien that the soft pull does not show, nor the county. */
+  /** A second lien on the full report only, not on the soft pull or in county records. */
   onFullReportAlone: z
     .object({ balance: Dollars, monthlyPayment: Dollars, openedOn: z.iso.date() })
     .optional(),
@@ -75,17 +75,17 @@ const PersonDerogatories = z.looseObject({
 const PersonIncome = z.looseObject({
   employmentType: EmploymentType,
   source: IncomeSource,
-  /** Both stated and found, unless the two below say otherwise. */
+  /** Stated and verified income, unless the next two differ. */
   monthlyGross: Dollars.optional(),
   statedMonthlyGross: Dollars.optional(),
   verifiedMonthlyGross: Dollars.optional(),
   employerName: z.string().optional(),
-  /** What the letter that awards a pension says. */
+  /** The pension of the award letter. */
   pension: Pension.optional(),
 });
 
 const Expected = z.looseObject({
-  /** Null: refused at registration, no application exists. */
+  /** Null when registration is refused and no application exists. */
   terminalStep: z.string().nullable(),
   uwDecision: z.string().nullable().optional(),
   uwSubDecision: z.string().nullable().optional(),
@@ -99,14 +99,14 @@ const Expected = z.looseObject({
 });
 
 /**
- * A named borrower: what they enter, what providers know of them, what is forced, and what must come out. The facts and `forced` alone
- * make the way; id, branch, name and e-mail may be changed freely. Money is in US dollars.
+ * A test borrower: their entries, the provider data about them, forced answers and the expected result. The path follows from the facts and
+ * `forced` alone. Money is in US dollars.
  */
 export const Persona = z.looseObject({
   id: z.string(),
   branch: z.string(),
   name: z.string(),
-  /** Shaped like a social security number in a range never issued; admitted under the sandbox setting only. */
+  /** A number in the format of a Social Security number, from a range never issued; accepted in the sandbox only. */
   testId: z.string(),
   dob: z.iso.date(),
   email: z.string(),
@@ -127,25 +127,25 @@ export const Persona = z.looseObject({
   additionalSigner: z
     .looseObject({ name: z.string(), type: z.string(), holdsTitle: z.boolean().optional() })
     .optional(),
-  /** What the borrower believes the home is worth, asked when no automated value is usable. */
+  /** The borrower's estimate of the home's value, needed when no automated value is usable. */
   estimatedValue: Dollars.optional(),
   bpoValue: Dollars.optional(),
   valuationRequiredAt: z.enum(['INCOME', 'IDENTITY']).nullable().optional(),
   floodZone: z.string().optional(),
   floodCertDelayHours: z.number().optional(),
-  /** Where the clock stands at named points. */
+  /** Dates of named events. */
   dates: z.record(z.string(), z.string()).optional(),
   forced: z.object({
     vendors: z.array(ForcedAnswers),
     /** Decisions at reviews that no rule passes, in order. */
     staff: z.array(z.object({ at: z.string(), decides: z.string() })),
-    /** What the borrower does at a step instead of the usual; `NOTHING` lets the due date pass. */
+    /** Actions that replace the default at a step; `NOTHING` lets the due date pass. */
     borrower: z.array(
       z.object({ at: z.string(), does: z.string(), with: z.record(z.string(), z.unknown()).optional() }),
     ),
   }),
   expected: Expected,
-  /** The steps in order, and the event that leads from each to the next. */
+  /** The steps in order; `events` has the event that leads from each to the next. */
   path: z.array(z.string()).optional(),
   events: z.array(z.string()).optional(),
   note: z.string().optional(),

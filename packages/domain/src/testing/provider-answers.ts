@@ -6,13 +6,13 @@ import { cents, toCents } from '../money/cents.ts';
 import type { AutomatedValuation } from '../valuation/avm.ts';
 import type { Persona } from './persona.ts';
 
-/** What the providers know of a person, in the domain's words. */
+/** Provider data of a persona, as domain facts. */
 
 const OPENED = civilDate('2019-05-01');
 
-/** The consumer report of a person, without the file number and address lines that the domain never reads. */
+/** Returns a persona's credit report, without the file number and address lines that the domain never reads. */
 export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
-  const { credit, derogatories: found, inquiries } = person;
+  const { credit, derogatories, inquiries } = person;
   const balances = credit.mortgageBalances;
   const payment = Math.round(toCents(credit.mortgageMonthlyPayments) / Math.max(1, balances.length));
   return {
@@ -29,16 +29,16 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
     })),
     nonMortgageMonthlyDebtsCents: toCents(credit.nonMortgageMonthlyDebts),
     derogatories: {
-      mortgage30in12: found?.mortgage30in12 ?? 0,
-      mortgage60in12: found?.mortgage60in12 ?? 0,
-      mortgage90in24: found?.mortgage90in24 ?? 0,
-      pastDueNow: found?.mortgagePastDueNow ?? false,
-      openJudgments: found?.openJudgments ?? 0,
-      openTaxLiens: found?.openTaxLiens ?? 0,
-      ...months('monthsSinceChapter7', found?.bk7Months),
-      ...months('monthsSinceChapter13', found?.bk13Months),
-      ...months('monthsSinceForeclosure', found?.foreclosureMonths),
-      ...months('monthsSinceShortSale', found?.shortSaleMonths),
+      mortgage30in12: derogatories?.mortgage30in12 ?? 0,
+      mortgage60in12: derogatories?.mortgage60in12 ?? 0,
+      mortgage90in24: derogatories?.mortgage90in24 ?? 0,
+      pastDueNow: derogatories?.mortgagePastDueNow ?? false,
+      openJudgments: derogatories?.openJudgments ?? 0,
+      openTaxLiens: derogatories?.openTaxLiens ?? 0,
+      ...months('monthsSinceChapter7', derogatories?.bk7Months),
+      ...months('monthsSinceChapter13', derogatories?.bk13Months),
+      ...months('monthsSinceForeclosure', derogatories?.foreclosureMonths),
+      ...months('monthsSinceShortSale', derogatories?.shortSaleMonths),
     },
     mortgageInquiries: Array.from({ length: inquiries?.mortgageLast90Days ?? 0 }, (_, index) => ({
       id: `inquiry-${index + 1}`,
@@ -48,7 +48,7 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
   };
 }
 
-/** The same once the whole file is read. */
+/** Returns a persona's full credit report of the hard pull. */
 export function fullReportOf(person: Persona, pulledOn: CivilDate): CreditReport {
   const report = reportOf(person, pulledOn);
   const more = person.credit.onFullReportAlone;
@@ -69,7 +69,7 @@ function months<K extends string>(name: K, value: number | undefined): { [N in K
   return (value === undefined ? {} : { [name]: value }) as { [N in K]?: number };
 }
 
-/** The county's record of a person's home. */
+/** Returns the county record of a persona's home. */
 export function parcelOfPerson(person: Persona, lookedUpOn: CivilDate): Parcel {
   const { property, credit } = person;
   const listed = property.recordedLiens ?? credit.mortgageBalances;
@@ -91,7 +91,7 @@ export function parcelOfPerson(person: Persona, lookedUpOn: CivilDate): Parcel {
   };
 }
 
-/** What the automated valuation says of a person's home; undefined when it finds nothing. */
+/** Returns the automated valuation of a persona's home; undefined for no hit. */
 export function valuationOf(
   { property }: Persona,
   answer: string,
@@ -108,7 +108,7 @@ export function valuationOf(
   };
 }
 
-/** A signer's way through the note package, when nothing is forced. */
+/** Returns the default actions of a signer in the note package. */
 export function signerActs(signer: string): readonly FactWrite[] {
   const acts = [
     'LOGGED_IN',

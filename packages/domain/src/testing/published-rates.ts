@@ -1,6 +1,6 @@
 import type { PublishedRates } from '../policy/high-cost.ts';
 
-/** Rates as they are published, percent, the same for every term: the average prime offer rate, and a Treasury yield of 4.5 unless told. */
+/** Returns the same published rates for every term, in percent: the average prime offer rate and the Treasury yield. */
 export function publishedRates({
   averagePrimeOfferRatePct,
   treasuryYieldPct = 4.5,

@@ -12,14 +12,14 @@ import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { automatedValuationFact } from '../valuation/automated-valuation-fact.ts';
 import { currentStep } from '../workflow/current-step.ts';
-import { answerBy } from '../workflow/incompleteness.ts';
+import { answerDeadline } from '../workflow/incompleteness.ts';
 import { missingItems } from '../workflow/missing-items.ts';
 import type { TaskName } from '../workflow/step.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { fullReportOf, parcelOfPerson, reportOf, valuationOf } from './provider-answers.ts';
 
-/** The next answer that is forced for a port and call, else the usual one. */
+/** Returns the next forced answer for a port and call, else the default. */
 type Next = (call: string, usual: string) => string;
 type TaskAnswer = (
   person: Persona,
@@ -31,7 +31,7 @@ type TaskAnswer = (
 const UUID = '00000000-0000-4000-8000-000000000003';
 const documents = [UUID];
 
-const WITH_FILE: readonly string[] = [
+const ANSWERS_WITH_REPORT: readonly string[] = [
   'HIT',
   'HIT_CHANGED',
   'HIT_NEW_INQUIRY',
@@ -41,12 +41,12 @@ const WITH_FILE: readonly string[] = [
   'ADDRESS_DISCREPANCY',
 ];
 
-/** A fact whose value is a provider's answer and whatever the answer carries. */
-function said(fact: string, answer: string, carries: object = {}): FactWrite {
-  return { fact, value: { answer, ...carries } } as unknown as FactWrite;
+/** A fact of a provider's answer, with any data that comes with it. */
+function answerFact(fact: string, answer: string, data: object = {}): FactWrite {
+  return { fact, value: { answer, ...data } } as unknown as FactWrite;
 }
 
-/** What each task brings when the providers answer as a person's facts and forced answers say. */
+/** The facts that each task writes for a persona's data and forced answers. */
 export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   lookUpProperty: (person, facts, { policy, today }, next) => {
     const answer = next('property', 'MATCHED') as 'MATCHED' | 'NO_MATCH' | 'NO_RECORD' | 'OWNER_MISMATCH';
@@ -65,12 +65,16 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const rejected = pin !== undefined && pin !== person.credit.freezePin;
     const answer = next('credit SOFT', rejected ? 'WRONG_PIN' : 'HIT');
     return [
-      said('softCredit', answer, WITH_FILE.includes(answer) ? { report: reportOf(person, today) } : {}),
+      answerFact(
+        'softCredit',
+        answer,
+        ANSWERS_WITH_REPORT.includes(answer) ? { report: reportOf(person, today) } : {},
+      ),
     ];
   },
   pullHardCredit: (person, facts, context, next) => {
     const answer = next('credit HARD', 'HIT') as FactValue<'hardCredit'>['answer'];
-    const file = WITH_FILE.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
+    const file = ANSWERS_WITH_REPORT.includes(answer) ? { report: fullReportOf(person, context.today) } : {};
     return [hardPullFact(facts, context, { answer, ...file })];
   },
   fetchAutomatedValuation: (person, _, { policy, today }, next) => {
@@ -78,17 +82,17 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     return [automatedValuationFact(policy, found, today)];
   },
   checkPrequalTitle: (_, facts, __, next) => [
-    said('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
+    answerFact('prequalTitle', prequalTitleRequired(facts) ? next('title PREQUAL', 'CLEAR') : 'NOT_REQUIRED'),
   ],
   priceInitialOffers: (_, facts, context) => initialDecisionFacts(facts, context),
-  generateSummaryDocuments: () => [said('summaryDocuments', 'READY', { documents })],
+  generateSummaryDocuments: () => [answerFact('summaryDocuments', 'READY', { documents })],
   fetchIncome: (person, _, __, next) => {
     const answer = next('income FETCH', 'VERIFIED');
     const found = answer === 'ERROR' ? {} : { monthlyGrossCents: verifiedMonthlyGross(person) };
     const cash = person.assets?.checkingSavings;
     const { pension } = person.income;
     return [
-      said('incomeResults', answer, {
+      answerFact('incomeResults', answer, {
         ...found,
         ...(pension && { pension }),
         ...(cash === undefined ? {} : { reservesCents: toCents(cash) }),
@@ -96,18 +100,18 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   collectEmployerAnswer: (person, _, __, next) => [
-    said('employerAnswers', next('income EMPLOYER', 'CONFIRMED'), {
+    answerFact('employerAnswers', next('income EMPLOYER', 'CONFIRMED'), {
       monthlyGrossCents: verifiedMonthlyGross(person),
     }),
   ],
   underwriteFinal: (_, facts, context) => finalDecisionFacts(facts, context),
-  checkBankAccount: (_, __, ___, next) => [said('bankChecks', next('bank CHECK', 'VERIFIED'))],
+  checkBankAccount: (_, __, ___, next) => [answerFact('bankChecks', next('bank CHECK', 'VERIFIED'))],
   verifyIdentity: (_, __, ___, next) => {
     const answer = next('identity', 'VERIFIED');
     const isScreened = answer !== 'FAILED_VERIFICATION';
     return [
-      said('identityResults', answer),
-      ...(isScreened ? [said('sanctionsScreens', next('sanctions', 'CLEAR'))] : []),
+      answerFact('identityResults', answer),
+      ...(isScreened ? [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))] : []),
     ];
   },
   verifySignerIdentity: () => [],
@@ -115,7 +119,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const answer = next('valuation BPO', 'REPORT');
     const value = person.bpoValue ?? person.property.avmValue ?? 500_000;
     return [
-      said(
+      answerFact(
         'brokerOpinions',
         answer,
         answer === 'REPORT' ? { valueCents: toCents(value), condition: 'AVERAGE' } : {},
@@ -128,7 +132,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [
-      said(
+      answerFact(
         'floodDeterminations',
         answer,
         answer === 'SPECIAL_HAZARD' ? { zone: person.floodZone ?? 'AE' } : {},
@@ -136,11 +140,11 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   generateClosingDocuments: (_, __, ___, next) => [
-    said('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
+    answerFact('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
   ],
-  generateNotaryDocuments: () => [said('notaryDocuments', 'READY', { documents })],
+  generateNotaryDocuments: () => [answerFact('notaryDocuments', 'READY', { documents })],
   signNote: (_, __, ___, next) => [
-    said('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
+    answerFact('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),
   ],
   openNotarySession: () => [
     { fact: 'notarySessions', value: { session: UUID, joinUrl: 'https://notary.example/1' } },
@@ -156,10 +160,10 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     },
   ],
   lookUpInsurance: (_, __, ___, next) => [
-    said('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
+    answerFact('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
   ],
-  checkInsurance: (_, __, ___, next) => [said('insuranceChecks', next('insurance CHECK', 'COVERED'))],
-  screenSanctionsAgain: (_, __, ___, next) => [said('sanctionsScreens', next('sanctions', 'CLEAR'))],
+  checkInsurance: (_, __, ___, next) => [answerFact('insuranceChecks', next('insurance CHECK', 'COVERED'))],
+  screenSanctionsAgain: (_, __, ___, next) => [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))],
   originateDisbursement: (_, facts) => [
     {
       fact: 'disbursements',
@@ -173,13 +177,17 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   trackDisbursement: (_, __, ___, next) => {
     const answer = next('disbursement', 'SETTLED');
     const code = /^RETURNED_(R\d\d)$/.exec(answer)?.[1];
-    return [said('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {})];
+    return [
+      answerFact('disbursementResults', code ? 'RETURNED' : 'SETTLED', code ? { returnCode: code } : {}),
+    ];
   },
-  recordSecurityInstrument: (_, __, ___, next) => [said('recordings', next('title RECORDING', 'ACCEPTED'))],
+  recordSecurityInstrument: (_, __, ___, next) => [
+    answerFact('recordings', next('title RECORDING', 'ACCEPTED')),
+  ],
   sendIncompletenessNotice: (_, facts, { today }) => [
     {
       fact: 'incompletenessNotices',
-      value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerBy(today) },
+      value: { items: [...missingItems(currentStep(facts).id, [])], answerBy: answerDeadline(today) },
     },
   ],
   discloseScore: (_, facts) => {

@@ -6,12 +6,12 @@ import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
 import { type CurrentStep, taskOf } from '../workflow/current-step.ts';
 import { dueDate } from '../workflow/due-dates.ts';
 import { staffDecision } from '../workflow/staff-decisions.ts';
-import type { StaffContext } from '../workflow/staff-ruling.ts';
+import type { StaffContext } from '../workflow/staff-outcome.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { signerActs } from './provider-answers.ts';
-import { staffGiven } from './staff-given.ts';
+import { staffInput } from './staff-input.ts';
 import { TASK_ANSWERS } from './task-answers.ts';
 
 export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
@@ -20,10 +20,10 @@ export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
 
 export type Walk = { readonly path: readonly StepName[]; readonly facts: Facts };
 
-const LIMIT = 200;
+const MAX_TURNS = 200;
 const UUID = '00000000-0000-4000-8000-000000000002';
 
-/** The forced answers, decisions and acts of a person, each used once and in order. */
+/** A persona's forced answers, decisions and actions, each used once, in order. */
 class Forced {
   private readonly vendors: Map<string, string[]>;
   private readonly staff: Persona['forced']['staff'];
@@ -49,21 +49,22 @@ class Forced {
     return take(this.borrower, ({ at, does }) => at === step && does !== 'NOTHING');
   }
 
-  /** The borrower does nothing as long as the application stands there. */
+  /** Whether the borrower does nothing at a step. */
   isSilent(step: StepName): boolean {
     return this.borrower.find(({ at }) => at === step)?.does === 'NOTHING';
   }
 }
 
-function take<T>(entries: T[], isSo: (entry: T) => boolean): T | undefined {
-  const index = entries.findIndex(isSo);
+function take<T>(entries: T[], matches: (entry: T) => boolean): T | undefined {
+  const index = entries.findIndex(matches);
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 
 /**
- * Carries a person through the step table by their facts and forced answers alone, up to an end or to a step.
+ * Walks a persona through the step table, from its facts and forced answers, to an end or a given step.
  * @param startsAt ISO instant
- * @param until stop as soon as the application stands there
+ * @param until stops when this step is current
+ * @throws Error when the persona gets stuck
  */
 export function walk(person: Persona, organisation: Organisation, startsAt: string, until?: StepName): Walk {
   const forced = new Forced(person);
@@ -88,25 +89,25 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
   };
   let step = write(registration(person));
   for (let turn = 0; !hasEnded(step, facts) && step.id !== until; turn += 1) {
-    if (turn > LIMIT) throw new Error(`${person.name} does not arrive: ${path.join(' ')}`);
-    at = dateOf(person, DATED[step.id]) ?? at;
-    const answered = answer(person, step, facts, forced, context(at));
-    const due = answered ? undefined : dueDate(step, facts);
+    if (turn > MAX_TURNS) throw new Error(`${person.name} does not reach an end: ${path.join(' ')}`);
+    at = dateOf(person, CLOCK_DATES[step.id]) ?? at;
+    const acted = nextFacts(person, step, facts, forced, context(at));
+    const due = acted ? undefined : dueDate(step, facts);
     if (due && due.at > at) at = due.at;
-    const writes = answered ?? (due ? [due.fact] : undefined);
-    if (!writes) throw new Error(`${person.name} stands at ${step.id} and nobody acts.`);
+    const writes = acted ?? (due ? [due.fact] : undefined);
+    if (!writes) throw new Error(`${person.name} is at ${step.id} and nobody acts.`);
     step = write(writes);
   }
   return { path, facts };
 }
 
-/** Nothing is left to do, not even a notice to be sent. */
+/** Whether the step is terminal and no task, such as a notice, remains. */
 function hasEnded(step: NamedStep, facts: Facts): boolean {
   return step.kind === 'TERMINAL' && !taskOf(step, facts);
 }
 
-/** Steps at which a person's dates set the clock. */
-const DATED: { readonly [N in StepName]?: string } = {
+/** The persona's date that sets the clock at a step. */
+const CLOCK_DATES: { readonly [N in StepName]?: string } = {
   CLOSING_DISCLOSURE_REVIEW: 'closingDisclosuresAcknowledged',
 };
 
@@ -115,8 +116,8 @@ function dateOf(person: Persona, name: string | undefined): string | undefined {
   return day ? `${day}T18:00:00.000Z` : undefined;
 }
 
-/** The facts that whoever acts at the step brings; undefined when only time acts. */
-function answer(
+/** Returns the facts of whoever acts at a step; undefined when only the clock does. */
+function nextFacts(
   person: Persona,
   step: CurrentStep,
   facts: Facts,
@@ -136,23 +137,23 @@ function answer(
       throw new Error(
         `${person.name}: nobody decides at ${step.id}${decision ? ` (${decision.decides})` : ''}`,
       );
-    const given = { ...staffGiven(person, facts, context.today, decision.decides), conditionUuid: UUID };
-    const ruling = decide(facts, context, given);
-    if ('lacks' in ruling || 'cannot' in ruling)
-      throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(ruling)}`);
-    return ruling;
+    const given = { ...staffInput(person, facts, context.today, decision.decides), conditionUuid: UUID };
+    const outcome = decide(facts, context, given);
+    if ('missing' in outcome || 'refusal' in outcome)
+      throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(outcome)}`);
+    return outcome;
   }
   if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
     return step.subject && signerActs(step.subject.uuid);
   }
-  const vendor = VENDOR_ENDS[step.id];
+  const vendor = PROVIDER_ENDED_STEPS[step.id];
   if (vendor) return vendor(forced);
   const usual = USUAL_ACTS[step.id];
   return usual === undefined ? undefined : acts(usual, step)(person, facts, context, {});
 }
 
-/** Steps of the borrower that a provider's answer ends. */
-const VENDOR_ENDS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
+/** Borrower steps that a provider's answer ends. */
+const PROVIDER_ENDED_STEPS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
   NOTARY_SESSION: (forced) => {
     const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
     return [
@@ -176,6 +177,6 @@ const VENDOR_ENDS: { readonly [N in StepName]?: (forced: Forced) => readonly Fac
 function acts(name: string, step: NamedStep) {
   const retry = name === 'RETRY' ? USUAL_ACTS[step.id] : undefined;
   const act = ACTS[retry ?? name];
-  if (!act) throw new Error(`Nobody knows how to do ${name} at ${step.id}`);
+  if (!act) throw new Error(`No action is named ${name} at ${step.id}`);
   return act;
 }

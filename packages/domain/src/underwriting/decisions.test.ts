@@ -4,7 +4,7 @@ import type { Terms } from '../facts/offers.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import { type PricingScenario, priceChoice } from '../pricing/choice.ts';
-import { offerOver } from '../pricing/offers.ts';
+import { offerAtTerm } from '../pricing/offers.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
 import { decideFinal, type FinalFile } from './final-decision.ts';
@@ -44,7 +44,7 @@ const withIncome = (income: number, debts = 2800): PricingScenario => ({
 });
 
 describe('the decision on stated income', () => {
-  it('gives offers', () => {
+  it('returns offers for an eligible file', () => {
     const decision = decideInitial(file);
     expect(decision).toMatchObject({
       decision: 'SELECT',
@@ -56,7 +56,7 @@ describe('the decision on stated income', () => {
     expect(decision.offers.map((offer) => offer.termYears)).toEqual([5, 10, 15, 20, 30]);
   });
 
-  it('says that debts limit every offer', () => {
+  it('reports offers limited by DTI when DTI limits every offer', () => {
     expect(decideInitial({ ...file, scenario: withIncome(6400) })).toMatchObject({
       decision: 'SELECT',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
@@ -64,14 +64,14 @@ describe('the decision on stated income', () => {
     });
   });
 
-  it('is called by what it rests on once the income is verified', () => {
+  it('uses a verified sub-decision once the income is verified', () => {
     const verified = { ...file, incomeIsVerified: true };
     const decided = (change: Partial<InitialFile>) => decideInitial({ ...verified, ...change }).subDecision;
     expect(decided({})).toBe('VERIFIED_OFFER');
     expect(decided({ scenario: withIncome(6400) })).toBe('VERIFIED_DTI_LIMITED');
   });
 
-  it('asks for assets when debts leave no line, and declines once there are none', () => {
+  it('asks for assets when DTI leaves no line, and declines when there are none', () => {
     const overdebt = { ...file, scenario: { ...withIncome(5200, 6000), fico: 690 } };
     expect(decideInitial(overdebt)).toMatchObject({
       decision: 'ASSET_DEPLETION',
@@ -119,7 +119,7 @@ describe('the decision on stated income', () => {
     });
   });
 
-  it('makes no line over a term at whose average prime offer rate it would be high-cost', () => {
+  it('offers no line over a term at which it would be high-cost against the average prime offer rate', () => {
     const { sheet } = scenario;
     const pricesBelow = (isLow: (termYears: number) => boolean): PricingScenario => ({
       ...scenario,
@@ -139,7 +139,7 @@ describe('the decision on stated income', () => {
     });
   });
 
-  it('makes no line in New York or Massachusetts above the Treasury yield and the points of their law', () => {
+  it('offers no line in New York or Massachusetts above the Treasury yield plus the state margin', () => {
     const low = { ...scenario, fico: 640, monthlyIncomeCents: toCents(40_000) };
     const over15 = (change: Partial<PricingScenario>) =>
       priceChoice({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
@@ -155,7 +155,7 @@ describe('the decision on stated income', () => {
     }
   });
 
-  it('leaves late payments and judgments to a person', () => {
+  it('refers late mortgage payments and judgments to an underwriter', () => {
     const late = { ...file, derogatories: { ...NO_DEROGATORIES, mortgage30in12: 1, pastDueNow: true } };
     expect(decideInitial(late)).toMatchObject({ outcome: 'DELINQUENCY', reasonCodes: ['AA17'] });
     const judged = { ...file, derogatories: { ...NO_DEROGATORIES, openTaxLiens: 1 } };
@@ -181,17 +181,20 @@ describe('the decision on verified income', () => {
     underwriterApproved: false,
   };
 
-  it.each([9800, 12_000, 8820])('approves the chosen offer at $%i of a stated $9,800', (verified) => {
-    const decision = decideFinal({ ...final, scenario: withIncome(verified) });
-    expect(decision).toMatchObject({
-      decision: 'APPROVED',
-      subDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
-      outcome: 'KEEPS_OFFER',
-    });
-    expect(decision.terms?.monthlyPaymentCents).toBe(chosen.monthlyPaymentCents);
-  });
+  it.each([9800, 12_000, 8820])(
+    'approves the chosen offer at a verified $%i against a stated $9,800',
+    (verified) => {
+      const decision = decideFinal({ ...final, scenario: withIncome(verified) });
+      expect(decision).toMatchObject({
+        decision: 'APPROVED',
+        subDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
+        outcome: 'KEEPS_OFFER',
+      });
+      expect(decision.terms?.monthlyPaymentCents).toBe(chosen.monthlyPaymentCents);
+    },
+  );
 
-  it('offers again when income is more than a tenth lower and the line still fits', () => {
+  it('changes the offer when income is more than 10% lower and the line still fits', () => {
     const decision = decideFinal({ ...final, scenario: withIncome(8819) });
     expect(decision).toMatchObject({
       decision: 'FINAL',
@@ -201,7 +204,7 @@ describe('the decision on verified income', () => {
     expect(decision.terms?.lineAmountCents).toBe(toCents(75_000));
   });
 
-  it('cuts the line to the room that a lower income leaves, and prices it again', () => {
+  it('reduces the line to the payment capacity of a lower income and reprices it', () => {
     const lower = { ...final, chosen: choose(scenario, 100_000), scenario: withIncome(6100) };
     const decision = decideFinal(lower);
     expect(decision).toMatchObject({
@@ -218,18 +221,18 @@ describe('the decision on verified income', () => {
   });
 
   it.each([8000, 7600, 7000])(
-    'cuts a line above 80%% of the value to the largest that $%i carries at its own price, as offers at that income have it',
+    'reduces a line above 80%% CLTV to the largest line that an income of $%i supports, as new offers would',
     (income) => {
-      const fair = { ...withIncome(income), fico: 722 };
+      const verified = { ...withIncome(income), fico: 722 };
       const stated = { ...scenario, fico: 722 };
-      const largest = offerOver(stated, 30)?.terms ?? expect.fail();
+      const largest = offerAtTerm(stated, 30)?.terms ?? expect.fail();
       expect(largest.cltvPct).toBeGreaterThan(80);
-      const { terms } = decideFinal({ ...final, scenario: fair, chosen: largest });
-      expect(terms).toEqual(offerOver(fair, 30)?.terms);
+      const { terms } = decideFinal({ ...final, scenario: verified, chosen: largest });
+      expect(terms).toEqual(offerAtTerm(verified, 30)?.terms);
     },
   );
 
-  it('cuts the line even within the tolerance when it no longer fits', () => {
+  it('reduces a line that no longer fits, even when income is within the tolerance', () => {
     const tight = {
       ...final,
       chosen: choose(withIncome(7100), 75_000),
@@ -239,7 +242,7 @@ describe('the decision on verified income', () => {
     expect(decision.subDecision).toBe('VERIFIED_DTI_LIMITED');
   });
 
-  it('brings a large line without reserves down to $250,000', () => {
+  it('reduces a large line without reserves to $250,000', () => {
     const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
     const large = {
       ...final,
@@ -261,7 +264,7 @@ describe('the decision on verified income', () => {
     expect(2 * (toCents(1900) + monthlyPaymentCents)).toBeLessThanOrEqual(toCents(9500));
   });
 
-  it('declines when the income leaves less than the smallest line, and knows whether another term would carry it', () => {
+  it('declines when income supports less than the smallest line, and offers a win-back where another term supports it', () => {
     expect(decideFinal({ ...final, scenario: withIncome(5700) })).toMatchObject({
       decision: 'DECLINE',
       outcome: 'DTI_DECLINE',
@@ -274,7 +277,7 @@ describe('the decision on verified income', () => {
     });
   });
 
-  it('names what changed, and income only where it is lower', () => {
+  it('gives the reason for the change, and income only where it is lower', () => {
     const reasonOf = (change: Partial<FinalFile>) => decideFinal({ ...final, ...change }).changedBy;
     const rich = { ...withIncome(16_000), valueCents: toCents(900_000) };
     expect(reasonOf({})).toBeUndefined();
@@ -292,28 +295,25 @@ describe('the decision on verified income', () => {
   it.each<[string, Partial<PricingScenario>, object]>([
     ['score', { fico: 600 }, { reasonCodes: ['AA26'], failures: ['MINIMUM_SCORE'] }],
     [
-      'price above the highest',
+      'price above the APR ceiling',
       { sheet: { ...scenario.sheet, apr: { ...scenario.sheet.apr, ceilingPct: 8 } } },
-      { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('the highest that we may ask')] },
+      { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('the highest price we may charge')] },
     ],
     [
       'payoff above the line',
       { payoffsCents: toCents(80_000) },
       { reasonCodes: ['AA24'], failures: ['PAYOFFS'] },
     ],
-  ])(
-    'declines a chosen offer for which no line has a price any more, with what stands against it: %s',
-    (_, change, against) => {
-      const lost = { ...final, scenario: { ...scenario, ...change } };
-      expect(decideFinal(lost)).toMatchObject({ outcome: 'DECLINE', terms: undefined, ...against });
-      expect(decideFinal({ ...lost, forUnderwriter: ['TAX_RETURN_INCOME' as const] })).toMatchObject({
-        outcome: 'MANUAL_REVIEW',
-        ...against,
-      });
-    },
-  );
+  ])('declines a chosen offer when no line has a price, with its reasons: %s', (_, change, reasons) => {
+    const lost = { ...final, scenario: { ...scenario, ...change } };
+    expect(decideFinal(lost)).toMatchObject({ outcome: 'DECLINE', terms: undefined, ...reasons });
+    expect(decideFinal({ ...lost, forUnderwriter: ['TAX_RETURN_INCOME' as const] })).toMatchObject({
+      outcome: 'MANUAL_REVIEW',
+      ...reasons,
+    });
+  });
 
-  it('declines for the price, and not for debts, over a term at whose rates no line may be lent, with a way back over another', () => {
+  it('declines for price, not DTI, when no line may be made over the chosen term, with a win-back over another term', () => {
     const { averagePrimeOfferRate: usual } = scenario.sheet;
     const fallen = publishedRates({ averagePrimeOfferRatePct: 0 }).averagePrimeOfferRate;
     const averagePrimeOfferRate: typeof usual = (termYears) => (termYears === 15 ? fallen : usual)(termYears);
@@ -325,32 +325,32 @@ describe('the decision on verified income', () => {
     });
   });
 
-  it('declines for reserves, and never for debts, where short reserves leave less than the smallest line', () => {
+  it('declines for reserves, not DTI, when reserves support less than the smallest line', () => {
     const reserves = { ...scenario.policy.reserves, aboveLineCents: toCents(10_000) };
     const strict = { ...scenario, policy: { ...scenario.policy, reserves } };
     expect(decideFinal({ ...final, scenario: strict })).toMatchObject({
       decision: 'DECLINE',
       outcome: 'DECLINE',
       reasonCodes: ['AA24'],
-      statedReasons: ['Your reserves are too low for the line that you asked for'],
+      statedReasons: ['Your reserves are too low for the line you requested'],
       failures: ['RESERVES'],
       winbackAvailable: false,
     });
   });
 
-  it('gives the smallest line rather than none where it fits at its own price alone', () => {
-    const fair = (income: number) => ({ ...withIncome(income), fico: 660 });
-    const priced = priceChoice(fair(20_000), { lineCents: toCents(75_000), termYears: 5 });
+  it('offers the smallest line when it fits only at its own price', () => {
+    const verified = (income: number) => ({ ...withIncome(income), fico: 660 });
+    const priced = priceChoice(verified(20_000), { lineCents: toCents(75_000), termYears: 5 });
     if (!priced.eligible) throw new Error(priced.reason);
     const { terms: chosen } = priced;
-    expect(fitTerms({ ...final, chosen, scenario: fair(6944) })).toMatchObject({
+    expect(fitTerms({ ...final, chosen, scenario: verified(6944) })).toMatchObject({
       limitedBy: 'DTI',
       terms: { lineAmountCents: toCents(15_000) },
     });
-    expect(fitTerms({ ...final, chosen, scenario: fair(6900) })).toEqual({ refusal: 'DTI' });
+    expect(fitTerms({ ...final, chosen, scenario: verified(6900) })).toEqual({ refusal: 'DTI' });
   });
 
-  it('waits for the underwriter where income comes from tax returns', () => {
+  it('waits for an underwriter when income comes from tax returns', () => {
     const selfEmployed = { ...final, forUnderwriter: ['TAX_RETURN_INCOME' as const] };
     expect(decideFinal(selfEmployed)).toMatchObject({
       decision: 'REVIEW',
@@ -363,7 +363,7 @@ describe('the decision on verified income', () => {
     });
   });
 
-  it('prices the same line again when a broker finds a lower value', () => {
+  it('reprices the same line when a broker finds a lower value', () => {
     const lower = { ...final, scenario: { ...scenario, valueCents: toCents(430_000) } };
     const fitted = fitTerms(lower);
     if ('refusal' in fitted) throw new Error(fitted.refusal);

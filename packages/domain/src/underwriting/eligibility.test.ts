@@ -10,9 +10,9 @@ import published from './eligibility.cases.json' with { type: 'json' };
 import {
   checkEligibility,
   type EligibilityInput,
-  lineFailures,
+  noLineFailures,
   propertyFailures,
-  reasonsOf,
+  reasonCodesOf,
 } from './eligibility.ts';
 
 const { policy } = homelineRules;
@@ -75,8 +75,8 @@ function inputOf(change: object): EligibilityInput & Required<Pick<EligibilityIn
   };
 }
 
-/** What a file leads to by its first failing rule; without one, the largest line says what its offers are called. */
-function judged(input: EligibilityInput) {
+/** Returns the step of the first failing rule; without one, the sub-decision of the offers from the largest line. */
+function resultOf(input: EligibilityInput) {
   const { failures, capacity } = checkEligibility(policy, input);
   const [first] = failures;
   const isByDti = capacity !== undefined && capacity.dtiLineCents < capacity.equityLineCents;
@@ -84,14 +84,14 @@ function judged(input: EligibilityInput) {
     decision: first?.decision ?? 'SELECT',
     subDecision: first?.subDecision ?? (isByDti ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER'),
     step: first?.step ?? 'OFFER_SELECTION',
-    reasonCodes: reasonsOf(failures),
+    reasonCodes: reasonCodesOf(failures),
   };
 }
 
 describe('the credit policy', () => {
   it.each(published.cases)('$id: $change leads to $expected.step', ({ change, expected }) => {
     const { decision, subDecision, step, reasonCodes } = expected;
-    expect(judged(inputOf(change))).toEqual({ decision, subDecision, step, reasonCodes });
+    expect(resultOf(inputOf(change))).toEqual({ decision, subDecision, step, reasonCodes });
     const { capacity } = checkEligibility(policy, inputOf(change));
     if (expected.equityLine) {
       expect(capacity?.maxCltvPct).toBe(expected.maxCltvPct);
@@ -106,18 +106,18 @@ describe('the credit policy', () => {
     }
   });
 
-  it('judges equity and debts below the lowest score too, by the limits of that score', () => {
+  it('checks equity and DTI below the minimum score by the limits of the minimum score', () => {
     const low = inputOf({ fico: 600, value: '500000', liens: '480000', income: '9800', debts: '7900' });
     const { failures, capacity } = checkEligibility(policy, { ...low, assetsComplete: true });
     expect(failures.map(({ rule }) => rule)).toEqual(['MINIMUM_SCORE', 'EQUITY', 'DTI']);
-    expect(reasonsOf(failures)).toEqual(['AA26', 'AA23', 'AA09']);
+    expect(reasonCodesOf(failures)).toEqual(['AA26', 'AA23', 'AA09']);
     const { maxCltvPct, maxDtiPct } = limitsFor(policy, { ...low.property, fico: 640 }) ?? expect.fail();
     expect(capacity).toMatchObject({ maxCltvPct, maxDtiPct });
     const alone = checkEligibility(policy, inputOf({ fico: 600 })).failures;
     expect(alone.map(({ rule }) => rule)).toEqual(['MINIMUM_SCORE']);
   });
 
-  it('keeps every rule that fails, and the first decides', () => {
+  it('returns every failing rule, and the first decides', () => {
     const all = inputOf({
       propertyType: 'COOP',
       fico: 650,
@@ -134,7 +134,7 @@ describe('the credit policy', () => {
       'EQUITY',
       'DTI',
     ]);
-    expect(judged(all)).toMatchObject({
+    expect(resultOf(all)).toMatchObject({
       step: 'INELIGIBLE_PROPERTY',
       reasonCodes: ['AA28', 'AA21', 'AA17', 'AA23'],
     });
@@ -145,21 +145,21 @@ describe('the credit policy', () => {
     ['TEXAS_OCCUPANCY', { state: 'TX', occupancy: 'SECOND_HOME' }, ['AA24']],
     ['PROPERTY_TYPE', { propertyType: 'MANUFACTURED' }, ['AA28']],
     ['OWNERSHIP', { ownership: 'LIFE_ESTATE' }, ['AA29']],
-  ] as const)('judges a property alone: %s', (rule, change, reasons) => {
+  ] as const)('checks the property rules without credit or capacity: %s', (rule, change, reasons) => {
     const failures = propertyFailures(policy, { ...inputOf({}).property, ...change });
     expect(failures.map(({ rule: name }) => name)).toEqual([rule]);
-    expect(reasonsOf(failures)).toEqual(reasons);
+    expect(reasonCodesOf(failures)).toEqual(reasons);
   });
 
-  it('sends a late mortgage payment to a person, and goes on once it is cured', () => {
+  it('refers a late mortgage payment to an underwriter, and continues once it is cured', () => {
     const late = inputOf({ mort30in12: 1 });
-    expect(judged(late)).toMatchObject({ decision: 'REVIEW', step: 'DELINQUENCY_REVIEW' });
-    expect(judged({ ...late, reviewed: { delinquency: true } }).step).toBe('OFFER_SELECTION');
+    expect(resultOf(late)).toMatchObject({ decision: 'REVIEW', step: 'DELINQUENCY_REVIEW' });
+    expect(resultOf({ ...late, reviewed: { delinquency: true } }).step).toBe('OFFER_SELECTION');
     const beyond = { ...inputOf({ mort30in12: 2 }), reviewed: { delinquency: true } };
-    expect(judged(beyond).step).toBe('DECLINED');
+    expect(resultOf(beyond).step).toBe('DECLINED');
   });
 
-  it('keeps every row that fails, of one rule as well', () => {
+  it('returns every failing row, even of one rule', () => {
     const { failures } = checkEligibility(policy, inputOf({ mort30in12: 2, mort60in12: 1 }));
     expect(failures.map(({ rule, by }) => [rule, by?.row])).toEqual([
       ['MORTGAGE_LATES', 6],
@@ -167,9 +167,9 @@ describe('the credit policy', () => {
     ]);
   });
 
-  it('declines for debts once assets are complete', () => {
+  it('declines for DTI once assets are complete', () => {
     const overdebt = { ...inputOf({ fico: 690, income: '5200', debts: '6000' }), assetsComplete: true };
-    expect(judged(overdebt)).toMatchObject({
+    expect(resultOf(overdebt)).toMatchObject({
       decision: 'DECLINE',
       subDecision: 'UNVERIFIED_DTI_LIMITED',
       step: 'DTI_DECLINE',
@@ -177,9 +177,9 @@ describe('the credit policy', () => {
     });
   });
 
-  it('names income rather than debts when debts are low', () => {
+  it('gives income, not debts, as the reason when debts are low', () => {
     const reasons = (incomeCents: Cents, debtsCents: Cents) =>
-      reasonsOf(lineFailures(policy, { incomeCents, debtsCents, maxDtiPct: 50 }));
+      reasonCodesOf(noLineFailures(policy, { incomeCents, debtsCents, maxDtiPct: 50 }));
     expect(reasons(toCents(400), cents(0))).toEqual(['AA08']);
     expect(reasons(toCents(5200), toCents(6000))).toEqual(['AA09']);
   });

@@ -5,13 +5,13 @@ import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Consequence } from '../policy/consequence.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
-import { type Home, judgedFico, type Limits, limitsFor, minimumFico } from '../policy/limits.ts';
+import { type Home, type Limits, limitsFor, minimumFico, underwritingFico } from '../policy/limits.ts';
 import { dtiLine, equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
-import { type Given, givenTo } from '../tables/given.ts';
+import { type TestedInput, testedInputs } from '../tables/tested-inputs.ts';
 
-/** What a file is judged on. A block that is not known yet is left out, and its rules with it. */
+/** The inputs of the eligibility rules. A block that is unknown is left out, and its rules do not run. */
 export type EligibilityInput = {
   property: {
     state: StateCode;
@@ -32,99 +32,96 @@ export type EligibilityInput = {
     retainedLiensCents: readonly Cents[];
     monthlyIncomeCents: Cents;
     monthlyDebtsCents: Cents;
-    /** At which debts to income are measured, with the months of that term. */
+    /** The rate at which DTI is measured, with the months of that term. */
     noteRatePct: number;
     months: number;
     interestOnly: boolean;
   };
-  /** What a person has looked at and passed. */
+  /** Items that staff reviewed and cleared. */
   reviewed?: { delinquency?: boolean; judgments?: boolean };
-  /** Assets have been added to income, or cannot be. */
+  /** Whether assets were added to income, or cannot be. */
   assetsComplete?: boolean;
 };
 
 /** A rule that a file fails. */
 export type Failure = Consequence & {
-  /** The table and the row that say so; absent for what no table says. */
+  /** The row that failed; undefined for a rule outside the tables. */
   readonly by?: { readonly table: string; readonly row: number };
-  /** What the row looked at; nothing where no table says it. */
-  readonly given: readonly Given[];
+  /** The inputs that the row tested; empty for a rule outside the tables. */
+  readonly given: readonly TestedInput[];
 };
 
-/** The lines that equity and income carry, the first no larger than the policy's largest. */
+/** The largest lines that equity and income support. Equity is capped at the policy's largest line. */
 export type Capacity = Pick<Limits, 'maxCltvPct' | 'maxDtiPct'> & {
   equityLineCents: Cents;
   dtiLineCents: Cents;
 };
 
 export type Eligibility = {
-  /** Every row that a file fails, in the order in which they are applied; the first decides. None: it has offers, as far as lines have a price. */
+  /** Every failing row in the order of the policy; the first decides. Empty when the file is eligible, subject to price. */
   readonly failures: readonly Failure[];
   readonly capacity: Capacity | undefined;
 };
 
-/**
- * Judges a file by a credit policy. Its tables collect: every failing rule is kept for the notice of adverse action, the first one in
- * the listed order decides.
- */
+/** Checks a file against a credit policy. The adverse action notice lists every failing rule; the first one decides. */
 export function checkEligibility(policy: CreditPolicy, input: EligibilityInput): Eligibility {
   const capacity = capacityOf(policy, input);
   const failures = [
-    ...propertyHits(policy, input.property),
-    ...creditHits(policy, input),
-    ...(capacity ? capacityHits(policy, input, capacity) : []),
+    ...propertyRuleFailures(policy, input.property),
+    ...creditRuleFailures(policy, input),
+    ...(capacity ? capacityRuleFailures(policy, input, capacity) : []),
   ];
   return { failures, capacity };
 }
 
-/** Whether the rules about credit take a score for a home, with nothing else on the file. */
-export function scoreIsLent(policy: CreditPolicy, home: Home, fico: number): boolean {
-  return creditHits(policy, { property: home, credit: { fico } }).length === 0;
+/** Whether the credit rules accept a score for a home, with nothing else on the file. */
+export function acceptsScore(policy: CreditPolicy, home: Home, fico: number): boolean {
+  return creditRuleFailures(policy, { property: home, credit: { fico } }).length === 0;
 }
 
-/** The rules about the property alone that a home fails. */
+/** Returns the property rules that a home fails. */
 export function propertyFailures(
   policy: CreditPolicy,
   property: EligibilityInput['property'],
 ): readonly Failure[] {
-  return propertyHits(policy, property);
+  return propertyRuleFailures(policy, property);
 }
 
-/** What a notice says of failing rules that no reason code has words for. */
-export function statedFor(failures: readonly Failure[]): readonly string[] {
+/** Returns the stated reasons of failing rules that no reason code covers, each once. */
+export function statedReasonsOf(failures: readonly Failure[]): readonly string[] {
   return [...new Set(failures.flatMap(({ statedReason }) => statedReason ?? []))];
 }
 
-/** The rules that a file fails when no line is carried: by equity, or by what is left after debts. */
-export function lineFailures(
+/** Returns the rules that fail when no line is available, because of equity or because of DTI. */
+export function noLineFailures(
   policy: CreditPolicy,
-  lacking: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
+  shortfall: { equity: true } | { incomeCents: Cents; debtsCents: Cents; maxDtiPct: number },
 ): readonly Failure[] {
-  return 'equity' in lacking
-    ? withGiven(policy.capacityRules, { equityLineDollars: 0 })
-    : withGiven(policy.capacityRules, {
+  return 'equity' in shortfall
+    ? failuresOf(policy.capacityRules, { equityLineDollars: 0 })
+    : failuresOf(policy.capacityRules, {
         dtiLineDollars: 0,
         assetsComplete: true,
-        debtsAreLow: debtsAreLow(lacking.incomeCents, lacking.debtsCents, lacking.maxDtiPct),
+        debtsAreLow: debtsAreLow(shortfall.incomeCents, shortfall.debtsCents, shortfall.maxDtiPct),
       });
 }
 
-function propertyHits(
+function propertyRuleFailures(
   policy: CreditPolicy,
   { daysSinceTransfer, ...property }: EligibilityInput['property'],
 ) {
-  // A change of title that is recorded for a day to come is as new as today's.
+  // A transfer recorded for a future date counts as today's.
   const days = daysSinceTransfer === undefined ? undefined : Math.max(0, daysSinceTransfer);
-  return withGiven(policy.propertyRules, { ...property, daysSinceTransfer: days });
+  return failuresOf(policy.propertyRules, { ...property, daysSinceTransfer: days });
 }
 
-function creditHits(
+function creditRuleFailures(
   policy: CreditPolicy,
   { property, credit, reviewed }: Pick<EligibilityInput, 'credit' | 'reviewed'> & { property: Home },
 ) {
   if (!credit) return [];
   const { fico, derogatories } = credit;
-  return withGiven(policy.creditRules, {
+  return failuresOf(policy.creditRules, {
     scoreAboveMinimum: fico === undefined ? undefined : fico - minimumFico(policy, property),
     monthsSinceChapter7: derogatories?.monthsSinceChapter7,
     monthsSinceChapter13: derogatories?.monthsSinceChapter13,
@@ -140,33 +137,33 @@ function creditHits(
   });
 }
 
-function capacityHits(policy: CreditPolicy, input: EligibilityInput, carried: Capacity) {
+function capacityRuleFailures(policy: CreditPolicy, input: EligibilityInput, capacity: Capacity) {
   const { monthlyIncomeCents, monthlyDebtsCents } = input.capacity ?? {};
-  return withGiven(policy.capacityRules, {
-    equityLineDollars: carried.equityLineCents / 100,
-    dtiLineDollars: carried.dtiLineCents / 100,
+  return failuresOf(policy.capacityRules, {
+    equityLineDollars: capacity.equityLineCents / 100,
+    dtiLineDollars: capacity.dtiLineCents / 100,
     assetsComplete: input.assetsComplete ?? false,
-    debtsAreLow: debtsAreLow(monthlyIncomeCents ?? 0, monthlyDebtsCents ?? 0, carried.maxDtiPct),
+    debtsAreLow: debtsAreLow(monthlyIncomeCents ?? 0, monthlyDebtsCents ?? 0, capacity.maxDtiPct),
   });
 }
 
-/** Debts are less than half of what the limit leaves for them: it is income that lacks. */
+/** Debts use less than half of what the limit allows, so income is too low rather than debts too high. */
 function debtsAreLow(incomeCents: number, debtsCents: number, maxDtiPct: number): boolean {
   return debtsCents * 200 < incomeCents * maxDtiPct;
 }
 
-function withGiven<Asked extends object>(
-  ask: (asked: Asked) => readonly Hit<Consequence>[],
-  asked: Asked,
+function failuresOf<Inputs extends object>(
+  table: (inputs: Inputs) => readonly Hit<Consequence>[],
+  inputs: Inputs,
 ): readonly Failure[] {
-  return ask(asked).map((hit) => {
+  return table(inputs).map((hit) => {
     const { table, row, output } = hit;
-    return { ...output, by: { table, row }, given: givenTo(hit, asked as Record<string, unknown>) };
+    return { ...output, by: { table, row }, given: testedInputs(hit, inputs as Record<string, unknown>) };
   });
 }
 
-/** The reason codes of failing rules, each once. */
-export function reasonsOf(failures: readonly Failure[]): readonly string[] {
+/** Returns the reason codes of failing rules, each once. */
+export function reasonCodesOf(failures: readonly Failure[]): readonly string[] {
   return [...new Set(failures.flatMap(({ reasonCode }) => reasonCode ?? []))];
 }
 
@@ -175,13 +172,13 @@ function capacityOf(
   { property, credit, capacity }: EligibilityInput,
 ): Capacity | undefined {
   if (credit?.fico === undefined || !capacity) return undefined;
-  const fico = judgedFico(policy, { ...property, fico: credit.fico });
+  const fico = underwritingFico(policy, { ...property, fico: credit.fico });
   const limits = limitsFor(policy, { ...property, fico });
   if (!limits) return undefined;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = capacity;
   const { maxCltvPct, maxDtiPct, maxLineCents } = limits;
   const equityLineCents = equityLine(valueCents, retainedLiensCents, { maxCltvPct, capCents: maxLineCents });
-  const room = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
-  const dtiLineCents = dtiLine(room, capacity);
+  const maxPayment = maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, maxDtiPct);
+  const dtiLineCents = dtiLine(maxPayment, capacity);
   return { maxCltvPct, maxDtiPct, equityLineCents, dtiLineCents };
 }

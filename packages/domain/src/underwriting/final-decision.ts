@@ -4,60 +4,60 @@ import type { Decision, SubDecision } from '../facts/decisions.ts';
 import type { Outcome, Terms } from '../facts/offers.facts.ts';
 import type { UnderwriterQuestion } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import { buildOffers, isRefusedForPrice, orFixedTerm } from '../pricing/offers.ts';
+import { buildOffers, isPriceRefusal, withFixedTermAlternative } from '../pricing/offers.ts';
 import {
-  type Carried,
-  type Chosen,
+  type DtiReduction,
   type FitLimit,
   type FitRefusal,
   type Fitted,
   fitTerms,
+  type TermsToFit,
 } from './fit-terms.ts';
-import { reasonsAgainst } from './reasons-against.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 
-/** What is verified, and what was chosen before it was. The scenario has the income, the value and the debts that are verified now. */
-export type FinalFile = Chosen & {
-  /** Gross, the income on which the choice was made. */
+/** The chosen terms with the verified file. The scenario has the verified income, value and debts. */
+export type FinalFile = TermsToFit & {
+  /** Gross income when the borrower chose. */
   statedMonthlyIncomeCents: Cents;
-  /** What an underwriter must confirm. */
+  /** Items that an underwriter must confirm. */
   forUnderwriter: readonly UnderwriterQuestion[];
   underwriterApproved: boolean;
 };
 
 export type FinalDecision = {
   decision: Decision;
-  /** Undefined while a person decides and after a decline: the one before stays. */
+  /** Undefined during a manual review and after a decline: the previous sub-decision remains. */
   subDecision: SubDecision | undefined;
   outcome: z.infer<typeof Outcome>;
   reasonCodes: readonly string[];
-  /** What the file failed, in the words of the policy. */
+  /** The names of the policy's rules that the file failed. */
   failures: readonly string[];
-  /** What failed that no reason code has words for, in full. */
+  /** Reasons that no code covers, in full. */
   statedReasons: readonly string[];
-  /** The terms that the borrower gets; undefined without any. */
+  /** The approved terms; undefined in a review or a decline. */
   terms: Terms | undefined;
-  /** How debts cut them down, where they did. */
-  carried?: Carried | undefined;
-  /** Why they are not those that were chosen; undefined where they are. */
+  /** How DTI reduced the line; undefined where it did not. */
+  dtiReduction?: DtiReduction | undefined;
+  /** Why the terms differ from the chosen ones; undefined where they do not. */
   changedBy: ChangeReason | undefined;
-  /** Another term would carry the smallest line or more. */
+  /** Whether another term would support at least the smallest line. */
   winbackAvailable: boolean;
 };
 
 /**
- * The decision on verified income. The offer stands while income is at most the policy's tolerance below what was stated and the line
- * still fits; it is priced again when income is lower, and cut down when debts or reserves do not carry the line.
+ * Decides on verified income. The offer is kept while income is within the policy's tolerance and the line still fits. Lower income
+ * reprices the line; DTI, reserves or equity may reduce it.
  */
 export function decideFinal(file: FinalFile): FinalDecision {
   const fitted = fitTerms(file);
-  const decided = 'refusal' in fitted ? refused(file, fitted.refusal) : onTerms(file, fitted);
+  const decided = 'refusal' in fitted ? decline(file, fitted.refusal) : decideOnTerms(file, fitted);
   return file.forUnderwriter.length > 0 && !file.underwriterApproved
-    ? { ...decided, ...LEFT_TO_A_PERSON }
+    ? { ...decided, ...MANUAL_REVIEW }
     : decided;
 }
 
-/** What stands against the file is kept for the notice, should the person decline. */
-const LEFT_TO_A_PERSON = {
+/** Keeps the reasons against the file for the notice, should the underwriter decline. */
+const MANUAL_REVIEW = {
   decision: 'REVIEW',
   subDecision: undefined,
   outcome: 'MANUAL_REVIEW',
@@ -66,19 +66,26 @@ const LEFT_TO_A_PERSON = {
   winbackAvailable: false,
 } as const;
 
-/** Terms there are: those that were chosen, or others. */
-function onTerms(
+/** The decision where terms fit: the chosen terms, or changed ones. */
+function decideOnTerms(
   file: FinalFile,
-  { terms, limitedBy, carried }: Extract<Fitted, { terms: Terms }>,
+  { terms, limitedBy, dtiReduction }: Extract<Fitted, { terms: Terms }>,
 ): FinalDecision {
   const failures = limitedBy ? [limitedBy] : [];
-  const decided = { reasonCodes: [], failures, statedReasons: [], terms, carried, winbackAvailable: false };
-  const stands =
+  const decided = {
+    reasonCodes: [],
+    failures,
+    statedReasons: [],
+    terms,
+    dtiReduction,
+    winbackAvailable: false,
+  };
+  const keepsOffer =
     !limitedBy &&
     file.forUnderwriter.length === 0 &&
     incomeIsWithinTolerance(file) &&
     terms.noteRatePct === file.chosen.noteRatePct;
-  return stands
+  return keepsOffer
     ? {
         ...decided,
         decision: 'APPROVED',
@@ -89,7 +96,7 @@ function onTerms(
     : {
         ...decided,
         decision: 'FINAL',
-        subDecision: limitedBy ? SHRUNK[limitedBy] : 'VERIFIED_OFFER',
+        subDecision: limitedBy ? REDUCED_BY[limitedBy] : 'VERIFIED_OFFER',
         outcome: 'CHANGED_OFFER',
         changedBy: changedBy(file, limitedBy),
       };
@@ -107,24 +114,24 @@ function changedBy(file: FinalFile, limitedBy: FitLimit | undefined): ChangeReas
 }
 
 function incomeIsWithinTolerance({ scenario, statedMonthlyIncomeCents }: FinalFile): boolean {
-  const leastPct = 100 - scenario.policy.incomeTolerancePct;
-  return scenario.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * leastPct;
+  const minimumPct = 100 - scenario.policy.incomeTolerancePct;
+  return scenario.monthlyIncomeCents * 100 >= statedMonthlyIncomeCents * minimumPct;
 }
 
-const SHRUNK: Record<FitLimit, SubDecision> = {
+const REDUCED_BY: Record<FitLimit, SubDecision> = {
   DTI: 'VERIFIED_DTI_LIMITED',
   RESERVES: 'VERIFIED_RESERVE_LIMITED',
   EQUITY: 'VERIFIED_OFFER',
   PRICE: 'VERIFIED_OFFER',
 };
 
-/** A decline; for debts or for want of a price a way back leads from it, where another term has a line. */
-function refused({ scenario }: FinalFile, refusal: FitRefusal): FinalDecision {
-  const mayFitElsewhere = refusal === 'DTI' || isRefusedForPrice(refusal);
+/** A decline. A win-back is available where another term has a line and the refusal is for DTI or price. */
+function decline({ scenario }: FinalFile, refusal: FitRefusal): FinalDecision {
+  const otherTermMayFit = refusal === 'DTI' || isPriceRefusal(refusal);
   const winbackAvailable =
-    mayFitElsewhere && orFixedTerm(scenario).some((each) => buildOffers(each).offers.length > 0);
+    otherTermMayFit && withFixedTermAlternative(scenario).some((each) => buildOffers(each).offers.length > 0);
   return {
-    ...reasonsAgainst(scenario, refusal),
+    ...refusalReasons(scenario, refusal),
     decision: 'DECLINE',
     subDecision: undefined,
     outcome: refusal === 'DTI' ? 'DTI_DECLINE' : winbackAvailable ? 'PRICE_DECLINE' : 'DECLINE',

@@ -9,16 +9,16 @@ import {
   checkEligibility,
   type EligibilityInput,
   type Failure,
-  lineFailures,
-  reasonsOf,
+  noLineFailures,
+  reasonCodesOf,
 } from './eligibility.ts';
-import { withoutOffer } from './without-offer.ts';
+import { refusalAsFailure } from './refusal-as-failure.ts';
 
 export type InitialDecision = {
   decision: Decision;
   subDecision: SubDecision;
   outcome: z.infer<typeof Outcome>;
-  /** Of all failing rules, each once. */
+  /** The reason codes of all failing rules, each once. */
   reasonCodes: readonly string[];
   /** All failing rules, in the order of the policy. */
   failures: readonly Failure[];
@@ -30,13 +30,13 @@ export type InitialDecision = {
 export type InitialFile = Pick<EligibilityInput, 'property' | 'reviewed' | 'assetsComplete'> & {
   scenario: PricingScenario;
   derogatories: NonNullable<EligibilityInput['credit']>['derogatories'];
-  /** Not on the first offers; on those that are made again once it is. */
+  /** False for the first offers; true for offers refreshed after verification. */
   incomeIsVerified: boolean;
 };
 
 /**
- * The decision on a report and the income as far as it is known: offers, the question for assets, a review or a decline. For a file
- * whose report is at hand, and whose alerts a person has cleared.
+ * Decides on a credit report and the income known so far: offers, a request for assets, a review or a decline. Fraud alerts must be cleared
+ * first.
  */
 export function decideInitial({
   scenario,
@@ -44,7 +44,7 @@ export function decideInitial({
   incomeIsVerified,
   ...file
 }: InitialFile): InitialDecision {
-  const named = incomeIsVerified ? VERIFIED : STATED;
+  const subDecisions = incomeIsVerified ? VERIFIED : STATED;
   const { failures } = checkEligibility(scenario.policy, {
     ...file,
     credit: { fico: scenario.fico, derogatories },
@@ -52,13 +52,13 @@ export function decideInitial({
   });
   const [first] = failures;
   if (first) {
-    const outcome = OUTCOME_AT[first.step] ?? 'DECLINE';
-    const all = outcome === 'ASSETS' ? [...failures, ...withoutSavings(scenario)] : failures;
+    const outcome = OUTCOME_BY_STEP[first.step] ?? 'DECLINE';
+    const all = outcome === 'ASSETS' ? [...failures, ...dtiFailures(scenario)] : failures;
     return {
       decision: first.decision,
       subDecision: first.subDecision,
       outcome,
-      reasonCodes: reasonsOf(all),
+      reasonCodes: reasonCodesOf(all),
       failures: all,
       offers: [],
       refusals: [],
@@ -66,12 +66,12 @@ export function decideInitial({
   }
   const { offers, refusals } = buildOffers(scenario);
   if (offers.length === 0) {
-    const failure = withoutOffer(refusals.at(-1)?.reason);
+    const failure = refusalAsFailure(refusals.at(-1)?.reason);
     return {
       decision: failure.decision,
       subDecision: failure.subDecision,
       outcome: 'DECLINE',
-      reasonCodes: reasonsOf([failure]),
+      reasonCodes: reasonCodesOf([failure]),
       failures: [failure],
       offers: [],
       refusals,
@@ -80,7 +80,7 @@ export function decideInitial({
   const limitedByDti = offers.every((offer) => offer.limitedBy === 'DTI');
   return {
     decision: 'SELECT',
-    subDecision: limitedByDti ? named.dtiLimited : named.offer,
+    subDecision: limitedByDti ? subDecisions.dtiLimited : subDecisions.offer,
     outcome: 'OFFERS',
     reasonCodes: [],
     failures: [],
@@ -89,18 +89,18 @@ export function decideInitial({
   };
 }
 
-/** What offers are called, by what they rest on. */
+/** Sub-decisions of offers, by whether income is verified. */
 const STATED = { offer: 'UNVERIFIED_OFFER', dtiLimited: 'UNVERIFIED_DTI_LIMITED' } as const;
 const VERIFIED = { offer: 'VERIFIED_OFFER', dtiLimited: 'VERIFIED_DTI_LIMITED' } as const;
 
-/** What stands against a file that needs savings beside its income, should none be added. */
-function withoutSavings({ policy, ...scenario }: PricingScenario): readonly Failure[] {
+/** The DTI rules that fail when no assets are added to income. */
+function dtiFailures({ policy, ...scenario }: PricingScenario): readonly Failure[] {
   const { monthlyIncomeCents: incomeCents, monthlyDebtsCents: debtsCents } = scenario;
   const { maxDtiPct = 0 } = limitsFor(policy, scenario) ?? {};
-  return lineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
+  return noLineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
-/** The line that is easiest to carry; without a price for it, debts fail only by themselves. */
+/** The smallest line over the longest term. If it has no price, only debts above the DTI limit fail the file. */
 function smallestOverLongest(scenario: PricingScenario): {
   noteRatePct: number;
   months: number;
@@ -116,7 +116,7 @@ function smallestOverLongest(scenario: PricingScenario): {
   };
 }
 
-const OUTCOME_AT: { readonly [Step in Failure['step']]?: InitialDecision['outcome'] } = {
+const OUTCOME_BY_STEP: { readonly [Step in Failure['step']]?: InitialDecision['outcome'] } = {
   CREDIT_SCORE_DECLINE: 'SCORE_DECLINE',
   DELINQUENCY_REVIEW: 'DELINQUENCY',
   UW_REVIEW: 'MANUAL_REVIEW',

@@ -2,9 +2,8 @@ import { type Cents, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 
 /**
- * What must be in the bank for a line: nothing up to the policy's amount, above it some months of every housing payment, the new
- * one included.
- * @param line.housingPaymentsCents monthly, on all mortgages that stay, with tax, insurance and dues of the home
+ * Returns the reserves that a line requires: none up to the policy's amount; above it, some months of all housing payments.
+ * @param line.housingPaymentsCents monthly, on all mortgages that remain, with tax, insurance and dues of the home
  */
 export function requiredReserves(
   policy: CreditPolicy,
@@ -15,14 +14,13 @@ export function requiredReserves(
 }
 
 /**
- * The largest line, in whole hundreds of dollars, not above the one asked for that the verified reserves cover. Up to the policy's
- * amount none are asked for.
- * @param file.verifiedReservesCents undefined when nothing was shown, which counts as none
- * @param file.paymentOf what a line costs each month; undefined where it has no price
+ * Returns the largest line up to the requested one that the verified reserves cover, in steps of $100.
+ * @param file.verifiedReservesCents undefined when no source reported any, which counts as none
+ * @param file.paymentOf the monthly payment of a line; undefined where it has no price
  */
 export function reserveLine(
   policy: CreditPolicy,
-  askedCents: Cents,
+  requestedCents: Cents,
   file: {
     readonly housingPaymentsCents: Cents;
     readonly verifiedReservesCents?: Cents | undefined;
@@ -32,7 +30,7 @@ export function reserveLine(
   const { aboveLineCents } = policy.reserves;
   const { housingPaymentsCents, verifiedReservesCents = cents(0) } = file;
   for (
-    let lineCents = askedCents;
+    let lineCents = requestedCents;
     lineCents > aboveLineCents;
     lineCents = cents(lineCents - HUNDRED_DOLLARS)
   ) {
@@ -42,5 +40,5 @@ export function reserveLine(
       requiredReserves(policy, { lineCents, housingPaymentsCents, newPaymentCents }) <= verifiedReservesCents;
     if (isCovered) return lineCents;
   }
-  return cents(Math.min(askedCents, aboveLineCents));
+  return cents(Math.min(requestedCents, aboveLineCents));
 }

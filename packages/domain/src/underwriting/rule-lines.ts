@@ -1,7 +1,7 @@
 import type { ExplanationLine } from '../facts/explanation.ts';
 import type { Failure } from './eligibility.ts';
 
-/** Returns a line per failing rule, with its reason, the cells that its row tested, and the row. */
+/** Returns one explanation line per failing rule, with its reason, its row and the inputs that the row tested. */
 export function ruleLines(failures: readonly Failure[]): ExplanationLine[] {
   if (failures.length === 0) return [{ code: 'NO_RULE_FAILED', amounts: {} }];
   return failures.map(({ rule, decision, by, given, reasonCode, statedReason }) => ({

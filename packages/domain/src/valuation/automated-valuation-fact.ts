@@ -6,9 +6,9 @@ import { type AutomatedValuation, usableValue } from './avm.ts';
 type Answer = FactValue<'automatedValuations'>['answer'];
 
 /**
- * An automated valuation as a fact: what was found, and the value that may be lent on.
+ * Returns an automated valuation as a fact, with the value to lend on.
  * @param valuation undefined when the provider has none
- * @param today at the home
+ * @param today the date at the home
  */
 export function automatedValuationFact(
   policy: CreditPolicy,

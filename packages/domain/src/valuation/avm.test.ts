@@ -23,7 +23,7 @@ describe('an automated valuation', () => {
     [{ confidenceScore: 79 }, 500_000, 'HAIRCUT'],
     [{ valuedOn: addDays(TODAY, -90) }, 500_000, 'ACCEPTED'],
     [{ valuedOn: addDays(TODAY, 1) }, 500_000, 'ACCEPTED'],
-  ])('with %j is worth $%i', (change, value, outcome) => {
+  ])('with %j gives a value of $%i to lend on', (change, value, outcome) => {
     expect(usableValue(homelineRules.policy, { ...estimate, ...change }, TODAY)).toMatchObject({
       outcome,
       adjustedValueCents: toCents(value),
@@ -34,13 +34,13 @@ describe('an automated valuation', () => {
     { forecastStandardDeviation: 0.28 },
     { forecastStandardDeviation: 0.2001 },
     { valuedOn: addDays(TODAY, -91) },
-  ])('with %j cannot be lent on', (change) => {
+  ])('with %j is not usable', (change) => {
     const used = usableValue(homelineRules.policy, { ...estimate, ...change }, TODAY);
     expect(used.outcome).toBe('NOT_USABLE');
     expect(used).not.toHaveProperty('adjustedValueCents');
   });
 
-  it('names the row of the policy that says so, and what it looked at', () => {
+  it('names the policy row that decided, and the inputs the row tested', () => {
     const { by } = usableValue(homelineRules.policy, { ...estimate, forecastStandardDeviation: 0.16 }, TODAY);
     const given = 'Forecast standard deviation 0.16, Confidence score 85, Age 0';
     expect(by).toEqual({ table: 'Automated valuation', row: 3, given });

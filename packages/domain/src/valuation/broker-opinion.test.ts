@@ -17,22 +17,22 @@ const opinion = {
   limits: { minLineCents: toCents(15_000), maxLineCents: toCents(400_000), maxCltvPct: 85, maxDtiPct: 50 },
 } as const;
 
-describe("a broker's opinion of a home used at $520,000", () => {
+describe("a broker's opinion of a home valued at $520,000 for the offers", () => {
   it.each([
     [520_000, 'SUPPORTS_OFFER', 'the same value'],
-    [650_000, 'SUPPORTS_OFFER', 'a quarter higher'],
-    [650_001, 'OUT_OF_TOLERANCE', 'more than a quarter higher'],
-    [494_000, 'SUPPORTS_OFFER', '95% of it'],
-    [465_000, 'SUPPORTS_OFFER', 'lower, in the same band'],
+    [650_000, 'SUPPORTS_OFFER', '25% higher'],
+    [650_001, 'OUT_OF_TOLERANCE', 'more than 25% higher'],
+    [494_000, 'SUPPORTS_OFFER', '95% of the value used'],
+    [465_000, 'SUPPORTS_OFFER', 'lower, in the same rate band'],
     [464_000, 'LOWERS_OFFER', 'in a higher band'],
     [430_000, 'LOWERS_OFFER', 'in a higher band'],
-    [390_000, 'LOWERS_OFFER', 'a quarter lower'],
-    [389_999, 'OUT_OF_TOLERANCE', 'more than a quarter lower'],
-  ])('of $%i: %s, %s', (value, outcome) => {
+    [390_000, 'LOWERS_OFFER', '25% lower'],
+    [389_999, 'OUT_OF_TOLERANCE', 'more than 25% lower'],
+  ])('of $%i has the outcome %s: %s', (value, outcome) => {
     expect(evaluateBrokerOpinion({ ...opinion, valueCents: toCents(value) })).toBe(outcome);
   });
 
-  it('leaves too little equity for the smallest line', () => {
+  it('is insufficient when equity no longer supports the smallest line', () => {
     const owing = { ...scenario, retainedLiensCents: [toCents(350_000)] };
     const indebted = { ...opinion, scenario: owing, lineCents: toCents(50_000) };
     expect(evaluateBrokerOpinion({ ...indebted, valueCents: toCents(429_500) })).toBe('LOWERS_OFFER');
@@ -40,24 +40,34 @@ describe("a broker's opinion of a home used at $520,000", () => {
   });
 
   it.each(['POOR', 'FAIR', 'NOT_AVAILABLE', 'UNKNOWN_CONDITION'] as const)(
-    'of condition %s goes to a person',
+    'with the condition %s goes to manual review',
     (condition) => {
       expect(evaluateBrokerOpinion({ ...opinion, condition })).toBe('OUT_OF_TOLERANCE');
     },
   );
 });
 
-describe('another policy about a broker’s opinion of a home used at $520,000', () => {
+describe('a broker’s opinion of a $520,000 home under a changed policy', () => {
   it.each([
     ['opinionTolerancePct', '10', 467_999, 'SUPPORTS_OFFER', 'OUT_OF_TOLERANCE', 'more than 10% lower'],
     ['opinionTolerancePct', '10', 572_001, 'SUPPORTS_OFFER', 'OUT_OF_TOLERANCE', 'more than 10% higher'],
     ['opinionTolerancePct', '30', 650_001, 'OUT_OF_TOLERANCE', 'SUPPORTS_OFFER', 'less than 30% higher'],
-    ['opinionSupportsFromPct', '88.5', 460_200, 'LOWERS_OFFER', 'SUPPORTS_OFFER', '88.5% of it'],
-    ['opinionSupportsFromPct', '88.5', 460_199, 'LOWERS_OFFER', 'LOWERS_OFFER', 'less, in a higher band'],
-  ])('with %s at %s makes $%i, %s before, %s: %s', async (constant, pct, value, before, after) => {
-    const { policy } = await policyWith(cell(`${constant}_value`, pct));
-    const found = { ...opinion, valueCents: toCents(value) };
-    expect(evaluateBrokerOpinion(found)).toBe(before);
-    expect(evaluateBrokerOpinion({ ...found, scenario: { ...scenario, policy } })).toBe(after);
-  });
+    ['opinionSupportsFromPct', '88.5', 460_200, 'LOWERS_OFFER', 'SUPPORTS_OFFER', '88.5% of the value used'],
+    [
+      'opinionSupportsFromPct',
+      '88.5',
+      460_199,
+      'LOWERS_OFFER',
+      'LOWERS_OFFER',
+      'less than 88.5%, in a higher rate band',
+    ],
+  ])(
+    'with %s at %s: the outcome for $%i was %s and is now %s (%s)',
+    async (constant, pct, value, before, after) => {
+      const { policy } = await policyWith(cell(`${constant}_value`, pct));
+      const found = { ...opinion, valueCents: toCents(value) };
+      expect(evaluateBrokerOpinion(found)).toBe(before);
+      expect(evaluateBrokerOpinion({ ...found, scenario: { ...scenario, policy } })).toBe(after);
+    },
+  );
 });

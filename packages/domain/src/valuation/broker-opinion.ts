@@ -7,12 +7,12 @@ import { cltvPct, equityLine } from '../pricing/ratios.ts';
 
 export type Condition = z.infer<typeof PropertyCondition>;
 
-// In code and no table: a home below average may be none that is lent on, and one that nobody saw is not known to be any better.
-const FINE: readonly Condition[] = ['AVERAGE', 'GOOD', 'EXCELLENT'];
+// In code, not a table: a home below average may be ineligible, and an unseen one may be below average.
+const ACCEPTABLE_CONDITIONS: readonly Condition[] = ['AVERAGE', 'GOOD', 'EXCELLENT'];
 
-/** A value that was found for a chosen line after the offers were made. */
+/** A value found for a chosen line after the offers were made. */
 export type FoundValue = {
-  /** That the offers were made in, with the value that was used for them. */
+  /** The scenario that priced the offers, with the value used for them. */
   readonly scenario: Pick<PricingScenario, 'valueCents' | 'retainedLiensCents' | 'sheet' | 'policy'>;
   readonly lineCents: Cents;
   readonly valueCents: Cents;
@@ -21,44 +21,44 @@ export type FoundValue = {
 export type BrokerOpinionOutcome = 'SUPPORTS_OFFER' | 'LOWERS_OFFER' | 'OUT_OF_TOLERANCE' | 'INSUFFICIENT';
 
 /**
- * What a broker's opinion means for the chosen line. Out of tolerance when it is further off the value that was used than the policy
- * admits, or finds the home below average; it supports a line that it carries from the policy's share of that value on, or while the
- * line stays in its band of loan-to-value; else it lowers the offer, or leaves too little equity for the smallest line.
+ * Evaluates a broker's opinion for the chosen line. It is out of tolerance when the value differs too much or the home is below average. It
+ * supports a line within the CLTV limit when the value is near the one used, or the rate band is the same. It is insufficient when the
+ * smallest line no longer fits; otherwise it lowers the offer.
  */
 export function evaluateBrokerOpinion(
   opinion: FoundValue & { readonly condition: Condition; readonly limits: Limits },
 ): BrokerOpinionOutcome {
   const { scenario, valueCents, condition, limits } = opinion;
-  const { isWithinTolerance, isNear, crossedCutPct, withLinePct } = besideUsed(opinion);
-  if (!isWithinTolerance || !FINE.includes(condition)) return 'OUT_OF_TOLERANCE';
-  const carriesLine = withLinePct <= limits.maxCltvPct;
-  if (carriesLine && (isNear || crossedCutPct === undefined)) return 'SUPPORTS_OFFER';
-  const carried = equityLine(valueCents, scenario.retainedLiensCents, {
+  const { isWithinTolerance, isNear, crossedCutPct, foundCltvPct } = compareWithUsedValue(opinion);
+  if (!isWithinTolerance || !ACCEPTABLE_CONDITIONS.includes(condition)) return 'OUT_OF_TOLERANCE';
+  const supportsLine = foundCltvPct <= limits.maxCltvPct;
+  if (supportsLine && (isNear || crossedCutPct === undefined)) return 'SUPPORTS_OFFER';
+  const largestCents = equityLine(valueCents, scenario.retainedLiensCents, {
     ...limits,
     capCents: limits.maxLineCents,
   });
-  return carried < limits.minLineCents ? 'INSUFFICIENT' : 'LOWERS_OFFER';
+  return largestCents < limits.minLineCents ? 'INSUFFICIENT' : 'LOWERS_OFFER';
 }
 
 /**
- * A value that was found beside the one that was used: everything in percent, unrounded, since that is what limits are compared with.
- * @returns off, below zero when it is lower; its share of the one used; the line's loan-to-value with either; and the limit of a band of
- *   the rate sheet that the line comes to lie above
+ * Compares a found value with the one used, in unrounded percent, because limits apply to unrounded figures.
+ * @returns the difference (negative when lower), the share of the used value, the chosen line's CLTV on either value, and the first
+ *   rate-band limit that the line newly exceeds
  */
-export function besideUsed({ scenario, lineCents, valueCents }: FoundValue) {
+export function compareWithUsedValue({ scenario, lineCents, valueCents }: FoundValue) {
   const { valueCents: usedCents, retainedLiensCents, sheet, policy } = scenario;
   const { supportsFromPct, tolerancePct } = policy.brokerOpinion;
-  const offPct = ((valueCents - usedCents) * 100) / usedCents;
+  const differencePct = ((valueCents - usedCents) * 100) / usedCents;
   const sharePct = (valueCents * 100) / usedCents;
-  const withLinePct = cltvPct(valueCents, retainedLiensCents, lineCents);
-  const wasPct = cltvPct(usedCents, retainedLiensCents, lineCents);
+  const foundCltvPct = cltvPct(valueCents, retainedLiensCents, lineCents);
+  const usedCltvPct = cltvPct(usedCents, retainedLiensCents, lineCents);
   return {
-    offPct,
+    differencePct,
     sharePct,
-    withLinePct,
-    wasPct,
-    isWithinTolerance: Math.abs(offPct) <= tolerancePct,
+    foundCltvPct,
+    usedCltvPct,
+    isWithinTolerance: Math.abs(differencePct) <= tolerancePct,
     isNear: sharePct >= supportsFromPct,
-    crossedCutPct: sheet.cltvCutsPct.find((cut) => wasPct <= cut && cut < withLinePct),
+    crossedCutPct: sheet.cltvCutsPct.find((cut) => usedCltvPct <= cut && cut < foundCltvPct),
   };
 }

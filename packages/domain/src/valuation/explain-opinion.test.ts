@@ -7,24 +7,24 @@ import { toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
 import type { Condition } from './broker-opinion.ts';
 
-/** Her offers rest on $520,000, as she estimated it; $250,000 of liens stay, and she chose a line of $75,000. */
+/** Her offers used her own estimate of $520,000. Liens of $250,000 remain, and she chose a line of $75,000. */
 const person = Persona.parse(ira);
 const lender = { ...homelineRules, licensedStates: [person.property.state] };
-const { facts } = walk(person, lender, STARTS, 'WAITING_FOR_BPO');
-const context: DecisionContext = { ...homelineRules, ...onFirstDay(person) };
+const { facts } = walk(person, lender, APPLIED_AT, 'WAITING_FOR_BPO');
+const context: DecisionContext = { ...homelineRules, ...contextAtApplication(person) };
 
-/** What is kept of a broker's opinion: the outcome, and each line of the section about the value. */
-function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
+/** Returns the outcome of a broker's opinion, and each line of its value section. */
+function evaluated(dollars: number, condition: Condition = 'AVERAGE', rules = homelineRules) {
   const opinion = { answer: 'REPORT' as const, valueCents: toCents(dollars), condition };
-  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, STARTS);
+  const known = withFact(facts, { fact: 'brokerOpinions', value: opinion }, APPLIED_AT);
   const writes: readonly FactWrite[] = brokerOpinionFacts(known, { ...context, ...rules });
-  const after = writes.reduce((all, write) => withFact(all, write, STARTS), known);
+  const after = writes.reduce((all, write) => withFact(all, write, APPLIED_AT), known);
   const evaluation = after.brokerOpinionEvaluations.at(-1) ?? expect.fail();
   const { sections } =
     ('explanation' in evaluation ? evaluation : after.changedOffers.at(-1))?.explanation ?? expect.fail();
@@ -36,9 +36,9 @@ function judged(dollars: number, condition: Condition = 'AVERAGE', rules = homel
   return { outcome: evaluation.outcome, lines };
 }
 
-describe('a broker’s opinion is explained with what decided on it', () => {
-  it('a value that differs too much, though the line is far within the limit', () => {
-    expect(judged(700_000)).toEqual({
+describe('the explanation of a broker’s opinion', () => {
+  it('shows a variance above the tolerance, although the line is within the CLTV limit', () => {
+    expect(evaluated(700_000)).toEqual({
       outcome: 'OUT_OF_TOLERANCE',
       lines: [
         ['Value used for the offers', '$520,000', expect.stringContaining('Borrower’s estimate')],
@@ -53,8 +53,8 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     });
   });
 
-  it('a home below average at the value that was used', () => {
-    const { outcome, lines } = judged(520_000, 'FAIR');
+  it('shows a home below average at the value used', () => {
+    const { outcome, lines } = evaluated(520_000, 'FAIR');
     expect(outcome).toBe('OUT_OF_TOLERANCE');
     expect(lines?.slice(2, 4)).toEqual([
       ['Variance', 'None', 'Within the policy’s tolerance of 25.00%'],
@@ -62,8 +62,8 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('a lower value that supports the line, which stays in its band', () => {
-    const { outcome, lines } = judged(468_000);
+  it('shows a lower value that supports the line in the same rate band', () => {
+    const { outcome, lines } = evaluated(468_000);
     expect(outcome).toBe('SUPPORTS_OFFER');
     expect(lines?.slice(2)).toEqual([
       ['Variance', '10.00% lower', 'Within the policy’s tolerance of 25.00%'],
@@ -75,8 +75,8 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('a value that lowers the offer, with the change that it makes', () => {
-    const { outcome, lines } = judged(416_000);
+  it('shows a value that lowers the offer, with the changed terms', () => {
+    const { outcome, lines } = evaluated(416_000);
     expect(outcome).toBe('LOWERS_OFFER');
     expect(lines?.slice(4)).toEqual([
       ['Share of the value used', '80.00%', 'Below 95.00%: the line must stay in its rate band'],
@@ -85,9 +85,9 @@ describe('a broker’s opinion is explained with what decided on it', () => {
     ]);
   });
 
-  it('by the limits of another policy, also where the value carries no line at all', async () => {
+  it('uses the limits of a changed policy, even when the value supports no line', async () => {
     const rules = await policyWith(cell('opinionTolerancePct_value', '45'));
-    const { outcome, lines } = judged(300_000, 'AVERAGE', rules);
+    const { outcome, lines } = evaluated(300_000, 'AVERAGE', rules);
     expect(outcome).toBe('INSUFFICIENT');
     expect(lines).toContainEqual(['Variance', '42.31% lower', 'Within the policy’s tolerance of 45.00%']);
     expect(lines?.at(-1)).toEqual(['CLTV on the new value', '108.33%', 'Maximum 85.00%']);

@@ -8,10 +8,10 @@ import {
 } from '../facts/explanation.ts';
 import type { Limits } from '../policy/limits.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
-import { besideUsed, type Condition, type FoundValue } from './broker-opinion.ts';
+import { type Condition, compareWithUsedValue, type FoundValue } from './broker-opinion.ts';
 
-/** A value found after the offers were made, and where it and the value used for the offers come from. */
-type Found = FoundValue & {
+/** A value found after the offers, with its source and the source of the value used for the offers. */
+type FoundValueDetails = FoundValue & {
   readonly scenario: PricingScenario;
   readonly used: SourcedValue;
   readonly foundBy: 'BROKER' | 'STAFF';
@@ -19,17 +19,18 @@ type Found = FoundValue & {
   readonly limits: Limits | undefined;
 };
 
-/** Returns why a value supports the chosen line or needs a review, by each test of the policy. */
-export function explainOpinion(found: Found & { readonly outcome: string }): Explanation {
-  const { lines, ...section } = explainFound(found);
+/** Explains why a value supports the chosen line or needs a review, by each test of the policy. */
+export function explainOpinion(found: FoundValueDetails & { readonly outcome: string }): Explanation {
+  const { lines, ...section } = explainFoundValue(found);
   return explanationBy(found.scenario, [{ ...section, lines: [...lines, decisionLine(found.outcome)] }]);
 }
 
-/** Returns how a value compares with the one used: the difference, the home's condition, and the CLTV of the chosen line. */
-export function explainFound(found: Found): ExplanationSection {
+/** Explains how a value compares with the one used: the difference, the home's condition, and the CLTV of the chosen line. */
+export function explainFoundValue(found: FoundValueDetails): ExplanationSection {
   const { scenario, used, valueCents, foundBy, condition, limits } = found;
   const { supportsFromPct, tolerancePct } = scenario.policy.brokerOpinion;
-  const { offPct, sharePct, withLinePct, wasPct, crossedCutPct, ...tests } = besideUsed(found);
+  const { differencePct, sharePct, foundCltvPct, usedCltvPct, crossedCutPct, ...tests } =
+    compareWithUsedValue(found);
   const conditionLines: ExplanationLine[] = condition
     ? [{ code: 'HOME_CONDITION', amounts: { condition } }]
     : [];
@@ -40,14 +41,17 @@ export function explainFound(found: Found): ExplanationSection {
       { code: 'VALUE_FOUND', amounts: { cents: valueCents, source: foundBy } },
       {
         code: 'VALUE_DIFFERENCE',
-        amounts: { pct: offPct, tolerancePct, isWithin: tests.isWithinTolerance },
+        amounts: { pct: differencePct, tolerancePct, isWithin: tests.isWithinTolerance },
       },
       ...conditionLines,
       { code: 'VALUE_SHARE', amounts: { pct: sharePct, supportsFromPct, isEnough: tests.isNear } },
-      { code: 'RATE_BAND', amounts: { wasPct, ...(crossedCutPct !== undefined && { crossedCutPct }) } },
+      {
+        code: 'RATE_BAND',
+        amounts: { wasPct: usedCltvPct, ...(crossedCutPct !== undefined && { crossedCutPct }) },
+      },
       {
         code: 'CLTV_WITH_LINE',
-        amounts: { pct: withLinePct, ...(limits && { maxPct: limits.maxCltvPct }) },
+        amounts: { pct: foundCltvPct, ...(limits && { maxPct: limits.maxCltvPct }) },
       },
     ],
   };

@@ -11,7 +11,7 @@ import {
 import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** From the first answers to a property that we can lend on. */
+/** Steps from the first answers to an eligible property. */
 export const APPLY_STEPS = {
   IN_PROGRESS: {
     kind: 'BORROWER_ACTION',

@@ -4,10 +4,10 @@ import { type CurrentStep, currentStep } from './current-step.ts';
 import { RULES, type RuleContext } from './rules.ts';
 import type { StepName } from './steps.ts';
 
-export type RulesApplied = {
+export type AutomaticRulesResult = {
   readonly facts: Facts;
   readonly step: CurrentStep;
-  /** What the rules wrote, in order. */
+  /** The facts that the rules wrote, in order. */
   readonly writes: readonly FactWrite[];
   /** The steps passed and the current one, in order. */
   readonly visited: readonly StepName[];
@@ -16,19 +16,19 @@ export type RulesApplied = {
 };
 
 /**
- * Runs the pure rules of the current step until one refers it to a person or the step has none.
+ * Runs the automatic rules of each current step, until a rule refers a step to a person or a step has no rule.
  * @param at ISO instant of the facts that the rules write
  */
-export function applyAutomaticRules(facts: Facts, context: RuleContext, at: string): RulesApplied {
+export function applyAutomaticRules(facts: Facts, context: RuleContext, at: string): AutomaticRulesResult {
   const writes: FactWrite[] = [];
   const visited: StepName[] = [];
   let now = facts;
   for (;;) {
     const step = currentStep(now);
     visited.push(step.id);
-    const ruling = step.rule && RULES[step.rule](relevantFacts(now), context);
-    if (!ruling?.passes) return { facts: now, step, writes, visited, referred: ruling ? ruling.reasons : [] };
-    writes.push(...ruling.writes);
-    now = ruling.writes.reduce((known, write) => withFact(known, write, at), now);
+    const result = step.rule && RULES[step.rule](relevantFacts(now), context);
+    if (!result?.passes) return { facts: now, step, writes, visited, referred: result ? result.reasons : [] };
+    writes.push(...result.writes);
+    now = result.writes.reduce((known, write) => withFact(known, write, at), now);
   }
 }

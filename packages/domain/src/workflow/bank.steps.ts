@@ -7,7 +7,7 @@ import {
 } from '../facts/bank.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** The account that receives the money, and how the line is paid back. */
+/** Steps for the disbursement account and the repayment method. */
 export const BANK_STEPS = {
   DISBURSEMENT_ACCOUNT: {
     kind: 'BORROWER_ACTION',

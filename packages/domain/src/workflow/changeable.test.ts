@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeableAt, stepsAccepting } from './changeable.ts';
 
-test('an answer is accepted again at every later changeable step, until the application is submitted', () => {
+test('accepts a changed answer at every later changeable step until submission', () => {
   expect(stepsAccepting('OFFER_SELECTION')).toEqual([
     'OFFER_SELECTION',
     'ADDITIONAL_PROFILE',
@@ -10,16 +10,16 @@ test('an answer is accepted again at every later changeable step, until the appl
   ]);
 });
 
-test('a step that stands in for another allows the same changes', () => {
+test('allows the same changes at a step that replaces another', () => {
   expect(changeableAt('ASSETS_PREQUAL')).toEqual(changeableAt('OFFER_SELECTION'));
 });
 
-test('a step off that path allows no changes', () => {
+test('allows no changes at a step outside the changeable path', () => {
   expect(changeableAt('PREQUAL_WINBACK')).toEqual([]);
   expect(changeableAt('CREDIT_SCORE_DECLINE')).toEqual([]);
 });
 
-test('the nearest answer comes first, because Back leads there', () => {
+test('lists the nearest answer first, because Back leads there', () => {
   expect(changeableAt('HMDA_COLLECTION')).toEqual([
     'ADDITIONAL_PROFILE',
     'OFFER_SELECTION',

@@ -15,7 +15,7 @@ export function changeableAt(current: StepName): readonly StepName[] {
     .toReversed();
 }
 
-/** Returns the steps at which an answer is accepted: the step that asks, and each later one from which it may be changed. */
+/** Returns the steps that accept an answer: the step that asks for it, and each later one that may change it. */
 export function stepsAccepting(asks: StepName): readonly StepName[] {
   return NAMES.filter((name) => name === asks || changeableAt(name).includes(asks));
 }

@@ -12,7 +12,7 @@ import { isScreened } from '../facts/identity.selectors.ts';
 import { hasSignedNote } from '../facts/signers.selectors.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
-/** From compliance to a signed note. */
+/** Steps from the compliance review to a signed note. */
 export const CLOSING_STEPS = {
   COMPLIANCE_REVIEW: {
     kind: 'REVIEW',
@@ -21,7 +21,7 @@ export const CLOSING_STEPS = {
     ends: person('COMPLIANCE_OFFICER'),
     owner: 'COMPLIANCE_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
-    // Whom the fraud desk cleared by hand has been screened by nobody yet.
+    // A borrower whom the fraud desk cleared manually has not been screened yet.
     task: (facts) => (isScreened(facts) ? undefined : 'screenSanctionsAgain'),
     rule: 'complianceClear',
     done: (facts) => complianceDecision(facts)?.decision === 'PASSED',

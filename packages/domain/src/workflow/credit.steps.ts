@@ -11,7 +11,7 @@ import {
 import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** The soft pull and what can stand in its way. */
+/** Steps for the soft pull and the problems it can meet. */
 export const CREDIT_STEPS = {
   WAITING_FOR_SOFT_CREDIT: {
     kind: 'WAITING',

@@ -19,17 +19,17 @@ const signs = (facts: Facts, uuid: string) =>
 const waitsFor = (facts: Facts) =>
   openStep(stepOf('WAITING_FOR_ADDITIONAL_SIGNERS'), relevantFacts(facts))?.subject?.name;
 
-test('a step for each signer waits for the first one who has not signed', () => {
+test('a per-signer step waits for the first signer who has not signed', () => {
   expect(waitsFor(named)).toBe('sam');
   expect(waitsFor(signs(named, SAM))).toBe('kim');
 });
 
-test('a step for each signer is done once all of them have signed', () => {
+test('a per-signer step is done after every signer has signed', () => {
   expect(waitsFor(signs(signs(named, SAM), KIM))).toBeUndefined();
   expect(waitsFor(noFacts())).toBeUndefined();
 });
 
-test('a step for each signer does not wait for signers of a home that is owned alone', () => {
+test('a per-signer step ignores former co-owners of a home now owned by one person', () => {
   const alone = { ownership: 'INDIVIDUAL', maritalStatus: 'MARRIED', purpose: 'OTHER' } as const;
   expect(waitsFor(withFact(named, { fact: 'additionalProfile', value: alone }, AT))).toBeUndefined();
 });

@@ -6,13 +6,10 @@ import { incompletenessIsDue } from './incompleteness.ts';
 import { always, type DateName, type TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
 
-/** The current step, with the person it is about where the step repeats. */
+/** The current step, with its signer where the step repeats for each signer. */
 export type CurrentStep = NamedStep & { readonly subject?: Signer };
 
-/**
- * Returns the first step that applies and is not done. A borrower's answer, a vendor's result, an underwriter's decision and a
- * correction are the same to it: new facts. Answers whose question no longer applies don't count.
- */
+/** Returns the first step that applies and is not done. Answers whose question no longer applies don't count. */
 export function currentStep(facts: Facts): CurrentStep {
   const relevant = relevantFacts(facts);
   for (const step of STEPS) {
@@ -23,7 +20,10 @@ export function currentStep(facts: Facts): CurrentStep {
   throw new Error('The step table has no row for these facts.');
 }
 
-/** Takes relevant facts. Returns a step with the first subject it is open for; undefined when it does not apply or is done. */
+/**
+ * Returns a step with the first signer it is open for; undefined when it does not apply or is done.
+ * @param facts relevant facts only
+ */
 export function openStep(step: NamedStep, facts: Facts): CurrentStep | undefined {
   if (step.forEach === undefined) {
     const { applies = always, done } = step;
@@ -34,10 +34,10 @@ export function openStep(step: NamedStep, facts: Facts): CurrentStep | undefined
   return subject && { ...step, subject };
 }
 
-/** The people whom a repeated step comes for, in order. */
+/** The signers that a repeated step runs for, in order. */
 const SUBJECTS = { signers: additionalSigners };
 
-/** The task that runs while the application stands at the step. */
+/** Returns the task that runs while an application is at a step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
   if (step.kind === 'WAITING')
     return step.ends.by === 'TASK' && !isEarly(step, facts) ? step.ends.task : undefined;
@@ -49,24 +49,24 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
   return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
-/** A notice that is due wherever the application stands. */
+/** A notice that may be due at any step. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   return scoreDisclosureIsDue(facts) ? 'discloseScore' : undefined;
 }
 
-/** The business date that may end the step. */
+/** Returns the business date that may end a step. */
 export function dateOf(step: NamedStep): DateName | undefined {
   if (step.kind === 'WAITING') return step.ends.by === 'DATE' ? step.ends.date : step.notBefore?.date;
   return step.kind === 'BORROWER_ACTION' || step.kind === 'ERROR' ? step.date : undefined;
 }
 
-/** Waits that the borrower's page polls twice as often for: those named so, and what is being generated. */
+/** Whether the borrower's page polls twice as often: at steps named WAITING_FOR_ and while documents or decisions are generated. */
 export function isPollWaiting(step: NamedStep): boolean {
   return step.id.startsWith('WAITING_FOR_') || (step.kind === 'WAITING' && step.generation === true);
 }
 
-/** The page that shows the step, relative to the application. */
+/** Returns the page that shows a step, relative to the application. */
 export function pageOf(step: NamedStep, facts: Facts): string {
   return step.pageWhen?.when(facts) ? step.pageWhen.page : step.page;
 }

@@ -8,7 +8,7 @@ import {
 } from '../facts/ends.selectors.ts';
 import { never, type StepRow } from './step.ts';
 
-/** How a file ends otherwise than funded. */
+/** Steps that end a file without funding. */
 export const END_STEPS = {
   CANCELLED: {
     kind: 'TERMINAL',
@@ -17,7 +17,7 @@ export const END_STEPS = {
     client: 'cancelled',
     applies: isCancelled,
     done: never,
-    // A counter-offer that is refused is reported as a denial of what was asked for (12 CFR 1002.9(a)(1)(iv)).
+    // A declined counteroffer is reported as a denial of the request (12 CFR 1002.9(a)(1)(iv)).
     task: (facts) =>
       counterOfferIsRefused(facts) && !noticeIsSent(facts) ? 'sendAdverseActionNotice' : undefined,
   },
@@ -47,7 +47,7 @@ export const END_STEPS = {
     done: never,
     task: (facts) => (noticeIsSent(facts) ? undefined : 'sendAdverseActionNotice'),
   },
-  /** The page's own fallback when it has polled in vain; never derived from facts. */
+  /** The page's fallback after polling in vain; never derived from facts. */
   UNKNOWN: {
     kind: 'ERROR',
     page: 'error/timeout',

@@ -8,7 +8,7 @@ import {
 import { newer } from '../facts/reading.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
-/** From the right to rescind to money paid and a deed on record. */
+/** Steps from the rescission period to disbursed money and a recorded deed. */
 export const FUNDING_STEPS = {
   RESCISSION: {
     kind: 'WAITING',

@@ -7,7 +7,7 @@ import {
 } from '../facts/identity.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** Who the borrower is. */
+/** Steps that verify the borrower's identity. */
 export const IDENTITY_STEPS = {
   IDENTITY_VERIFICATION: {
     kind: 'BORROWER_ACTION',
@@ -24,7 +24,7 @@ export const IDENTITY_STEPS = {
     ends: task('verifyIdentity'),
     owner: 'SYSTEM',
     usual: 'under a minute',
-    // Nobody is screened on a document that could not be read.
+    // Screening needs the name on a readable document.
     done: (facts) =>
       identityResult(facts)?.answer === 'FAILED_VERIFICATION' ||
       (identityResult(facts) !== undefined && isScreened(facts)),

@@ -13,7 +13,7 @@ import { finalDecision, openChangedOffer } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** From the way to show income to a decision on what was verified. */
+/** Steps from the choice of an income source to a decision on verified income. */
 export const INCOME_STEPS = {
   INCOME_VERIFICATION: {
     kind: 'BORROWER_ACTION',

@@ -6,60 +6,59 @@ import { offerWithChangedTerms } from '../facts/offers.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import type { NamedStep } from './steps.ts';
 
-/** After so many days of silence a notice says what is missing: well within the 30 days of 12 CFR 1002.9(c)(1). */
-export const SILENT_DAYS = 10;
+/** Days of silence before a notice of incompleteness, well within the 30 days of 12 CFR 1002.9(c)(1). */
+export const SILENCE_DAYS = 10;
 
-/** A reasonable time to answer the notice. Source: 12 CFR 1002.9(c)(2). */
+/** Days to answer the notice: a reasonable period under 12 CFR 1002.9(c)(2). */
 const ANSWER_DAYS = 20;
 
-/** Other terms than those asked for are before the borrower: nothing is missing but their word, and a counter-offer is a notice itself. */
-export function isCounterOffered({ id }: NamedStep, facts: Facts): boolean {
+/** Whether the borrower has a counteroffer to answer. Only their answer is missing, and a counteroffer is itself a notice. */
+export function awaitsCounterOfferAnswer({ id }: NamedStep, facts: Facts): boolean {
   if (id === 'OFFER_SELECTION') return counterOffer(facts) !== undefined;
   return id === 'PREQUAL_WINBACK' || (id === 'FINAL_OFFER' && offerWithChangedTerms(facts) !== undefined);
 }
 
-/** The last day to answer a notice of incompleteness that is made on a day. */
-export function answerBy(madeOn: CivilDate): CivilDate {
+/** Returns the last day to answer a notice of incompleteness made on a day. */
+export function answerDeadline(madeOn: CivilDate): CivilDate {
   return addDays(madeOn, ANSWER_DAYS);
 }
 
-/** What is not heard of the borrower: that they are silent, and what we sent them. Whoever opens a document of ours has not answered it. */
-const NOT_HEARD: readonly string[] = [
+/** Facts that are not activity of the borrower: their silence, our notices, and opening one of our documents. */
+const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'silences',
   'incompletenessNotices',
   'scoreDisclosures',
   'documentOpenings',
 ] satisfies readonly FactName[];
 
-/** The newest of what is known of the application, but for what is not heard of the borrower. */
-export function lastHeard(facts: Facts): { readonly seq: number; readonly at: string } | undefined {
-  const heard = Object.entries(facts).filter(([name]) => !NOT_HEARD.includes(name));
-  return newest(...heard.map(([, known]) => (Array.isArray(known) ? known.at(-1) : known)));
+/** Returns the newest fact that counts as activity on the application. */
+export function lastBorrowerActivity(
+  facts: Facts,
+): { readonly seq: number; readonly at: string } | undefined {
+  const activity = Object.entries(facts).filter(([name]) => !NOT_BORROWER_ACTIVITY.includes(name));
+  return newest(...activity.map(([, known]) => (Array.isArray(known) ? known.at(-1) : known)));
 }
 
-/** The borrower has been silent for so long that a notice is due, and has not been heard of since. */
-export function openSilence(facts: Facts) {
+/** Returns the silence that makes a notice due; undefined after any later activity. */
+export function unansweredSilence(facts: Facts) {
   const silence = facts.silences.at(-1);
-  return newer(silence, lastHeard(facts)) ? silence : undefined;
+  return newer(silence, lastBorrowerActivity(facts)) ? silence : undefined;
 }
 
-/** The notice of incompleteness that the borrower has not answered. */
-export function openNotice(facts: Facts) {
+/** Returns the notice of incompleteness that the borrower has not answered. */
+export function unansweredNotice(facts: Facts) {
   const notice = facts.incompletenessNotices.at(-1);
-  return newer(notice, lastHeard(facts)) ? notice : undefined;
+  return newer(notice, lastBorrowerActivity(facts)) ? notice : undefined;
 }
 
-/**
- * An application that stands still until the borrower does something: before the note is signed, and where neither a date of its own nor
- * a notice on the way ends the wait.
- */
-export function waitsForBorrower(step: NamedStep, facts: Facts): boolean {
+/** Returns whether an application waits only for the borrower: the note is unsigned, and no date or notice ends the step. */
+export function awaitsOnlyBorrower(step: NamedStep, facts: Facts): boolean {
   if (step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR') return false;
   return step.date !== 'correctionEnds' && step.task?.(facts) === undefined && !noteIsSigned(facts);
 }
 
-/** The borrower is to be told what is missing and by when, before the application may be closed for it (12 CFR 1002.9(c)(2)). */
+/** Whether a notice of incompleteness is due. It must precede closing the application for missing information (12 CFR 1002.9(c)(2)). */
 export function incompletenessIsDue(step: NamedStep, facts: Facts): boolean {
-  const isMissing = waitsForBorrower(step, facts) && !isCounterOffered(step, facts);
-  return isMissing && openSilence(facts) !== undefined && openNotice(facts) === undefined;
+  const isMissing = awaitsOnlyBorrower(step, facts) && !awaitsCounterOfferAnswer(step, facts);
+  return isMissing && unansweredSilence(facts) !== undefined && unansweredNotice(facts) === undefined;
 }

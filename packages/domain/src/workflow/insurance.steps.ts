@@ -6,7 +6,7 @@ import {
 } from '../facts/insurance.selectors.ts';
 import { person, type StepRow } from './step.ts';
 
-/** Hazard insurance, and flood insurance where the home stands in a flood zone. */
+/** Steps for hazard insurance, and for flood insurance in a flood zone. */
 export const INSURANCE_STEPS = {
   INSURANCE_UPLOAD: {
     kind: 'BORROWER_ACTION',

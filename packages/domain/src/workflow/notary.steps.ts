@@ -11,7 +11,7 @@ import {
 } from '../facts/notary.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** The deed, before a notary, remote or in person. */
+/** Steps to sign the deed before a notary, remote or in person. */
 export const NOTARY_STEPS = {
   NOTARY_DOCUMENT_GENERATION: {
     kind: 'WAITING',

@@ -45,7 +45,7 @@ const changedOffer = {
   value: { before: terms, after: smaller, reason: 'RESERVES' },
 } as unknown as FactWrite;
 
-/** Facts that came on 2 March, unless they name another instant. */
+/** Returns facts recorded on March 2, unless they give another instant. */
 function known(...writes: (FactWrite | readonly [FactWrite, string])[]): Facts {
   return writes.reduce<Facts>((facts, write) => {
     const [fact, at] = 'fact' in write ? [write, ON_2_MARCH] : write;
@@ -54,11 +54,11 @@ function known(...writes: (FactWrite | readonly [FactWrite, string])[]): Facts {
 }
 
 describe('the last day of a notice, 12 CFR 1002.9', () => {
-  it.each(published.notices)('$clock on $startedOn: $dueOn', ({ clock, startedOn, dueOn }) => {
+  it.each(published.notices)('is $dueOn for $clock starting on $startedOn', ({ clock, startedOn, dueOn }) => {
     expect(noticeDueBy(clock as NoticeClock, civilDate(startedOn))).toBe(dueOn);
   });
 
-  it('of adverse action on an open account is the thirtieth', () => {
+  it('is the thirtieth day for adverse action on an open account', () => {
     expect(noticeDueBy('ADVERSE_ACTION_ON_ACCOUNT', civilDate('2026-03-02'))).toBe('2026-04-01');
   });
 });
@@ -66,7 +66,7 @@ describe('the last day of a notice, 12 CFR 1002.9', () => {
 describe('the clock of a notice', () => {
   const complete = [home, consent, submission, hardPull, source, income] as const;
 
-  it('runs from the day on which the last of what we consider came, not from the submission', () => {
+  it('runs from the day the last required information arrived, not from the submission', () => {
     const early = [home, consent, submission, hardPull, source].map(
       (write) => [write, '2026-02-20T15:00:00.000Z'] as const,
     );
@@ -77,31 +77,31 @@ describe('the clock of a notice', () => {
     });
   });
 
-  it('counts the days of the home: late in the evening in Ohio is not yet the day of Greenwich', () => {
+  it('uses dates at the home, where a late evening in Ohio is before the date in UTC', () => {
     const facts = known(...complete.slice(0, -1), [income, '2026-03-03T03:00:00.000Z']);
     expect(noticeDue(facts)?.startedOn).toBe('2026-03-02');
   });
 
-  it('does not run for somebody who has only looked at offers', () => {
+  it('does not run for a borrower who has only viewed offers', () => {
     expect(noticeDue(known(home, consent))).toBeUndefined();
   });
 
-  it('runs for an incomplete application until a notice says what is missing', () => {
-    const asked = [...complete, condition] as const;
-    expect(noticeDue(known(...asked))).toMatchObject({
+  it('runs for an incomplete application until a notice of incompleteness is sent', () => {
+    const withCondition = [...complete, condition] as const;
+    expect(noticeDue(known(...withCondition))).toMatchObject({
       clock: 'INCOMPLETE_APPLICATION',
       dueOn: '2026-04-01',
     });
-    expect(noticeDue(known(...asked, incompleteness))).toBeUndefined();
+    expect(noticeDue(known(...withCondition, incompleteness))).toBeUndefined();
   });
 
-  it('runs anew from what is asked after that notice', () => {
+  it('restarts with a new request after that notice', () => {
     const again = [condition, '2026-03-20T15:00:00.000Z'] as const;
     const facts = known(...complete, condition, incompleteness, again);
     expect(noticeDue(facts)).toMatchObject({ clock: 'INCOMPLETE_APPLICATION', startedOn: '2026-03-20' });
   });
 
-  it('runs for a credit file that stays frozen, from the answer of the bureau', () => {
+  it('runs for a credit file that remains frozen, from the bureau’s answer', () => {
     const lookup: FactWrite = {
       fact: 'propertyLookups',
       value: { answer: 'MATCHED', lookedUpOn: civilDate('2026-03-02'), ineligible: [], statedReasons: [] },
@@ -110,14 +110,14 @@ describe('the clock of a notice', () => {
     expect(noticeDue(facts)).toMatchObject({ clock: 'INCOMPLETE_APPLICATION', dueOn: '2026-04-01' });
   });
 
-  it('gives ninety days from a counter-offer, whether it is open or refused', () => {
+  it('allows 90 days from a counteroffer, whether it is open or declined', () => {
     const offered = [...complete, changedOffer] as const;
     const refused: FactWrite = { fact: 'finalOfferAnswers', value: { answer: 'REFUSED' } };
     expect(noticeDue(known(...offered))).toMatchObject({ clock: 'COUNTER_OFFER', dueOn: '2026-05-31' });
     expect(noticeDue(known(...offered, refused))).toMatchObject({ dueOn: '2026-05-31' });
   });
 
-  it('stops when the notice has gone out, and when the borrower withdraws', () => {
+  it('stops when the notice is sent or the borrower withdraws', () => {
     const declined: FactWrite = { fact: 'declineDecision', value: { reason: 'The home burned down' } };
     const sent: FactWrite = {
       fact: 'adverseActionNotice',

@@ -1,4 +1,4 @@
-import { isApproved, isComplete, newestConsidered, openQuestion } from '../adverse-action/completeness.ts';
+import { isApproved, isComplete, newestConsideredItem, openRequest } from '../adverse-action/completeness.ts';
 import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
@@ -9,26 +9,26 @@ import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { currentStep, taskOf } from './current-step.ts';
 
-/** What starts the clock of a notice, and the days that it leaves. Source: 12 CFR 1002.9(a)(1) and (c). */
+/** Days for a notice, by the event that starts its clock. Source: 12 CFR 1002.9(a)(1) and (c). */
 const DAYS = {
-  /** Approval, counter-offer or adverse action. */
+  /** To approval, a counteroffer or adverse action. */
   COMPLETED_APPLICATION: 30,
-  /** Adverse action, or a notice of what is missing. */
+  /** To adverse action or a notice of incompleteness. */
   INCOMPLETE_APPLICATION: 30,
-  /** Adverse action when a counter-offer is not accepted. */
+  /** To adverse action when the borrower does not accept a counteroffer. */
   COUNTER_OFFER: 90,
-  /** On an account that is open. */
+  /** To a notice of adverse action on an open account. */
   ADVERSE_ACTION_ON_ACCOUNT: 30,
 } as const;
 
 export type NoticeClock = keyof typeof DAYS;
 
-/** The last day for a notice, counted from the day of the event. */
+/** Returns the last day for a notice, counted from the day of the event. */
 export function noticeDueBy(clock: NoticeClock, startedOn: CivilDate): CivilDate {
   return addDays(startedOn, DAYS[clock]);
 }
 
-/** A notice that the law asks for and that has not gone out. Days are those of the home. */
+/** A notice that the law requires and that has not been sent. Dates are those at the home. */
 export type NoticeDue = {
   readonly clock: NoticeClock;
   readonly startedOn: CivilDate;
@@ -36,9 +36,9 @@ export type NoticeDue = {
 };
 
 /**
- * The clock that runs for an application: from the day on which it was complete, on which something was missing, or on which other terms
- * were offered. Source: 12 CFR 1002.9(a)(1) and (c).
- * @returns undefined when no notice is owed: none was applied for yet, the terms stand, the applicant withdrew, or it has gone out
+ * Returns the notice clock of an application, from the day it was complete, incomplete or counteroffered. Source: 12 CFR 1002.9(a)(1) and
+ * (c).
+ * @returns undefined when no notice is due: no application yet, approved on the same terms, withdrawn, or already sent
  */
 export function noticeDue(facts: Facts): NoticeDue | undefined {
   const running = runningClock(facts);
@@ -48,46 +48,48 @@ export function noticeDue(facts: Facts): NoticeDue | undefined {
   return { clock, startedOn, dueOn: noticeDueBy(clock, startedOn) };
 }
 
-type Running = readonly [NoticeClock, { readonly seq: number; readonly at: string }];
+type RunningClock = readonly [NoticeClock, { readonly seq: number; readonly at: string }];
 
-function runningClock(facts: Facts): Running | undefined {
+function runningClock(facts: Facts): RunningClock | undefined {
   if (noticeIsSent(facts) || isRescinded(facts)) return undefined;
-  const considered = newestConsidered(facts);
+  const considered = newestConsideredItem(facts);
   const completed = considered && (['COMPLETED_APPLICATION', considered] as const);
   const step = currentStep(facts);
   const isTerminal = step.kind === 'TERMINAL';
   if (isDeclined(facts) || (!isTerminal && taskOf(step, facts) === 'sendAdverseActionNotice'))
     return completed;
   const offered = counterOffer(facts);
-  if (isTerminal) return offered && ended(facts, offered);
+  if (isTerminal) return offered && clockAfterEnd(facts, offered);
   if (noteIsSigned(facts)) return undefined;
   if (offered) return ['COUNTER_OFFER', offered];
-  return facts.applicationSubmission ? submitted(facts, completed) : inquired(facts, completed);
+  return facts.applicationSubmission
+    ? clockAfterSubmission(facts, completed)
+    : clockBeforeSubmission(facts, completed);
 }
 
-/** Of a file that ended undeclined a notice is owed only where what was asked for was denied with the offer of something else. */
-function ended(facts: Facts, offered: Running[1]): Running | undefined {
+/** A file that ended without a decline needs a notice only when a counteroffer denied the request. */
+function clockAfterEnd(facts: Facts, offered: RunningClock[1]): RunningClock | undefined {
   return adverseActionOf(facts).action === 'COUNTER_OFFER' ? ['COUNTER_OFFER', offered] : undefined;
 }
 
-function submitted(facts: Facts, completed: Running | undefined): Running | undefined {
-  const asked = openQuestion(facts);
-  if (isApproved(facts)) return asked && incomplete(facts, asked);
+function clockAfterSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
+  const request = openRequest(facts);
+  if (isApproved(facts)) return request && incompleteClock(facts, request);
   if (isComplete(facts)) return completed;
-  return incomplete(facts, newest(facts.applicationSubmission, asked));
+  return incompleteClock(facts, newest(facts.applicationSubmission, request));
 }
 
-/** Before submission there is an application only where the request is being judged, or stopped by what we asked for (comment 2(f)-3). */
-function inquired(facts: Facts, completed: Running | undefined): Running | undefined {
-  const asked = openQuestion(facts);
-  if (asked) return incomplete(facts, asked);
+/** Before submission, an application exists only while we evaluate the request or wait for something we requested (comment 2(f)-3). */
+function clockBeforeSubmission(facts: Facts, completed: RunningClock | undefined): RunningClock | undefined {
+  const request = openRequest(facts);
+  if (request) return incompleteClock(facts, request);
   const { kind } = currentStep(facts);
-  const isJudged = facts.softCreditConsent !== undefined && facts.offerSelection === undefined;
-  return isJudged && (kind === 'REVIEW' || kind === 'ERROR') ? completed : undefined;
+  const isEvaluated = facts.softCreditConsent !== undefined && facts.offerSelection === undefined;
+  return isEvaluated && (kind === 'REVIEW' || kind === 'ERROR') ? completed : undefined;
 }
 
-/** A notice of what is missing ends the duty for what was missing then (12 CFR 1002.9(c)(2)). */
-function incomplete(facts: Facts, since: Running[1] | undefined): Running | undefined {
+/** A notice of incompleteness ends the duty for what was missing then (12 CFR 1002.9(c)(2)). */
+function incompleteClock(facts: Facts, since: RunningClock[1] | undefined): RunningClock | undefined {
   if (!since || newer(facts.incompletenessNotices.at(-1), since)) return undefined;
   return ['INCOMPLETE_APPLICATION', since];
 }

@@ -7,7 +7,7 @@ type PagesOf<Row> = Row extends { readonly page: infer Page }
       | (Row extends { readonly pageWhen: { readonly page: infer Other } } ? Other : never)
   : never;
 
-/** The address of every page of an application, relative to it: the pages of the step table, their parts, and a stage's answers. */
+/** Paths of an application's pages: those of the step table, the pages that open from them, and the answers of a stage. */
 export type PagePath = Exclude<PagesOf<(typeof STEP_TABLE)[StepName]>, '/'> | 'answers/{stage}';
 
 type Filled<Path> = Path extends `${infer Start}/{${string}}` ? `${Start}/${string}` : Path;

@@ -15,7 +15,7 @@ import { prequalSearch } from '../facts/title.selectors.ts';
 import { automatedValue, needsEstimate } from '../facts/valuation.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** From the value of the home to an offer that the borrower has chosen. */
+/** Steps from the home's value to a chosen offer. */
 export const PREQUAL_STEPS = {
   WAITING_FOR_AVM_DATA: {
     kind: 'WAITING',
@@ -41,7 +41,7 @@ export const PREQUAL_STEPS = {
     changeableUntil: 'APP_SUBMISSION',
     client: 'liens',
     stage: 'INITIAL',
-    // Asked again of what comes to light later, in Texas alone.
+    // Asked again about equity loans found later, in Texas only.
     done: (facts) => liensAreAnswered(facts) && foundLiens(facts).length === 0,
   },
   INQUIRY_ATTESTATION: {

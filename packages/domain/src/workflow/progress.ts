@@ -4,33 +4,37 @@ import type { ProgressStage } from './step.ts';
 import { PROGRESS_STAGES } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
-/** Offers opened again are the only thing that takes the borrower's progress back. */
-const OPENS_OFFERS_AGAIN: readonly StepName[] = ['WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION'];
+/** Only reopened offers move the borrower's progress back. */
+const REOPENS_OFFERS: readonly StepName[] = ['WAITING_FOR_INITIAL_OFFERS', 'OFFER_SELECTION'];
 
-/** The stage of the step itself; undefined when it keeps whatever was reached. */
+/** The step's own stage; undefined when the stage reached is kept. */
 function ownStage(step: NamedStep, facts: Facts): ProgressStage | undefined {
   const isNotary = step.stage === 'ENOTARY' && step.kind !== 'BORROWER_ACTION' && step.kind !== 'ERROR';
   return isNotary && isManualNotary(facts) ? 'MANUAL_NOTARY' : step.stage;
 }
 
-/** Manual and remote notary are one place in the order. */
+/** The manual and the remote notary share one position. */
 function rank(stage: ProgressStage): number {
   return PROGRESS_STAGES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
 }
 
 /**
- * The stage that the borrower is shown: the furthest reached.
+ * Returns the stage that the borrower sees: the furthest reached.
  * @param reached the stage shown before this step; undefined at the start
  */
-export function shownStage(reached: ProgressStage | undefined, step: NamedStep, facts: Facts): ProgressStage {
+export function displayedStage(
+  reached: ProgressStage | undefined,
+  step: NamedStep,
+  facts: Facts,
+): ProgressStage {
   const own = ownStage(step, facts);
   if (!reached) return own ?? 'INITIAL';
   if (!own) return reached;
-  return rank(own) >= rank(reached) || OPENS_OFFERS_AGAIN.includes(step.id) ? own : reached;
+  return rank(own) >= rank(reached) || REOPENS_OFFERS.includes(step.id) ? own : reached;
 }
 
-/** The stages of the sidebar, in order, with the notary that this application has. */
-export function stagesOf(facts: Facts): readonly ProgressStage[] {
+/** Returns the sidebar stages in order, with the notary stage of this application. */
+export function sidebarStages(facts: Facts): readonly ProgressStage[] {
   const other = isManualNotary(facts) ? 'ENOTARY' : 'MANUAL_NOTARY';
   return PROGRESS_STAGES.filter((stage) => stage !== other);
 }

@@ -9,86 +9,94 @@ import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
 import { deedChecks } from '../notary/deed-checks.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
-import { explained } from '../reviews/explain-review.ts';
+import { withExplanations } from '../reviews/explain-review.ts';
 import { stateRules } from '../states/states.ts';
 import type { RuleName } from './step.ts';
 
-/** What a rule may know besides the facts. */
+/** The date, licenses and rate sheet that a rule needs besides the facts. */
 export type RuleContext = {
   readonly today: CivilDate;
   /** States in which the organisation is licensed, two letters. */
   readonly licensedStates: readonly string[];
-  /** The rate sheet that the application is priced with; undefined when it can no longer be used. */
+  /** The rate sheet that priced the application; undefined when that version is unusable. */
   readonly sheet: RateSheet | undefined;
 };
 
-/** A rule passes a step by writing facts, or refers it to a person and says why. */
-export type Ruling =
+/** A rule passes a step by writing facts, or refers it to a person with reasons. */
+export type RuleOutcome =
   | { readonly passes: true; readonly writes: readonly FactWrite[] }
   | { readonly passes: false; readonly reasons: readonly string[] };
 
-type Rule = (facts: Facts, context: RuleContext) => Ruling;
+type Rule = (facts: Facts, context: RuleContext) => RuleOutcome;
 
-/** The pure rules that pass a step in the transaction that reached it. */
+/** The rules that may pass a step in the transaction that reached it. */
 export const RULES: Record<RuleName, Rule> = {
-  creditMatchAttempts: (facts) => exhausts(creditMatchAttemptsAreUsedUp(facts), 'CREDIT_MATCH'),
-  pinAttempts: (facts) => exhausts(pinAttemptsAreUsedUp(facts), 'FREEZE_PIN'),
-  identityAttempts: (facts) => exhausts(identityAttemptsAreUsedUp(facts), 'IDENTITY'),
+  creditMatchAttempts: (facts) => recordExhausted(creditMatchAttemptsAreUsedUp(facts), 'CREDIT_MATCH'),
+  pinAttempts: (facts) => recordExhausted(pinAttemptsAreUsedUp(facts), 'FREEZE_PIN'),
+  identityAttempts: (facts) => recordExhausted(identityAttemptsAreUsedUp(facts), 'IDENTITY'),
 
-  /** A decline for debts leads back to the offers when another term fits the same income. */
+  /** Offers a win-back after a DTI decline when another term fits the same income. */
   winbackAvailable: (facts) =>
     finalDecision(facts)?.winbackAvailable
       ? pass({ fact: 'winbackOffers', value: {} })
       : refer('no offer fits the same income'),
 
-  /** The final terms are lawful where the home lies, and nobody has appeared on a sanctions list since the last screen. */
+  /** Passes lawful final terms when every name is cleared against the sanctions list. */
   complianceClear: (facts, context) => {
     const { sheet, licensedStates } = context;
     const { property } = facts;
     if (!currentTerms(facts) || !property) return refer('terms or property are missing');
     if (!sheet) return refer('the rules that it was priced with can no longer be used');
-    return onChecks(complianceChecks(facts, { sheet, licensedStates }), facts, context, {
+    return decideByChecks(complianceChecks(facts, { sheet, licensedStates }), facts, context, {
       fact: 'complianceDecisions',
       value: { decision: 'PASSED', attorneyRequired: stateRules(property.state).attorneyClosing },
     });
   },
 
-  /** The returned deed is sealed by the notary and everyone who must has signed. */
+  /** Accepts a returned deed with the notary's seal and every required signature. */
   deedComplete: (facts, context) =>
-    onChecks(deedChecks(facts), facts, context, { fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),
+    decideByChecks(deedChecks(facts), facts, context, {
+      fact: 'deedDecisions',
+      value: { decision: 'ACCEPTED' },
+    }),
 
   coverageSufficient: (facts, context) =>
-    onChecks(insuranceChecks(facts), facts, context, {
+    decideByChecks(insuranceChecks(facts), facts, context, {
       fact: 'insuranceDecisions',
       value: { decision: 'ACCEPTED' },
     }),
 
-  /** Everything that the money waits for has come, and the amounts agree to the cent. */
+  /** Approves funding when every funding check passes. */
   readyToFund: (facts, context) =>
-    onChecks(fundingChecks(facts, context.today), facts, context, {
+    decideByChecks(fundingChecks(facts, context.today), facts, context, {
       fact: 'fundingDecisions',
       value: { decision: 'APPROVED' },
     }),
 };
 
-/** A review that a rule decides when everything that is asked holds, and explains. */
-function onChecks(checks: readonly Check[], facts: Facts, context: RuleContext, write: FactWrite): Ruling {
-  const doubts = problemsOf(checks);
-  return doubts.length > 0 ? refer(...doubts) : passReview(facts, context, write);
+/** Decides a review when every check passes, with an explanation; else refers it with the failed checks. */
+function decideByChecks(
+  checks: readonly Check[],
+  facts: Facts,
+  context: RuleContext,
+  write: FactWrite,
+): RuleOutcome {
+  const problems = problemsOf(checks);
+  return problems.length > 0 ? refer(...problems) : passReview(facts, context, write);
 }
 
-function passReview(facts: Facts, context: RuleContext, write: FactWrite): Ruling {
-  return pass(...explained([write], facts, context, { by: 'RULE' }));
+function passReview(facts: Facts, context: RuleContext, write: FactWrite): RuleOutcome {
+  return pass(...withExplanations([write], facts, context, { by: 'RULE' }));
 }
 
-function pass(...writes: FactWrite[]): Ruling {
+function pass(...writes: FactWrite[]): RuleOutcome {
   return { passes: true, writes };
 }
 
-function refer(...reasons: string[]): Ruling {
+function refer(...reasons: string[]): RuleOutcome {
   return { passes: false, reasons };
 }
 
-function exhausts(isSpent: boolean, what: 'CREDIT_MATCH' | 'FREEZE_PIN' | 'IDENTITY'): Ruling {
+function recordExhausted(isSpent: boolean, what: 'CREDIT_MATCH' | 'FREEZE_PIN' | 'IDENTITY'): RuleOutcome {
   return isSpent ? pass({ fact: 'attemptsExhausted', value: { what } }) : refer('an attempt is left');
 }

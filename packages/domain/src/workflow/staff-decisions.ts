@@ -8,129 +8,135 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
-import { changedByCompliance, changedByValue } from '../offers/changed-offer.ts';
+import { reduceLineToStaffValue, repriceForCompliance } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyFindingFact } from '../property/property-lookup-fact.ts';
-import { explained } from '../reviews/explain-review.ts';
+import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
 import {
-  type Asked,
-  asksFor,
-  refuses,
-  refusesInWords,
+  type DocumentRequest,
+  declines,
+  declinesWithReason,
+  raiseCondition,
   type StaffContext,
   type StaffDecision,
-  type StaffGiven,
-  type StaffRuling,
-  writes,
-} from './staff-ruling.ts';
+  type StaffInput,
+  type StaffOutcome,
+  writesFact,
+} from './staff-outcome.ts';
 import type { StepName } from './steps.ts';
 
-/** What the underwriter is asked about is the decision on what was verified, not the one on the offers. */
-function asksOnVerified(facts: Facts): boolean {
-  const asked = manualReview(facts);
-  return asked !== undefined && asked === finalDecision(facts);
+/** Whether the underwriter reviews the final decision rather than the offers. */
+function reviewsFinalDecision(facts: Facts): boolean {
+  const referred = manualReview(facts);
+  return referred !== undefined && referred === finalDecision(facts);
 }
 
-/** Nobody can pass what the law forbids. */
-function passedCompliance(facts: Facts, context: StaffContext, attorneyRequired: boolean): StaffRuling {
-  const [doubt] = problemsOf(complianceChecks(facts, context));
-  if (doubt) return { cannot: `The law does not allow it: ${doubt}` };
+/** Passes compliance, unless a legal check fails. */
+function passCompliance(facts: Facts, context: StaffContext, attorneyRequired: boolean): StaffOutcome {
+  const [problem] = problemsOf(complianceChecks(facts, context));
+  if (problem) return { refusal: `The law does not allow it: ${problem}` };
   return [{ fact: 'complianceDecisions', value: { decision: 'PASSED', attorneyRequired } }];
 }
 
-/** Whether a name on a sanctions list is the borrower's: asked where there is a likeness. */
-function judgesName(decision: 'CLEARED' | 'CONFIRMED'): StaffDecision {
+/** Records whether a potential sanctions match is the borrower. */
+function decidesNameMatch(decision: 'CLEARED' | 'CONFIRMED'): StaffDecision {
   return (facts) =>
     pendingSanctionsReview(facts)
       ? [{ fact: 'sanctionsDecisions', value: { decision } }]
-      : { cannot: 'No name on the list is left to compare' };
+      : { refusal: 'No potential sanctions match is pending' };
 }
 
 const SANCTIONS_DECISIONS = {
-  SANCTIONS_CLEARED: judgesName('CLEARED'),
-  SANCTIONS_CONFIRMED: judgesName('CONFIRMED'),
+  SANCTIONS_CLEARED: decidesNameMatch('CLEARED'),
+  SANCTIONS_CONFIRMED: decidesNameMatch('CONFIRMED'),
 };
 
-/** Debts reach the file with the figures that the review found of them. */
-const reviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
-  const cannot = reviewedDebtsProblem(facts, debts);
-  if (cannot) return { cannot };
+/** Records each debt with the amounts that the review found. */
+const recordReviewedLiens: StaffDecision = (facts, _, { debts = [] }) => {
+  const refusal = reviewedDebtsProblem(facts, debts);
+  if (refusal) return { refusal };
   return [{ fact: 'lienDecisions', value: { decision: 'REVIEWED', ...(debts.length > 0 && { debts }) } }];
 };
 
-/** A value that makes no terms worse lowers nothing. */
-function loweredByStaff(facts: Facts, context: DecisionContext, valueCents: Cents): StaffRuling {
-  const writes = changedByValue(facts, context, valueCents);
-  const lowersNothing = writes.some(
+/** Lowers the offer to a value, unless that leaves the terms no worse. */
+function lowerOffer(facts: Facts, context: DecisionContext, valueCents: Cents): StaffOutcome {
+  const writes = reduceLineToStaffValue(facts, context, valueCents);
+  const isNotWorse = writes.some(
     ({ fact, value }) => fact === 'changedOffers' && !areWorseTerms(value.after, value.before),
   );
-  return lowersNothing ? { cannot: 'That value lowers nothing of the offer: accept it' } : writes;
+  return isNotWorse ? { refusal: 'This value does not lower the offer. Accept it instead' } : writes;
 }
 
-const ANY_DOCUMENT: Asked = { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'] };
-const TRUST_DOCUMENTS: Asked = {
+const SUPPORTING_DOCUMENTS: DocumentRequest = {
+  category: 'GENERIC_DOCUMENT_REQUEST',
+  requestDocuments: ['SUPPORT'],
+};
+const TRUST_DOCUMENTS: DocumentRequest = {
   category: 'REVIEW_TRUST_REQUIREMENTS',
   requestDocuments: ['CERTIFICATE_OF_TRUST', 'TRUSTAGREEMENT'],
 };
-/** Open judgments and tax liens must be paid, whatever an underwriter thinks of the rest of the file. */
-const PROOF_OF_SETTLEMENT: Asked = {
-  ...ANY_DOCUMENT,
+/** Open judgments and tax liens must be paid, even when an underwriter approves the rest of the file. */
+const PROOF_OF_SETTLEMENT: DocumentRequest = {
+  ...SUPPORTING_DOCUMENTS,
   comments:
-    'Your credit report shows a judgment or a tax lien. Please send proof that it has been paid or released: a satisfaction, a release or a receipt.',
+    'Your credit report shows a judgment or a tax lien. Please send proof that it was paid or released: a satisfaction, a release or a receipt.',
 };
 
-/** Who may decide what at a review that no rule passed: the names of the decisions at each step, and the facts they write. */
+/** The decisions that staff may make at each review step, with the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
   DATATREE_NO_MATCH: {
     OPS_PROPERTY_MATCHED: (facts, { policy }, { parcel }) =>
-      parcel ? [propertyFindingFact(facts, policy, parcel)] : { lacks: 'parcel' },
-    OPS_PROPERTY_NOT_MATCHED: writes({ fact: 'propertyMatchDecisions', value: { decision: 'NOT_MATCHED' } }),
+      parcel ? [propertyFindingFact(facts, policy, parcel)] : { missing: 'parcel' },
+    OPS_PROPERTY_NOT_MATCHED: writesFact({
+      fact: 'propertyMatchDecisions',
+      value: { decision: 'NOT_MATCHED' },
+    }),
   },
   OWNERSHIP_REVIEW: {
-    OWNERSHIP_CONFIRMED: writes({ fact: 'ownershipDecisions', value: { decision: 'CONFIRMED' } }),
-    OWNERSHIP_REJECTED: refuses((reason) => ({
+    OWNERSHIP_CONFIRMED: writesFact({ fact: 'ownershipDecisions', value: { decision: 'CONFIRMED' } }),
+    OWNERSHIP_REJECTED: declines((reason) => ({
       fact: 'ownershipDecisions',
       value: { decision: 'REJECTED', ...reason },
     })),
   },
   FRAUD_ALERT_REVIEW: {
-    ALERT_CLEARED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } }),
-    ALERT_CONFIRMED: writes({ fact: 'fraudAlertDecisions', value: { decision: 'CONFIRMED' } }),
+    ALERT_CLEARED: writesFact({ fact: 'fraudAlertDecisions', value: { decision: 'CLEARED' } }),
+    ALERT_CONFIRMED: writesFact({ fact: 'fraudAlertDecisions', value: { decision: 'CONFIRMED' } }),
   },
   LIEN_MISMATCH_REVIEW: {
-    MERCHANT_REVIEWED: reviewedLiens,
-    LIENS_UNRESOLVED: refuses((reason) => ({
+    MERCHANT_REVIEWED: recordReviewedLiens,
+    LIENS_UNRESOLVED: declines((reason) => ({
       fact: 'lienDecisions',
       value: { decision: 'UNRESOLVED', ...reason },
     })),
   },
   DELINQUENCY_REVIEW: {
-    DELINQUENCY_CURED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }),
-    DELINQUENCY_CONFIRMED: writes({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
+    DELINQUENCY_CURED: writesFact({ fact: 'delinquencyDecisions', value: { decision: 'CURED' } }),
+    DELINQUENCY_CONFIRMED: writesFact({ fact: 'delinquencyDecisions', value: { decision: 'CONFIRMED' } }),
   },
   UW_REVIEW: {
     UW_APPROVED: (facts, context, given) => {
       const approved: readonly FactWrite[] = [
         { fact: 'underwriterDecisions', value: { decision: 'APPROVED' } },
-        ...(asksOnVerified(facts) ? approveFinal(facts, context) : []),
+        ...(reviewsFinalDecision(facts) ? approveFinal(facts, context) : []),
       ];
       const passesItems = hasOpenItems(facts) && !openItemsAreApproved(facts);
-      return passesItems ? asksFor(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
+      return passesItems ? raiseCondition(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
     },
     UW_DECLINED: (facts, context, given) => {
       const hasReasons = (manualReview(facts)?.reasonCodes.length ?? 0) > 0;
-      return (hasReasons ? refuses : refusesInWords)((reason) => ({
+      return (hasReasons ? declines : declinesWithReason)((reason) => ({
         fact: 'underwriterDecisions',
         value: { decision: 'DECLINED', ...reason },
       }))(facts, context, given);
     },
   },
   HARD_CREDIT_REVIEW: {
-    REVIEW_PASSED: writes({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
-    REVIEW_FAILED: refusesInWords((reason) => ({
+    REVIEW_PASSED: writesFact({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
+    REVIEW_FAILED: declinesWithReason((reason) => ({
       fact: 'hardCreditDecisions',
       value: { decision: 'FAILED', ...reason },
     })),
@@ -139,129 +145,132 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) =>
       monthlyGrossCents
         ? [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents } }]
-        : { lacks: 'monthlyGrossCents' },
-    PAYSTUBS_REJECTED: writes({ fact: 'paystubDecisions', value: { decision: 'REJECTED' } }),
-    EMPLOYMENT_UNCONFIRMED: writes({
+        : { missing: 'monthlyGrossCents' },
+    PAYSTUBS_REJECTED: writesFact({ fact: 'paystubDecisions', value: { decision: 'REJECTED' } }),
+    EMPLOYMENT_UNCONFIRMED: writesFact({
       fact: 'paystubDecisions',
       value: { decision: 'EMPLOYMENT_UNCONFIRMED' },
     }),
   },
   BANK_ACCOUNT_FRAUD_REVIEW: {
-    BANK_CLEARED: writes({ fact: 'bankDecisions', value: { decision: 'CLEARED' } }),
-    BANK_REJECTED: writes({ fact: 'bankDecisions', value: { decision: 'REJECTED' } }),
-    FRAUD_CONFIRMED: writes({ fact: 'bankDecisions', value: { decision: 'FRAUD_CONFIRMED' } }),
+    BANK_CLEARED: writesFact({ fact: 'bankDecisions', value: { decision: 'CLEARED' } }),
+    BANK_REJECTED: writesFact({ fact: 'bankDecisions', value: { decision: 'REJECTED' } }),
+    FRAUD_CONFIRMED: writesFact({ fact: 'bankDecisions', value: { decision: 'FRAUD_CONFIRMED' } }),
   },
   IDENTITY_FRAUD_REVIEW: {
-    IDENTITY_CLEARED: writes({ fact: 'identityDecisions', value: { decision: 'CLEARED' } }),
-    IDENTITY_REJECTED: writes({ fact: 'identityDecisions', value: { decision: 'REJECTED' } }),
+    IDENTITY_CLEARED: writesFact({ fact: 'identityDecisions', value: { decision: 'CLEARED' } }),
+    IDENTITY_REJECTED: writesFact({ fact: 'identityDecisions', value: { decision: 'REJECTED' } }),
   },
   SANCTIONS_REVIEW: SANCTIONS_DECISIONS,
   BPO_HOLD: {
-    BPO_REORDERED: writes({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
+    BPO_REORDERED: writesFact({ fact: 'valuationDecisions', value: { decision: 'REORDERED' } }),
     VALUE_ACCEPTED: (facts, context, { valueCents }) => acceptValue(facts, context, valueCents),
     VALUE_LOWERS_OFFER: (facts, context, { valueCents }) =>
-      valueCents === undefined ? { lacks: 'valueCents' } : loweredByStaff(facts, context, valueCents),
-    BPO_UNOBTAINABLE: refuses((reason) => ({
+      valueCents === undefined ? { missing: 'valueCents' } : lowerOffer(facts, context, valueCents),
+    BPO_UNOBTAINABLE: declines((reason) => ({
       fact: 'valuationDecisions',
       value: { decision: 'UNOBTAINABLE', ...reason },
     })),
   },
   TITLE_REVIEW: {
-    TITLE_CLEARED: writes({ fact: 'titleDecisions', value: { decision: 'CLEARED' } }),
-    PAYOFF_REQUIRED: writes({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
-    TITLE_REJECTED: refuses((reason) => ({
+    TITLE_CLEARED: writesFact({ fact: 'titleDecisions', value: { decision: 'CLEARED' } }),
+    PAYOFF_REQUIRED: writesFact({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
+    TITLE_REJECTED: declines((reason) => ({
       fact: 'titleDecisions',
       value: { decision: 'REJECTED', ...reason },
     })),
   },
   TRUST_REVIEW: {
-    TRUST_APPROVED: writes({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
+    TRUST_APPROVED: writesFact({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
     TRUST_DOCUMENT_REJECTED: (_, __, given) =>
-      asksFor(TRUST_DOCUMENTS, given, {
+      raiseCondition(TRUST_DOCUMENTS, given, {
         fact: 'trustDecisions',
         value: { decision: 'DOCUMENT_REJECTED' },
       }),
-    TRUST_REJECTED: refuses((reason) => ({
+    TRUST_REJECTED: declines((reason) => ({
       fact: 'trustDecisions',
       value: { decision: 'REJECTED', ...reason },
     })),
   },
   PAYOFF_HOLD: {
-    PAYOFF_RECEIVED: writes({ fact: 'payoffDecisions', value: { decision: 'RECEIVED' } }),
-    PAYOFF_PROBLEM: writes({ fact: 'payoffDecisions', value: { decision: 'PROBLEM' } }),
+    PAYOFF_RECEIVED: writesFact({ fact: 'payoffDecisions', value: { decision: 'RECEIVED' } }),
+    PAYOFF_PROBLEM: writesFact({ fact: 'payoffDecisions', value: { decision: 'PROBLEM' } }),
   },
   DOCUMENT_REVIEW: {
-    CONDITIONS_CLEARED: writes({ fact: 'conditionDecisions', value: { decision: 'CLEARED' } }),
-    CONDITIONS_REJECTED: writes({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
+    CONDITIONS_CLEARED: writesFact({ fact: 'conditionDecisions', value: { decision: 'CLEARED' } }),
+    CONDITIONS_REJECTED: writesFact({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
   },
   COMPLIANCE_REVIEW: {
     COMPLIANCE_PASSED: (facts, context) =>
-      passedCompliance(facts, context, stateRules(facts.property?.state ?? '').attorneyClosing),
-    ATTORNEY_REQUIRED: (facts, context) => passedCompliance(facts, context, true),
-    // A likeness that nobody has looked at before: the name was found while the fraud desk had the file.
+      passCompliance(facts, context, stateRules(facts.property?.state ?? '').attorneyClosing),
+    ATTORNEY_REQUIRED: (facts, context) => passCompliance(facts, context, true),
+    // A potential match first found after the fraud desk took the file.
     ...SANCTIONS_DECISIONS,
     REPRICE_REQUIRED: (facts, context) =>
       problemsOf(termsChecks(facts, context.sheet)).length === 0
-        ? { cannot: 'The law allows these terms: nothing asks for others' }
-        : (changedByCompliance(facts, context) ?? { cannot: 'There is no cheaper offer: decide otherwise' }),
-    COMPLIANCE_FAILED: refusesInWords((reason) => ({
+        ? { refusal: 'These terms pass every legal check, so repricing is not required' }
+        : (repriceForCompliance(facts, context) ?? {
+            refusal: 'No cheaper offer is available. Choose another decision',
+          }),
+    COMPLIANCE_FAILED: declinesWithReason((reason) => ({
       fact: 'complianceDecisions',
       value: { decision: 'FAILED', attorneyRequired: false, ...reason },
     })),
   },
   ATTORNEY_REVIEW: {
-    ATTORNEY_APPROVED: writes({ fact: 'attorneyDecisions', value: { decision: 'APPROVED' } }),
-    ATTORNEY_REJECTED: writes({ fact: 'attorneyDecisions', value: { decision: 'REJECTED' } }),
+    ATTORNEY_APPROVED: writesFact({ fact: 'attorneyDecisions', value: { decision: 'APPROVED' } }),
+    ATTORNEY_REJECTED: writesFact({ fact: 'attorneyDecisions', value: { decision: 'REJECTED' } }),
   },
   SIGNDOCS_REVIEW: {
-    DOCUMENTS_REGENERATED: writes({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
-    SIGNER_REMOVED: writes({ fact: 'signdocsDecisions', value: { decision: 'SIGNER_REMOVED' } }),
+    DOCUMENTS_REGENERATED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
+    SIGNER_REMOVED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'SIGNER_REMOVED' } }),
   },
   DEED_REVIEW: {
-    DEED_ACCEPTED: writes({ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),
-    DEED_DEFECT: writes({ fact: 'deedDecisions', value: { decision: 'DEFECT' } }),
+    DEED_ACCEPTED: writesFact({ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),
+    DEED_DEFECT: writesFact({ fact: 'deedDecisions', value: { decision: 'DEFECT' } }),
   },
   INSURANCE_REVIEW: {
-    INSURANCE_ACCEPTED: writes({ fact: 'insuranceDecisions', value: { decision: 'ACCEPTED' } }),
-    INSURANCE_REJECTED: writes({ fact: 'insuranceDecisions', value: { decision: 'REJECTED' } }),
+    INSURANCE_ACCEPTED: writesFact({ fact: 'insuranceDecisions', value: { decision: 'ACCEPTED' } }),
+    INSURANCE_REJECTED: writesFact({ fact: 'insuranceDecisions', value: { decision: 'REJECTED' } }),
   },
   FUNDING_DECISION: {
-    FUNDING_APPROVED: writes({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
-    FUNDING_CONDITION: (_, __, given) => asksFor(ANY_DOCUMENT, given),
-    FUNDING_DENIED: refusesInWords((reason) => ({
+    FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
+    FUNDING_CONDITION: (_, __, given) => raiseCondition(SUPPORTING_DOCUMENTS, given),
+    FUNDING_DENIED: declinesWithReason((reason) => ({
       fact: 'fundingDecisions',
       value: { decision: 'DENIED', ...reason },
     })),
   },
 };
 
-/** Names that say where the file stood when one decision was made; the facts tell that too. */
-const PLACES = /_(PREQUAL|FINAL|EARLY|AFTER_CLOSING|AFTER_FUNDING|VALUATION_REQUIRED|NO_RESCISSION)$/;
+/** Suffixes of decision names that repeat the stage of the file, which the facts already tell. */
+const STAGE_SUFFIX = /_(PREQUAL|FINAL|EARLY|AFTER_CLOSING|AFTER_FUNDING|VALUATION_REQUIRED|NO_RESCISSION)$/;
 
-/** The name of a decision without the words that say how far the file is. */
-export function plainName(name: string): string {
-  return name.replace(PLACES, '');
+/** Returns a decision's name without its stage suffix. */
+export function baseDecisionName(name: string): string {
+  return name.replace(STAGE_SUFFIX, '');
 }
 
-/** The decision of that name at the step, with or without the words that say how far the file is. What it writes is explained. */
+/** Returns a step's decision by name, with or without its stage suffix. Explains every fact it writes. */
 export function staffDecision(step: StepName, name: string): StaffDecision | undefined {
   const decisions = STAFF_DECISIONS[step];
-  const decide = decisions?.[name] ?? decisions?.[plainName(name)];
+  const decide = decisions?.[name] ?? decisions?.[baseDecisionName(name)];
   if (!decide) return undefined;
   return (facts, context, given) => {
-    const ruling = decide(facts, context, given);
-    if ('lacks' in ruling || 'cannot' in ruling) return ruling;
-    const cannot = lostWords(ruling, given);
-    if (cannot) return { cannot };
-    return explained(ruling, facts, context, { by: 'PERSON', words: given.comments });
+    const outcome = decide(facts, context, given);
+    if ('missing' in outcome || 'refusal' in outcome) return outcome;
+    const refusal = unusedText(outcome, given);
+    if (refusal) return { refusal };
+    return withExplanations(outcome, facts, context, { by: 'PERSON', comments: given.comments });
   };
 }
 
-/** Words that would reach neither the file nor the borrower are given back, so that nobody believes that they did. */
-function lostWords(writes: readonly FactWrite[], { comments, reason }: StaffGiven): string | undefined {
-  const isTold = writes.some(({ value }) => Object.values<unknown>(value).includes(reason));
-  if (reason && !isTold) return 'The borrower is told no reason of yours by it: leave it out';
-  const isKept = writes.some(({ fact }) => isReviewName(fact));
-  if (comments && !isKept) return 'It keeps no comments: leave them out';
+/** Refuses comments or a reason that the decision would not keep, so staff don't assume they were recorded. */
+function unusedText(writes: readonly FactWrite[], { comments, reason }: StaffInput): string | undefined {
+  const isReasonKept = writes.some(({ value }) => Object.values<unknown>(value).includes(reason));
+  if (reason && !isReasonKept)
+    return 'This decision does not send a reason to the borrower. Remove the reason';
+  const keepsComments = writes.some(({ fact }) => isReviewName(fact));
+  if (comments && !keepsComments) return 'This decision does not keep comments. Remove the comments';
   return undefined;
 }

@@ -18,8 +18,8 @@ const IDENTITY_DOCUMENTS = {
   PERMANENTRESIDENTFRONT: 'Permanent resident card',
 } as const;
 
-/** What a stage of the progress sidebar came to, in a few words; empty while there is nothing to say. */
-const ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
+/** A short answer for each stage of the sidebar; undefined before the stage has one. */
+const STAGE_ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
   INITIAL: ({ property }) => property && `${property.street1}, ${property.city}`,
   PRODUCT_SELECT: (facts) => {
     const terms = chosenTerms(facts);
@@ -44,7 +44,7 @@ const ANSWERS: Record<ProgressStage, (facts: Facts) => string | undefined> = {
     disbursementResults.at(-1)?.answer === 'SETTLED' ? 'Funded' : undefined,
 };
 
-/** What was settled at a stage of the progress, in short; empty when there is nothing to say. */
+/** Returns the short answer of a stage; empty before it has one. */
 export function stageAnswer(stage: ProgressStage, facts: Facts): string {
-  return ANSWERS[stage](facts) ?? '';
+  return STAGE_ANSWERS[stage](facts) ?? '';
 }

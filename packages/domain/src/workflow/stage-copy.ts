@@ -1,12 +1,12 @@
 import type { StepKind } from './step.ts';
 
-/** What the wait page says. */
+/** The copy of a wait page. */
 export type WaitCopy = {
   readonly heading: string;
   readonly why: string;
-  /** What the borrower can do until then. */
+  /** What the borrower can do meanwhile. */
   readonly meanwhile?: string;
-  /** How long it usually takes, where the step table tells of more than one case. */
+  /** The usual duration, where the step table gives more than one. */
   readonly usual?: string;
 };
 
@@ -16,10 +16,10 @@ export type StepMessage = { readonly subject: string; readonly text: string };
 type CopyOf<Kind extends StepKind> = { readonly message?: StepMessage } & (Kind extends 'WAITING' | 'REVIEW'
   ? { readonly wait: WaitCopy }
   : Kind extends 'TERMINAL'
-    ? { /** How the dashboard says that the application has ended. */ readonly ended: string }
-    : { /** What the borrower does next, as a link on the dashboard. */ readonly next: string });
+    ? { /** The dashboard's text for an ended application. */ readonly ended: string }
+    : { /** The borrower's next action, as a link on the dashboard. */ readonly next: string });
 
-/** The words for the steps of one stage: each kind of step needs its own. */
+/** The copy of one stage's steps, with the fields that each kind of step requires. */
 export type StageCopy<Rows extends Readonly<Record<string, { readonly kind: StepKind }>>> = {
   readonly [Name in keyof Rows]: CopyOf<Rows[Name]['kind']>;
 };

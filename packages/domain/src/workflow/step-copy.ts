@@ -16,12 +16,12 @@ import { SUBMISSION_COPY } from './submission.copy.ts';
 import { TITLE_COPY } from './title.copy.ts';
 import { VALUATION_COPY } from './valuation.copy.ts';
 
-/** Everything that the borrower reads about a step outside of its own page. */
+/** The copy of a step outside its own page. */
 export type StepCopy = {
-  /** What the borrower does next. */
+  /** The borrower's next action. */
   readonly next?: string;
   readonly wait?: WaitCopy;
-  /** That the application has ended. */
+  /** The text for an ended application. */
   readonly ended?: string;
   readonly message?: StepMessage;
 };
@@ -44,14 +44,14 @@ export const STEP_COPY: Readonly<Record<StepName, StepCopy>> = {
 };
 
 /**
- * Returns the words for a step of a status.
- * @param step as the server names it; nothing is said of a step that this build does not know
+ * Returns the copy of a step; empty for a step unknown to this build.
+ * @param step the step name from the server
  */
-export function copyOf(step: string): StepCopy {
+export function stepCopy(step: string): StepCopy {
   return Object.hasOwn(STEP_COPY, step) ? STEP_COPY[step as StepName] : {};
 }
 
-/** Who acts at a wait or a review, as the borrower reads it. */
+/** The owner of a wait or a review, as the borrower reads it. */
 const OWNER_NAMES: Readonly<Record<Owner, string>> = {
   SYSTEM: 'Our system',
   OPERATIONS: 'Our operations team',
@@ -69,7 +69,7 @@ const OWNER_NAMES: Readonly<Record<Owner, string>> = {
   BORROWER: 'You',
 };
 
-/** Returns who acts, as the borrower reads it; our system when the status names nobody. */
+/** Returns the owner's name as the borrower reads it; defaults to our system. */
 export function ownerName(owner = 'SYSTEM'): string {
   return Object.hasOwn(OWNER_NAMES, owner) ? OWNER_NAMES[owner as Owner] : OWNER_NAMES.SYSTEM;
 }

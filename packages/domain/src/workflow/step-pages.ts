@@ -2,20 +2,17 @@ import { changeableAt } from './changeable.ts';
 import type { ProgressStage } from './step.ts';
 import { STEP_TABLE, type StepName, stepOf } from './steps.ts';
 
-/** What the step table says about one page. */
+/** A page of the step table. */
 export type StepPage = {
-  /** Pages that open from it. */
+  /** Pages that open from this page. */
   readonly parts: readonly string[];
-  /** Pages of earlier answers that may be changed from it, nearest first. */
+  /** Pages of earlier answers that may be changed from this page, nearest first. */
   readonly changeable: readonly string[];
-  /** The stage the sidebar shows when the page is opened again from a later step. */
+  /** The stage the sidebar shows when this page is reopened from a later step. */
   readonly stage?: ProgressStage;
 };
 
-/**
- * The pages that lead to others, without the predicates of their steps. The build of `apps/web` bundles this value in place of the
- * module: a browser carries no rules.
- */
+/** Step pages with their links, without predicates. The build of `apps/web` bundles this value, so browsers carry no rules. */
 export const STEP_PAGES: Readonly<Record<string, StepPage>> = Object.fromEntries(
   [...Map.groupBy(Object.keys(STEP_TABLE) as StepName[], (name) => stepOf(name).page)]
     .map(([page, names]) => [page, pageOf(page, names)] as const)

@@ -2,7 +2,7 @@ import type { ConditionCategory } from '../facts/closing.facts.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Signer } from '../facts/signers.selectors.ts';
 
-/** The borrower's progress, in the order of the sidebar; a manual notary takes the place of the remote one. */
+/** The stages of the borrower's progress, in sidebar order. MANUAL_NOTARY replaces ENOTARY for an in-person notary. */
 export const PROGRESS_STAGES = [
   'INITIAL',
   'PRODUCT_SELECT',
@@ -18,12 +18,12 @@ export type ProgressStage = (typeof PROGRESS_STAGES)[number];
 
 export type StepKind = 'BORROWER_ACTION' | 'WAITING' | 'REVIEW' | 'ERROR' | 'TERMINAL';
 
-/** A question about the facts, and about nothing else: no clock, no network. */
+/** A yes/no check of the facts alone, without clock or network. */
 export type Predicate = (facts: Facts) => boolean;
-/** The same question about one of the signers. */
+/** A yes/no check of the facts for one signer. */
 export type SignerPredicate = (facts: Facts, signer: Signer) => boolean;
 
-/** What the system does at a step; see the server's table of tasks. */
+/** Tasks that the system runs at a step; the server's task table implements them. */
 export type TaskName =
   | 'lookUpProperty'
   | 'pullSoftCredit'
@@ -57,7 +57,7 @@ export type TaskName =
   | 'discloseScore'
   | 'verifySignerIdentity';
 
-/** A business date that ends a wait; see `due-dates.ts`. */
+/** Business dates that end a step, or start its task; see `due-dates.ts`. */
 export type DateName =
   | 'closingAllowedOn'
   | 'rescissionEnds'
@@ -65,7 +65,7 @@ export type DateName =
   | 'incompleteNoticeExpires'
   | 'correctionEnds';
 
-/** A pure rule that may pass or leave a step in the transaction that reached it; see `rules.ts`. */
+/** Rules that may pass a step in the transaction that reached it; see `rules.ts`. */
 export type RuleName =
   | 'creditMatchAttempts'
   | 'pinAttempts'
@@ -92,78 +92,78 @@ export type Owner =
   | 'BANK'
   | 'COUNTY_RECORDER';
 
-/** What ends a wait or a review. */
-export type End =
+/** The cause that ends a wait or a review. */
+export type StepEnd =
   | { readonly by: 'TASK'; readonly task: TaskName }
   | { readonly by: 'DATE'; readonly date: DateName }
   | { readonly by: 'PERSON'; readonly person: Owner };
 
-type Shown = {
+type StepView = {
   /** Relative to the application's address; `/` is the dashboard. */
   readonly page: string;
   /** Replaces `page` while the predicate is true. */
   readonly pageWhen?: { readonly when: Predicate; readonly page: string };
-  /** Pages that open from `page`, whichever of its steps is current. `{…}` is one path segment of any value. */
+  /** Pages that open from `page` at any of its steps. `{…}` matches one path segment. */
   readonly parts?: readonly string[];
-  /** The answer may be changed from every later step that is itself changeable, up to and including this one. */
+  /** The last step from which this answer may be changed. Every step between must also be changeable. */
   readonly changeableUntil?: string;
-  /** The changeable step that this one stands in for: the same earlier answers may be changed from here. */
+  /** The changeable step that this one replaces; the same earlier answers may be changed from here. */
   readonly insteadOf?: string;
   /** The client machine's state for the step. */
   readonly client: string;
-  /** Absent: the furthest stage reached is kept. */
+  /** Undefined keeps the furthest stage reached. */
   readonly stage?: ProgressStage;
   readonly conditionCategories?: readonly ConditionCategory[];
 };
 
-/** A step that comes once. Applies always, unless said: the rows above it are done. */
-type Once = { readonly forEach?: undefined; readonly applies?: Predicate; readonly done: Predicate };
-/** A step that comes once for each signer, in turn. */
+/** A step that runs once. Without `applies`, it applies when the rows above are done. */
+type SingleStep = { readonly forEach?: undefined; readonly applies?: Predicate; readonly done: Predicate };
+/** A step that runs once for each signer, in order. */
 type PerSigner = {
   readonly forEach: 'signers';
   readonly applies?: SignerPredicate;
   readonly done: SignerPredicate;
 };
 
-type Row = (Once | PerSigner) &
-  Shown & {
-    /** Stands above the main line, and applies at whatever place its facts arise. */
+type Row = (SingleStep | PerSigner) &
+  StepView & {
+    /** Comes before the main line, whenever its facts apply. */
     readonly interrupt?: true;
     readonly rule?: RuleName;
   };
 
-/** The borrower acts. `task` runs beside, where the step may also end without the borrower. */
+/** The borrower acts. `task` runs meanwhile, where a provider can also end the step. */
 type BorrowerAction = Row & {
   readonly kind: 'BORROWER_ACTION';
   readonly task?: (facts: Facts) => TaskName | undefined;
   readonly date?: DateName;
 };
-/** Somebody else acts. `generation`: documents or a decision are being made, which counts as waiting for the poll. */
+/** A system or third party acts. `generation` marks documents or decisions being generated, which the page polls for more often. */
 type Waiting = Row & {
   readonly kind: 'WAITING';
-  readonly ends: End;
+  readonly ends: StepEnd;
   readonly owner: Owner;
   readonly usual: string;
   readonly generation?: true;
   /** The task starts once this date has come. */
   readonly notBefore?: { readonly date: DateName; readonly hasCome: Predicate };
 };
-/** A person of the lender or of a partner decides, unless the rule passes it. `task` fetches what the rule reads. */
+/** A person decides, unless the rule passes the step. `task` fetches the rule's inputs. */
 type Review = Row & {
   readonly kind: 'REVIEW';
-  readonly ends: End;
+  readonly ends: StepEnd;
   readonly owner: Owner;
   readonly usual: string;
   readonly task?: (facts: Facts) => TaskName | undefined;
 };
-/** Something went wrong; the borrower may mend it until `date`, or the notice named by `task` ends the file. */
+/** A problem that the borrower may correct until `date`; otherwise the notice sent by `task` ends the file. */
 type ErrorStep = Row & {
   readonly kind: 'ERROR';
   readonly date?: DateName;
   readonly task?: (facts: Facts) => TaskName | undefined;
 };
-type Terminal = Once &
-  Shown & {
+type Terminal = SingleStep &
+  StepView & {
     readonly kind: 'TERMINAL';
     readonly interrupt?: true;
     readonly rule?: undefined;
@@ -175,15 +175,15 @@ export type StepRow = BorrowerAction | Waiting | Review | ErrorStep | Terminal;
 export const never: Predicate = () => false;
 export const always: Predicate = () => true;
 
-/** Ended by what a task brings. */
-export function task(name: TaskName): End {
+/** Returns an end by the result of a task. */
+export function task(name: TaskName): StepEnd {
   return { by: 'TASK', task: name };
 }
-/** Ended by a date that comes. */
-export function date(name: DateName): End {
+/** Returns an end by a date. */
+export function date(name: DateName): StepEnd {
   return { by: 'DATE', date: name };
 }
-/** Ended by what a person decides. */
-export function person(who: Owner): End {
+/** Returns an end by a person's decision. */
+export function person(who: Owner): StepEnd {
   return { by: 'PERSON', person: who };
 }

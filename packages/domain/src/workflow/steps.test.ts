@@ -5,11 +5,11 @@ import cases from './steps.cases.json' with { type: 'json' };
 import { INTERRUPT_ORDER, isStepName, STEP_TABLE, STEPS, stepOf } from './steps.ts';
 
 describe('the step table', () => {
-  it('has every step of the workflow, in its order', () => {
+  it('has every step of the workflow, in order', () => {
     expect(Object.keys(STEP_TABLE)).toEqual(cases.map(({ step }) => step));
   });
 
-  it.each(cases)('$step: who acts, on which page, at which stage', (expected) => {
+  it.each(cases)('$step has the expected kind, page and stage', (expected) => {
     if (!isStepName(expected.step)) throw new Error(`no step ${expected.step}`);
     const step = stepOf(expected.step);
     expect({
@@ -32,7 +32,7 @@ describe('the step table', () => {
   });
 
   const waits = cases.filter(({ kind }) => kind === 'WAITING' || kind === 'REVIEW');
-  it.each(waits)('$step names what ends it, who acts and how long it usually takes', (expected) => {
+  it.each(waits)('$step has the expected end, owner and usual duration', (expected) => {
     if (!isStepName(expected.step)) throw new Error(`no step ${expected.step}`);
     const step = stepOf(expected.step);
     if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') throw new Error(`${step.id} does not wait`);
@@ -45,12 +45,12 @@ describe('the step table', () => {
     ]);
   });
 
-  it('tries interrupts before the main line', () => {
+  it('evaluates interrupts before the main line', () => {
     expect(STEPS.slice(0, INTERRUPT_ORDER.length).map(({ id }) => id)).toEqual([...INTERRUPT_ORDER]);
     expect(STEPS.slice(INTERRUPT_ORDER.length).some(({ interrupt }) => interrupt)).toBe(false);
   });
 
-  it('begins where nothing is known', () => {
+  it('starts at the first step when no facts are known', () => {
     expect(currentStep(noFacts()).id).toBe('IN_PROGRESS');
   });
 });

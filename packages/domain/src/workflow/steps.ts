@@ -14,10 +14,7 @@ import { SUBMISSION_STEPS } from './submission.steps.ts';
 import { TITLE_STEPS } from './title.steps.ts';
 import { VALUATION_STEPS } from './valuation.steps.ts';
 
-/**
- * The contents page of the product: every step, in order. The current step is derived from the facts and never stored as something
- * that can disagree with them; see `current-step.ts`.
- */
+/** The product's table of contents: every step, in order. The current step is always derived from facts; see `current-step.ts`. */
 export const STEP_TABLE = {
   ...APPLY_STEPS,
   ...CREDIT_STEPS,
@@ -37,13 +34,13 @@ export const STEP_TABLE = {
 
 export type StepName = keyof typeof STEP_TABLE;
 
-/** A row as the table holds it: the steps that it names exist. */
+/** A row whose step references exist. */
 type TableRow = StepRow & { readonly changeableUntil?: StepName; readonly insteadOf?: StepName };
 
 /** A step with its name. */
 export type NamedStep = TableRow & { readonly id: StepName };
 
-/** Steps that stand above the main line, in the order in which they win. */
+/** Steps that interrupt the main line, by priority. */
 export const INTERRUPT_ORDER = [
   'RESCINDED',
   'CANCELLED',
@@ -67,25 +64,25 @@ export const INTERRUPT_ORDER = [
 
 const ROWS: Readonly<Record<StepName, TableRow>> = STEP_TABLE;
 
-/** The step of that name. */
+/** Returns a step by name. */
 export function stepOf(id: StepName): NamedStep {
   return { id, ...ROWS[id] };
 }
 
 const NAMES = Object.keys(STEP_TABLE) as StepName[];
 
-/** Every step in the order in which it is tried: interrupts first, then the main line. */
+/** Every step in evaluation order: interrupts first, then the main line. */
 export const STEPS: readonly NamedStep[] = [
   ...INTERRUPT_ORDER,
   ...NAMES.filter((name) => !ROWS[name].interrupt),
 ].map(stepOf);
 
-/** Whether a text names a step. */
+/** Returns whether a text is a step name. */
 export function isStepName(name: string): name is StepName {
   return Object.hasOwn(STEP_TABLE, name);
 }
 
-/** The version of the table: changes when a step is added, removed, renamed or moved. Stored with each projection. */
+/** A hash of the table that changes when a step is added, removed, renamed or moved. Stored with each projection. */
 export const TABLE_VERSION = NAMES.join(' ')
   .split('')
   .reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) | 0, 7)

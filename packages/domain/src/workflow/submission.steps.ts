@@ -3,14 +3,14 @@ import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { person, type StepRow, task } from './step.ts';
 
-/** The summary shows what stands: it is made again when a choice or an answer in it changed before it was submitted. */
-function summaryIsMade({ summaryDocuments, applicationSubmission, ...shown }: Facts): boolean {
-  const made = summaryDocuments.at(-1);
-  if (applicationSubmission) return made !== undefined;
-  return newer(made, newest(shown.offerSelection, shown.additionalProfile));
+/** The summary is regenerated when a choice or an answer in it changes before submission. */
+function summaryIsCurrent({ summaryDocuments, applicationSubmission, ...facts }: Facts): boolean {
+  const summary = summaryDocuments.at(-1);
+  if (applicationSubmission) return summary !== undefined;
+  return newer(summary, newest(facts.offerSelection, facts.additionalProfile));
 }
 
-/** From the chosen offer to an application submitted and a hard pull received. */
+/** Steps from the chosen offer to a submitted application and a hard pull. */
 export const SUBMISSION_STEPS = {
   ADDITIONAL_PROFILE: {
     kind: 'BORROWER_ACTION',
@@ -37,7 +37,7 @@ export const SUBMISSION_STEPS = {
     ends: task('generateSummaryDocuments'),
     owner: 'SYSTEM',
     usual: 'seconds',
-    done: summaryIsMade,
+    done: summaryIsCurrent,
   },
   APP_SUBMISSION: {
     kind: 'BORROWER_ACTION',

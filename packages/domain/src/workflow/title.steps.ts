@@ -10,7 +10,7 @@ import {
 } from '../facts/title.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** Title, flood and whatever documents are asked for on the way. */
+/** Steps for title, flood and requested documents. */
 export const TITLE_STEPS = {
   WAITING_FOR_FINAL_TITLE: {
     kind: 'WAITING',

@@ -7,7 +7,7 @@ import {
 } from '../facts/valuation.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
 
-/** A broker's opinion of the home, where one is due. */
+/** Steps for a broker price opinion, where one is due. */
 export const VALUATION_STEPS = {
   BPO_CONDITION: {
     kind: 'BORROWER_ACTION',

@@ -5,26 +5,26 @@ import { currentStep, taskOf } from './current-step.ts';
 import type { StepName } from './steps.ts';
 
 /**
- * The borrower may withdraw until the deed is signed; from then on they rescind. Who is already refused is told so, with the reasons:
- * a withdrawal takes no notice of adverse action away (12 CFR 1002.9(a)(1)).
+ * Returns whether the borrower may withdraw: until the deed is signed, when rescission begins. A declined borrower still receives the
+ * notice of adverse action (12 CFR 1002.9(a)(1)).
  */
 export function mayCancel(facts: Facts): boolean {
   const step = currentStep(facts);
-  const isRefused = taskOf(step, facts) === 'sendAdverseActionNotice';
-  return step.kind !== 'TERMINAL' && !isRefused && !deedWasSigned(facts);
+  const isDeclined = taskOf(step, facts) === 'sendAdverseActionNotice';
+  return step.kind !== 'TERMINAL' && !isDeclined && !deedWasSigned(facts);
 }
 
-/** Where the home or the credit file is refused already, and the borrower is only left time to bring another. */
-const REFUSED_UNLESS_CORRECTED: readonly StepName[] = ['INELIGIBLE_PROPERTY', 'SOFT_CREDIT_NO_CREDIT'];
+/** Steps where the home or credit file is already declined unless the borrower brings another in time. */
+const DECLINED_UNLESS_CORRECTED: readonly StepName[] = ['INELIGIBLE_PROPERTY', 'SOFT_CREDIT_NO_CREDIT'];
 
-/** What a withdrawal writes. Who is refused unless they bring something else gives that up, and is told of the refusal. */
-export function withdrawn(facts: Facts, reason: string | undefined): FactWrite {
-  return REFUSED_UNLESS_CORRECTED.includes(currentStep(facts).id)
+/** Returns the fact of a withdrawal. At a correctable decline, it ends the correction period, which sends the notice. */
+export function withdrawalFact(facts: Facts, reason: string | undefined): FactWrite {
+  return DECLINED_UNLESS_CORRECTED.includes(currentStep(facts).id)
     ? { fact: 'correctionEnded', value: {} }
     : { fact: 'cancellation', value: { reason } };
 }
 
-/** The owners of a principal dwelling may rescind once the note is signed, until the time for it ends (12 CFR 1026.15(a)(3)). */
+/** Returns whether the borrower may rescind: after the note is signed, until the rescission period ends (12 CFR 1026.15(a)(3)). */
 export function mayRescind(facts: Facts): boolean {
   return (
     currentStep(facts).kind !== 'TERMINAL' &&
@@ -35,7 +35,7 @@ export function mayRescind(facts: Facts): boolean {
   );
 }
 
-/** Operations may decline at any place until money has left. */
+/** Returns whether operations may decline: until money is disbursed. */
 export function mayDecline(facts: Facts): boolean {
   return currentStep(facts).kind !== 'TERMINAL' && !wasDisbursed(facts);
 }

@@ -5,7 +5,7 @@ import { Alerts } from './alert.tsx';
 
 afterEach(cleanup);
 
-test('shows alerts in one order: connection, system, decision, field summary, advice', () => {
+test('shows alerts in order: connection, system, decision, field summary, advice', () => {
   const { container } = render(
     <Alerts
       items={[
@@ -20,7 +20,7 @@ test('shows alerts in one order: connection, system, decision, field summary, ad
   expect(container.textContent).toBe('connection system decision summary advice ');
 });
 
-test('announces at once what stops the borrower, and nothing else', () => {
+test('announces only connection and system alerts immediately', () => {
   render(
     <Alerts
       items={[

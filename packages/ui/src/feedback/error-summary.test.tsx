@@ -21,7 +21,7 @@ function renderForm(sent: number): void {
   );
 }
 
-test('counts the problems and takes the focus when a form is sent in vain', () => {
+test('counts the problems and takes the focus after a failed submission', () => {
   renderForm(1);
   expect(document.activeElement?.textContent).toContain('There are 2 problems');
 });
@@ -32,7 +32,7 @@ test('links to each field', async () => {
   expect(document.activeElement?.id).toBe('field-city');
 });
 
-test('shows nothing when nothing is wrong', () => {
+test('shows nothing without problems', () => {
   const { container } = render(<ErrorSummary problems={[]} sent={1} />);
   expect(container.textContent).toBe('');
 });

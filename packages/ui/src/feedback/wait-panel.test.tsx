@@ -5,7 +5,7 @@ import { WaitPanel } from './wait-panel.tsx';
 
 afterEach(cleanup);
 
-test('says who acts, since when, how long it usually takes and what one can do', () => {
+test('shows who acts, since when, the usual duration and what the borrower can do', () => {
   render(
     <WaitPanel
       who="An underwriter"

@@ -6,7 +6,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 
 afterEach(cleanup);
 
-test('gives true once the statement is agreed to, and undefined when it is taken back', async () => {
+test('returns true when checked and undefined when unchecked', async () => {
   const { user, given } = renderField<true>((field) => <CheckboxField {...field} statement="I agree." />);
   const box = screen.getByRole('checkbox', { name: 'I agree.' });
   await user.click(box);

@@ -24,7 +24,7 @@ test('is a group of radio buttons under its question', async () => {
   expect((screen.getByRole('radio', { name: /Set up autopay/ }) as HTMLInputElement).checked).toBe(true);
 });
 
-test('is chosen with the keyboard', async () => {
+test('can be chosen by keyboard', async () => {
   const { user, given } = renderField<'AUTOPAY' | 'MANUAL'>((field) => (
     <ChoiceField {...field} choices={CHOICES} />
   ));

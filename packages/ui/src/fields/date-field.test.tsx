@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const part = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-test('moves on from month to day to year as they are typed, and gives the date', async () => {
+test('moves from month to day to year while typing, and returns the date', async () => {
   const { user, given } = renderField<string>((field) => <DateField {...field} />);
   await user.click(part('Month'));
   await user.keyboard('04121985');
@@ -21,7 +21,7 @@ test('shows a known date in its parts', () => {
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);
 });
 
-test('is left once the focus leaves all three parts', async () => {
+test('counts as left only when the focus leaves all three parts', async () => {
   const { user, left } = renderField<string>((field) => <DateField {...field} />);
   await user.click(part('Month'));
   await user.tab();

@@ -8,14 +8,14 @@ afterEach(cleanup);
 
 const amount = () => screen.getByLabelText('Answer') as HTMLInputElement;
 
-test('gives cents and separates thousands while an amount is typed', async () => {
+test('returns cents and adds thousands separators while typing', async () => {
   const { user, given } = renderField<number>((field) => <MoneyField {...field} />);
   await user.type(amount(), '75000');
   expect(given.at(-1)).toBe(7_500_000);
   expect(amount().value).toBe('75,000');
 });
 
-test('keeps what is no amount as it was typed, for the form to refuse', async () => {
+test('keeps an invalid amount as typed, for the form to reject', async () => {
   const { user, given } = renderField<number>((field) => <MoneyField {...field} />);
   await user.type(amount(), 'abc');
   expect(given.at(-1)).toBe('abc');

@@ -13,7 +13,7 @@ const CHOICES = [
 ] as const;
 type Code = 'A' | 'A1' | 'B' | 'NONE';
 
-test('lists what is chosen in the order of the choices, finer ones included', async () => {
+test('lists the chosen values in display order, including nested ones', async () => {
   const { user, given } = renderField<Code[]>((field) => (
     <MultiChoiceField<Code> {...field} choices={CHOICES} />
   ));
@@ -23,7 +23,7 @@ test('lists what is chosen in the order of the choices, finer ones included', as
   expect(given.at(-1)).toEqual(['A1', 'B']);
 });
 
-test('drops the others when a choice is made that stands alone', async () => {
+test('unchecks all other choices when an exclusive one is checked', async () => {
   const { user, given } = renderField<Code[]>((field) => (
     <MultiChoiceField<Code> {...field} choices={CHOICES} />
   ));

@@ -6,7 +6,7 @@ import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
 
-test('gives a whole number, or the text that is none', async () => {
+test('returns a whole number, or invalid text unchanged', async () => {
   const { user, given } = renderField<number>((field) => <NumberField {...field} />);
   await user.type(screen.getByLabelText('Answer'), '12x');
   expect(given).toEqual([1, 12, '12x']);

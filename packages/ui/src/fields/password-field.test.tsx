@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
 
-test('hides the password until it is shown, and hides it again', async () => {
+test('hides the password, shows it on request, and hides it again', async () => {
   const { user } = renderField<string>((field) => <PasswordField {...field} autoComplete="new-password" />);
   const input = screen.getByLabelText('Answer') as HTMLInputElement;
   expect(input.type).toBe('password');

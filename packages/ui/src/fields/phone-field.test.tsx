@@ -6,7 +6,7 @@ import { PhoneField } from './phone-field.tsx';
 
 afterEach(cleanup);
 
-test('shows a phone number in its usual form while it is typed', async () => {
+test('formats a phone number while typing', async () => {
   const { user, given } = renderField<string>((field) => <PhoneField {...field} />);
   await user.type(screen.getByLabelText('Answer'), '5555550123');
   expect(given.at(-1)).toBe('(555) 555-0123');

@@ -8,13 +8,13 @@ afterEach(cleanup);
 
 const pin = () => screen.getByLabelText('Answer') as HTMLInputElement;
 
-test('takes digits only, and no more than the PIN has', async () => {
+test('accepts only digits, up to the PIN’s length', async () => {
   const { user, given } = renderField<string>((field) => <PinField {...field} digits={6} />);
   await user.type(pin(), '12a3456789');
   expect(given.at(-1)).toBe('123456');
 });
 
-test('lets the phone fill in a code that was just sent', () => {
+test('lets the phone suggest a code just sent by text message', () => {
   renderField<string>((field) => <PinField {...field} digits={6} isSent />);
   expect(pin().autocomplete).toBe('one-time-code');
 });

@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'OH', label: 'Ohio' },
 ] as const;
 
-test('gives the chosen option, and undefined for none', async () => {
+test('returns the chosen option, or undefined without one', async () => {
   const { user, given } = renderField<'TX' | 'OH'>((field) => <SelectField {...field} options={OPTIONS} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Ohio');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Choose one');

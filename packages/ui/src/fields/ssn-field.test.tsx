@@ -8,14 +8,14 @@ afterEach(cleanup);
 
 const ssn = () => screen.getByLabelText('Answer') as HTMLInputElement;
 
-test('gives nine digits and shows them with hyphens while they are typed', async () => {
+test('returns nine digits and shows hyphens while typing', async () => {
   const { user, given } = renderField<string>((field) => <SsnField {...field} />);
   await user.type(ssn(), '901-00-10019');
   expect(given.at(-1)).toBe('901001001');
   expect(ssn().value).toBe('901-00-1001');
 });
 
-test('hides all but the last four digits once it is left', async () => {
+test('masks all but the last four digits when the field is left', async () => {
   const { user } = renderField<string>((field) => <SsnField {...field} />);
   await user.type(ssn(), '901001001');
   await user.tab();

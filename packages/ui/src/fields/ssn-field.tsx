@@ -18,7 +18,7 @@ export function SsnField(field: FieldProps<string>) {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        value={isTyping ? hyphenated(field.value) : hidden(field.value)}
+        value={isTyping ? hyphenated(field.value) : masked(field.value)}
         onFocus={() => setTyping(true)}
         onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 9) || undefined)}
         onBlur={() => {
@@ -34,6 +34,6 @@ function hyphenated(digits = ''): string {
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 
-function hidden(digits = ''): string {
+function masked(digits = ''): string {
   return hyphenated(digits).replace(/\d(?=[\d-]{4})/g, '•');
 }

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-test('ties the control to its label, hint and error', () => {
+test('links the control to its label, hint and error', () => {
   renderField<string>((field) => <TextField {...field} />, { hint: 'As on your ID', error: 'Required' });
   const input = screen.getByRole('textbox', { name: 'Answer' });
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -17,7 +17,7 @@ test('ties the control to its label, hint and error', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('says that an optional field is optional and requires any other', () => {
+test('marks an optional field as optional and every other as required', () => {
   renderField<string>((field) => <TextField {...field} />, { optional: true });
   expect(screen.getByRole('textbox', { name: 'Answer (optional)' }).hasAttribute('aria-required')).toBe(
     false,
@@ -27,7 +27,7 @@ test('says that an optional field is optional and requires any other', () => {
   expect(screen.getByRole('textbox', { name: 'Answer' }).getAttribute('aria-required')).toBe('true');
 });
 
-test('gives undefined once it is cleared, and tells when it is left', async () => {
+test('returns undefined when cleared, and reports when it is left', async () => {
   const { user, given, left } = renderField<string>((field) => <TextField {...field} />);
   await user.type(screen.getByRole('textbox'), 'A{Backspace}');
   expect(given).toEqual(['A', undefined]);

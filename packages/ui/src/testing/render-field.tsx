@@ -29,13 +29,13 @@ function Form<T>({ fieldOf, props, onGiven, onLeft }: FormProps<T>) {
 
 type Rendered<T> = {
   readonly user: UserEvent;
-  /** Every value the field has given, in order. */
+  /** The values returned by the field, in order. */
   readonly given: readonly (T | undefined)[];
   /** How often the field was left. */
   readonly left: () => number;
 };
 
-/** Renders a field the way a form does: the value it gives is the value it shows next. */
+/** Renders a field like a form does, with each returned value as its next value. */
 export function renderField<T>(fieldOf: FieldOf<T>, props: Partial<FieldProps<T>> = {}): Rendered<T> {
   const given: (T | undefined)[] = [];
   let timesLeft = 0;

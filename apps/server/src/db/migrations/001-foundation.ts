@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The first tables. Every key of what belongs to an application begins with the organisation, by which the tables can be spread over
- * several databases.
+ * Creates the first tables. The primary keys of an application's tables start with the organisation, so that they can be sharded by it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

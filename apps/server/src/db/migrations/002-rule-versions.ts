@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions of a lender's rules as they were published, and which of them stands behind the terms that were shown. */
+/** Stores a lender's published rule versions, and the versions that priced the terms in the ledger. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rule_version (

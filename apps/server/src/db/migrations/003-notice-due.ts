@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The day on which a notice is due, kept with what follows from the facts; the sweep fills it in. */
+/** Adds a notice's due day to the projection. The sweep fills it in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table projection add column notice_due_on date`.execute(db);
   await sql`create index projection_notice_due on projection (organisation, notice_due_on)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Texts of the rules are only appended: of a day the newest holds, unless it says that it is withdrawn. */
+/** Makes rule versions append-only. The newest row of a day is current, unless it is a withdrawal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table rule_version
     drop constraint rule_version_pkey,

@@ -60,7 +60,7 @@ afterAll(() => database.close());
 
 const migrateExplanations = (trx: Trx) => up(trx as unknown as Kysely<unknown>);
 
-/** An application whose second fact has an explanation of the old form, with its audit chain. */
+/** Inserts an application with an old explanation in its second fact, and its audit chain. */
 async function insertApplication(trx: Trx): Promise<void> {
   const { organisation, applicationId } = chain;
   const at = '2026-03-10T17:00:00.000Z';
@@ -130,13 +130,13 @@ describe('the migration of explanations', () => {
     ]);
   });
 
-  it('shows a line that it does not know as it was', async () => {
+  it('shows an unknown line unchanged', async () => {
     const { explanation } = await stored();
     const { sections } = wordExplanation(Explanation.parse(explanation), 'BORROWER');
     expect(sections[0]?.lines[2]).toEqual(OLD.explanation.sections[0]?.lines[2]);
   });
 
-  it('keeps the audit chain true, and names what it rewrote', async () => {
+  it('keeps the audit chain valid and records the rewritten facts', async () => {
     expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
     const events = await database.db
       .selectFrom('audit_event')
@@ -150,14 +150,14 @@ describe('the migration of explanations', () => {
     expect(events[2]).toEqual({ actor: 'MIGRATION', detail: { rewritten: [{ seq: 2, before, after }] } });
   });
 
-  it('rewrites nothing a second time', async () => {
+  it('rewrites nothing on a second run', async () => {
     const before = await stored();
     await database.db.transaction().execute((trx) => migrateExplanations(trx));
     expect(await stored()).toEqual(before);
     expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
   });
 
-  it('leaves any other change of the fact visible to the audit', async () => {
+  it('leaves any other change of a fact detectable by the audit', async () => {
     await database.db
       .updateTable('fact')
       .set({ value: JSON.stringify(OLD) })

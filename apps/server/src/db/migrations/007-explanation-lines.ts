@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** An explanation is in a decision itself, or in what the policy made of a home. */
+/** Selects facts with an explanation, in the decision itself or in the judgment of a home. */
 const EXPLAINED = sql<boolean>`(jsonb_exists(value, 'explanation') or jsonb_exists(value, 'judged'))`;
 
 async function rewrite(trx: Trx, organisation: string, applicationId: string): Promise<void> {
@@ -50,7 +50,7 @@ async function rewrite(trx: Trx, organisation: string, applicationId: string): P
   ]);
 }
 
-/** Now, but after the last event and the last anchored day: the sandbox may have moved the clock ahead. */
+/** Returns the current time, or a later one: the sandbox clock may have dated events or anchors ahead. */
 async function afterEveryEvent(trx: Trx, organisation: string): Promise<string> {
   const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', greatest(
       now(),

@@ -1,6 +1,6 @@
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 
-/** A line and a section as they were stored before they had codes. */
+/** A line as stored before it had a code. */
 type OldLine = {
   readonly label: string;
   readonly value: string;
@@ -14,7 +14,7 @@ type OldSection = { readonly title: string; readonly lines: readonly OldLine[] }
 
 type Amounts = Readonly<Record<string, unknown>>;
 
-/** Returns a fact's value with codes in place of the English of its explanations; any other part as it is. */
+/** Replaces the English lines of a fact's explanations by codes. Other parts stay unchanged. */
 export function withLineCodes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withLineCodes);
@@ -55,13 +55,13 @@ function codedLine({ label, value, from, ...rest }: OldLine, about: string, sect
   const [code, amounts] = rateLine(line, section) ??
     patternLine(line, about, section) ??
     ruleLine(line, section) ?? ['RECORDED', old];
-  // A row that tested one cell kept only its value.
+  // A row that tested one cell stored only the cell's value.
   const isOneCell = code === 'RATE_ADJUSTMENT' && from !== undefined && !rest.given;
   const given = isOneCell ? [{ column: '', label: '', value: from }] : rest.given;
   return { code, amounts, ...rest, ...(given && { given }) };
 }
 
-/** The lines of a rate have the names of the lender's tables. */
+/** Codes a rate line, whose label is the name of a lender's table. */
 function rateLine(
   { label, value, rule, from, isTotal }: OldLine,
   section: string,
@@ -72,7 +72,7 @@ function rateLine(
   return [/^[+−]/.test(value) ? 'RATE_ADJUSTMENT' : 'BASE_RATE', { label, pct }];
 }
 
-/** A failing rule keeps the reason in the words of its time. */
+/** Codes the line of a failed rule. Its reason stays in the original words. */
 function ruleLine({ label, value, rule, isTotal }: OldLine, section: string): [string, Amounts] | undefined {
   if (isTotal || !rule || !['DECISION', 'HOME', 'REVIEW'].includes(section)) return undefined;
   const decision = NEXT[value];
@@ -88,7 +88,7 @@ const NEXT: Readonly<Record<string, string>> = {
   'It is asked again': 'ERROR',
 };
 
-/** The code behind a name in words: 'Debts to income' was DTI. */
+/** Returns the code of a label: 'Debts to income' was DTI. */
 function codeOf(words: string): string {
   return words
     .replace(/^debts to income/i, 'DTI')
@@ -139,9 +139,9 @@ const REVIEWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An old line: the section it was in, its label, value and source with amounts in braces, its code, and amounts that it implies. A name
- * that ends with `cents` is dollars, with `Pct` a percentage, with `Code` a code in words; `state` is a state's name, `count`, `score`,
- * `days`, `months`, `years` and `payments` are whole numbers, anything else text.
+ * An old line: its sections, label, value and source, then its code and the amounts it implies. Braces name the amounts in a text.
+ * A name that ends in `cents` is dollars, in `Pct` a percentage, in `Code` a code in words, and `state` is a state's name.
+ * `count`, `score`, `days`, `months`, `years` and `payments` are whole numbers. Any other name is text.
  */
 type Pattern = readonly [
   section: string,
@@ -152,7 +152,7 @@ type Pattern = readonly [
   implied?: Amounts,
 ];
 
-/** The names of whole numbers in a pattern. */
+/** Matches the names of whole numbers in a pattern. */
 const WHOLE = /(count|score|days|months|years|payments|received|remaining)$/i;
 
 const LIMITS = 'LINE_SIZE POLICY_LIMITS';
@@ -794,14 +794,14 @@ function patternLine(
     const parts = [readLabel(label), readValue(value), readFrom ? readFrom(from ?? '') : {}];
     if (parts.includes(undefined)) continue;
     const amounts: Amounts = Object.assign({}, ...parts, implied);
-    // A lien that counts at its balance named it once.
+    // A lien counted at its balance stated the balance only once.
     const isLien = code === 'LIEN' && !('balanceCents' in amounts);
     return [code, isLien ? { ...amounts, balanceCents: amounts['securedCents'] } : amounts];
   }
   return undefined;
 }
 
-/** Returns what reads a text by its pattern, as amounts by name; undefined where it does not match. */
+/** Returns a parser of a pattern's amounts by name. The parser returns undefined for a text that doesn't match. */
 function reader(pattern: string): (text: string) => Amounts | undefined {
   const names: string[] = [];
   const source = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -837,7 +837,7 @@ function parsed(name: string, text: string): unknown {
   return text;
 }
 
-/** The amount that a name in a pattern stands for. */
+/** Returns the name of the amount in a pattern. */
 function named(name: string): string {
   if (name === 'negativePct') return 'pct';
   if (name === 'maxCount') return 'max';

@@ -1,4 +1,4 @@
-/** The signed-in person a request's token names. */
+/** A signed-in person, as identified by their token. */
 export type Caller = {
   readonly identity: string;
   readonly session: string;

@@ -31,7 +31,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Creates the access to people, passwords and sessions, which the sign-in library stores in the schema `auth`. */
+/** Creates the store of people, passwords and sessions, kept by the sign-in library in the schema `auth`. */
 export function createIdentities(db: Db, secret: string): Identities {
   const library = (on: Db | Trx) =>
     betterAuth({
@@ -115,7 +115,7 @@ export function createIdentities(db: Db, secret: string): Identities {
   };
 }
 
-/** Makes the library's unique name per lender, because a person may be a customer of several lenders. */
+/** Returns the user name for the sign-in library. It includes the lender, because a person may be a customer of several. */
 function signInNameOf(organisation: string, email: string): string {
   return `${organisation} ${email.toLowerCase()}`;
 }

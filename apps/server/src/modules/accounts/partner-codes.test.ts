@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { registrationOf } from '../../testing/persona-calls.ts';
 
-const NUMBER = 'VS-90417733';
+const MEMBERSHIP_NUMBER = 'VS-90417733';
 const log: string[] = [];
 let app: WorkingApp;
 let people = 0;
@@ -23,7 +23,7 @@ async function registerWith(
 ) {
   people += 1;
   const body = {
-    ...registrationOf(ourPerson('t01')),
+    ...registrationOf(builtInPersona('t01')),
     ...state,
     email: `member.${people}@example.com`,
     partnerCodes,
@@ -44,7 +44,7 @@ describe('a partner code in the registration URL', () => {
   });
 
   it('gives a membership with its number, which is stored encrypted and never logged', async () => {
-    const answer = await registerWith(['VALLEY_STRONG_FFA', 'AUTOPAY'], NUMBER);
+    const answer = await registerWith(['VALLEY_STRONG_FFA', 'AUTOPAY'], MEMBERSHIP_NUMBER);
     const memberships = await membershipsOf(answer);
     expect(memberships).toEqual([
       {
@@ -52,9 +52,9 @@ describe('a partner code in the registration URL', () => {
         statedNumber: { number: expect.stringMatching(/^sealed:/), last4: '7733' },
       },
     ]);
-    expect(JSON.stringify(memberships)).not.toContain(NUMBER);
+    expect(JSON.stringify(memberships)).not.toContain(MEMBERSHIP_NUMBER);
     expect(log.length).toBeGreaterThan(0);
-    expect(log.join('')).not.toContain(NUMBER);
+    expect(log.join('')).not.toContain(MEMBERSHIP_NUMBER);
   });
 
   it('gives a membership without a number when the lender issued the code', async () => {

@@ -5,7 +5,7 @@ import type { Party } from '../../vendors/parties.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
 
 /** Returns the borrower as a provider must know them, with date of birth and SSN decrypted. Never store the result. */
-export function partyOf(context: Context, of: ApplicationKey, facts: Facts): Party {
+export function partyOf(context: Context, key: ApplicationKey, facts: Facts): Party {
   const { profile, contact, ssn } = facts;
   if (!profile) throw new Error('The borrower has no profile');
   return {
@@ -13,8 +13,8 @@ export function partyOf(context: Context, of: ApplicationKey, facts: Facts): Par
     middleName: profile.middleName,
     lastName: profile.lastName,
     suffix: profile.suffix,
-    dob: dobOf(context, of, facts),
-    ssn: ssn && context.sealing.open(ssn.ssn, { application: of.applicationId, field: 'ssn.ssn' }),
+    dob: dobOf(context, key, facts),
+    ssn: ssn && context.sealing.open(ssn.ssn, { application: key.applicationId, field: 'ssn.ssn' }),
     email: contact?.email,
     phone: contact?.phone,
   };

@@ -11,7 +11,7 @@ export type Revocations = {
 
 const CHANNEL = 'session_revoked';
 
-/** Keeps the sessions revoked within one token lifetime in memory, so that a request needs no query. */
+/** Caches sessions until their tokens have expired, so that a request needs no query. */
 export async function listenForRevocations({ db, listen }: Database): Promise<Revocations> {
   const revoked = new Map<string, number>();
   const oldestMs = () => Date.now() - TOKEN_SECONDS * 1000;

@@ -5,27 +5,27 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
+import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travel,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider } from '../../testing/persona-driver.ts';
+import { createDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
 
-const low = ourPerson('t14');
+const lowScore = builtInPersona('t14');
 /** A score below the minimum, with factor codes we have no text for. */
 const unknownFactors: Persona = {
-  ...low,
+  ...lowScore,
   ...{ testId: '914-00-2014', name: 'Quinn Unnamed', email: 'quinn.unnamed@example.com' },
-  credit: { ...low.credit, scoreFactors: ['98', '97'] },
+  credit: { ...lowScore.credit, scoreFactors: ['98', '97'] },
 };
 
 let app: WorkingApp;
@@ -35,17 +35,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a decline', () => {
-  let traveller: Traveller;
+  let borrower: TestBorrower;
   let facts: Facts;
   let letter: string;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, ourPerson('t14'), 'DECLINED'));
+    ({ borrower, facts } = await advanceToEnd(app, builtInPersona('t14'), 'DECLINED'));
     letter = facts.adverseActionNotice[0]?.document ?? '';
   });
 
   it('for a low score discloses the score, but states its factors as the reasons', async () => {
-    const page = await pageOf(app, traveller, letter);
+    const page = await pageOf(app, borrower, letter);
     expect(page).toContain('Past or present late payments to other creditors');
     expect(page).not.toContain('<li>Your credit score</li>');
     expect(page).toContain('Provided by');
@@ -53,25 +53,27 @@ describe('a decline', () => {
   });
 
   it('before the summary documents includes the notice to the home loan applicant (15 USC 1681g(g))', async () => {
-    expect(await kept(app, traveller)).toContain('CREDIT_SCORE_DISCLOSURE');
+    expect(await documentTypesOf(app, borrower)).toContain('CREDIT_SCORE_DISCLOSURE');
   });
 
   it('stores one encrypted notice even when its task runs twice', async () => {
-    const { entered_seq } = await projectionOf(app, traveller);
-    const run = { ...keyOf(traveller), enteredSeq: entered_seq };
+    const { entered_seq } = await projectionOf(app, borrower);
+    const run = { ...keyOf(borrower), enteredSeq: entered_seq };
     await TASKS.sendAdverseActionNotice?.(app.context, run);
-    expect((await kept(app, traveller)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(1);
-    expect((await factsOf(app, traveller)).adverseActionNotice).toHaveLength(1);
-    const stored = await documentsOf(app.context.db, keyOf(traveller)).select('sealed').execute();
+    expect(
+      (await documentTypesOf(app, borrower)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(1);
+    expect((await factsOf(app, borrower)).adverseActionNotice).toHaveLength(1);
+    const stored = await documentsOf(app.context.db, keyOf(borrower)).select('sealed').execute();
     expect(stored.some(({ sealed }) => Buffer.from(sealed).includes('%PDF'))).toBe(false);
-    const { bytes } = await openDocument(app.context, keyOf(traveller), letter);
+    const { bytes } = await openDocument(app.context, keyOf(borrower), letter);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
   it('sends a letter that only its borrower can download', async () => {
-    const read = (jwt: string | undefined, uuid = traveller.uuid) =>
+    const read = (jwt: string | undefined, uuid = borrower.uuid) =>
       app.call('getDocumentFile', { params: { uuid, document: letter }, jwt });
-    expect(await read(traveller.jwt)).toMatchObject({
+    expect(await read(borrower.jwt)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'application/pdf' },
     });
@@ -82,34 +84,34 @@ describe('a decline', () => {
   });
 
   it('shows on its page the reasons of the letter and the credit bureau to dispute with', async () => {
-    const { uuid, jwt } = traveller;
+    const { uuid, jwt } = borrower;
     const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
     expect((body as AdverseAction).reasons).toEqual([
       { code: 'AA17', text: 'Past or present late payments to other creditors' },
     ]);
     expect((body as AdverseAction).bureau?.name).toBe('Experian');
-    expect(await pageOf(app, traveller, letter)).toContain('<dd>Experian</dd>');
+    expect(await pageOf(app, borrower, letter)).toContain('<dd>Experian</dd>');
   });
 
   it('names a score factor by its number when we have no text for it', async () => {
-    const refused = await ended(app, unknownFactors, 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, unknownFactors, 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     // Once among the reasons and once with the score.
     expect(page.split('Factor 98 of your credit score, as the agency numbers it')).toHaveLength(3);
     expect(page).not.toContain('named no');
   });
 
   it('for a title reason names no credit bureau, because no credit report was used', async () => {
-    const refused = await ended(app, ourPerson('t50'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, builtInPersona('t50'), 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('Title or ownership of the property cannot be accepted');
     expect(page).not.toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
   });
 
   it('for a missing credit file names the credit bureau that has none', async () => {
-    const refused = await ended(app, ourPerson('t05'), 'DECLINED');
-    const page = await pageOf(app, refused.traveller, refused.facts.adverseActionNotice[0]?.document);
+    const declined = await advanceToEnd(app, builtInPersona('t05'), 'DECLINED');
+    const page = await pageOf(app, declined.borrower, declined.facts.adverseActionNotice[0]?.document);
     expect(page).toContain('No credit file was found for you');
     expect(page).toContain('Your credit report');
     expect(page).not.toContain('Your credit score');
@@ -118,15 +120,15 @@ describe('a decline', () => {
 
 describe('a decline by staff', () => {
   const comments = 'Deed looks forged, we suspect ownership fraud';
-  const t50 = ourPerson('t50');
+  const t50 = builtInPersona('t50');
 
   it.each([
     ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
     ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
   ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
-    const traveller = await begin(app, { ...t50, email: `${randomUUID()}@example.com` });
-    await travel(app, traveller, 'OWNERSHIP_REVIEW');
-    const params = { uuid: traveller.uuid };
+    const borrower = await registerPersona(app, { ...t50, email: `${randomUUID()}@example.com` });
+    await advanceTo(app, borrower, 'OWNERSHIP_REVIEW');
+    const params = { uuid: borrower.uuid };
     const decided = await app.call('decideReview', {
       params,
       body: {
@@ -134,17 +136,17 @@ describe('a decline by staff', () => {
         decision: 'OWNERSHIP_REJECTED',
         given: { comments, ...given },
       },
-      headers: { 'idempotency-key': traveller.uuid },
-      jwt: await aDecider(app),
+      headers: { 'idempotency-key': borrower.uuid },
+      jwt: await createDecider(app),
     });
     expect(decided.status).toBe(200);
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    const facts = await factsOf(app, traveller);
+    const facts = await factsOf(app, borrower);
     const [notice] = facts.adverseActionNotice;
-    const { jwt } = traveller;
+    const { jwt } = borrower;
     const { body } = await app.call('getAdverseAction', { params, jwt });
-    const page = await pageOf(app, traveller, notice?.document);
+    const page = await pageOf(app, borrower, notice?.document);
     expect([page, JSON.stringify(body)]).toEqual([
       expect.stringContaining(stated),
       expect.stringContaining(stated),
@@ -159,14 +161,14 @@ describe('a decline by staff', () => {
 
 describe('a decline whose notice is not yet sent', () => {
   it('cannot be cancelled, and the notice is sent with its reasons', async () => {
-    const traveller = await begin(app, { ...low, email: 'hasty@example.com' });
+    const borrower = await registerPersona(app, { ...lowScore, email: 'hasty@example.com' });
     const { email } = app.context.vendors.messaging;
-    const down = vi.spyOn(email, 'ask').mockResolvedValue({
+    const failingEmail = vi.spyOn(email, 'ask').mockResolvedValue({
       ok: false,
       failure: { failed: 'UNREACHABLE', mayHaveActed: false },
     });
-    await travel(app, traveller, 'CREDIT_SCORE_DECLINE');
-    const { uuid, jwt } = traveller;
+    await advanceTo(app, borrower, 'CREDIT_SCORE_DECLINE');
+    const { uuid, jwt } = borrower;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },
       jwt,
@@ -174,18 +176,18 @@ describe('a decline whose notice is not yet sent', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
-    down.mockRestore();
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    failingEmail.mockRestore();
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    expect((await factsOf(app, traveller)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
+    expect((await factsOf(app, borrower)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
   });
 });
 
 describe('an ineligible home', () => {
   it('sends the adverse action notice when the borrower cancels instead of naming another home', async () => {
-    const traveller = await begin(app, { ...ourPerson('t41'), email: 'leaving@example.com' });
-    await travel(app, traveller, 'INELIGIBLE_PROPERTY');
-    const { uuid, jwt } = traveller;
+    const borrower = await registerPersona(app, { ...builtInPersona('t41'), email: 'leaving@example.com' });
+    await advanceTo(app, borrower, 'INELIGIBLE_PROPERTY');
+    const { uuid, jwt } = borrower;
     const cancel = await app.call('cancelApplication', {
       params: { uuid },
       jwt,
@@ -193,9 +195,9 @@ describe('an ineligible home', () => {
       headers: { 'idempotency-key': uuid },
     });
     expect(cancel).toMatchObject({ status: 200 });
-    const isSent = async () => (await factsOf(app, traveller)).adverseActionNotice.length > 0;
+    const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
-    const ended = await factsOf(app, traveller);
+    const ended = await factsOf(app, borrower);
     expect(ended.adverseActionNotice).toMatchObject([{ action: 'DECLINE', reasonCodes: ['AA28'] }]);
     expect(currentStep(ended).id).toBe('DECLINED');
   });

@@ -4,19 +4,19 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringDueDates } from '../../jobs/due-dates.ts';
-import { ended, kept, pageOf } from '../../testing/ended.ts';
+import { recordDueDates } from '../../jobs/due-dates.ts';
+import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travel,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { tell } from '../../testing/stages.ts';
+import { recordFacts } from '../../testing/stages.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
@@ -27,25 +27,25 @@ afterAll(() => app.stop());
 
 describe('declining an application with a co-borrower', () => {
   const persona: Persona = {
-    ...ourPerson('t14'),
+    ...builtInPersona('t14'),
     email: 'together@example.com',
     additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
   };
-  let traveller: Traveller;
+  let borrower: TestBorrower;
   let facts: Facts;
 
   beforeAll(async () => {
-    ({ traveller, facts } = await ended(app, persona, 'DECLINED'));
+    ({ borrower, facts } = await advanceToEnd(app, persona, 'DECLINED'));
   });
 
   type Sent = { readonly to: string; readonly text: string };
   const sentTo = async (to: string) => {
-    const answer = await fetch(`${app.world.url}/control/messages?to=${to}`);
+    const answer = await fetch(`${app.providers.url}/control/messages?to=${to}`);
     return ((await answer.json()) as Sent[]).filter(({ text }) => text.includes('notice'));
   };
 
   it('names the co-borrower in the borrower’s notice', async () => {
-    const page = await pageOf(app, traveller, facts.adverseActionNotice[0]?.document);
+    const page = await pageOf(app, borrower, facts.adverseActionNotice[0]?.document);
     expect(page).toContain('You applied together with Robin Together.');
   });
 
@@ -55,20 +55,20 @@ describe('declining an application with a co-borrower', () => {
     expect(letter?.text).toContain('Dear Robin Together,');
     expect(letter?.text).toContain('we are unable to open the line');
     expect(letter?.text).toContain('free copy of your report');
-    for (const own of ['late payments', traveller.persona.name, traveller.persona.property.street1]) {
+    for (const own of ['late payments', borrower.persona.name, borrower.persona.property.street1]) {
       expect(letter?.text).not.toContain(own);
     }
     expect(letter?.text).not.toContain(String(persona.credit.fico));
   });
 
   it('stores the co-borrower’s letter with the application and hides it from the borrower', async () => {
-    const rows = await documentsOf(app.context.db, keyOf(traveller))
+    const rows = await documentsOf(app.context.db, keyOf(borrower))
       .select('document.uuid')
       .where('document.type', '=', 'NOTICE_TO_CO_BORROWER')
       .execute();
     const document = rows[0]?.uuid ?? expect.fail();
     expect(rows).toHaveLength(1);
-    const { uuid, jwt } = traveller;
+    const { uuid, jwt } = borrower;
     const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
     expect((body as DocumentSummary[]).map(({ type }) => type)).not.toContain('NOTICE_TO_CO_BORROWER');
     for (const call of ['getDocumentFile', 'getDocumentHtml'] as const) {
@@ -77,20 +77,20 @@ describe('declining an application with a co-borrower', () => {
   });
 
   it('notifies the co-borrower once, even when staff decline while the borrower’s notice is undeliverable', async () => {
-    const stuck = await begin(app, {
+    const stuck = await registerPersona(app, {
       ...persona,
       ...{
-        property: ourPerson('t54').property,
-        credit: ourPerson('t54').credit,
-        income: ourPerson('t54').income,
+        property: builtInPersona('t54').property,
+        credit: builtInPersona('t54').credit,
+        income: builtInPersona('t54').income,
       },
       email: 'stuck@example.com',
-      forced: { ...ourPerson('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
+      forced: { ...builtInPersona('t54').forced, borrower: [{ at: 'INCOME_ERROR', does: 'NOTHING' }] },
     });
-    const before = await travel(app, stuck, 'INCOME_ERROR');
+    const before = await advanceTo(app, stuck, 'INCOME_ERROR');
     const { email } = app.context.vendors.messaging;
     const send = email.ask.bind(email);
-    const refusing = vi
+    const failingEmail = vi
       .spyOn(email, 'ask')
       .mockImplementation((message) =>
         message.to === stuck.persona.email
@@ -99,7 +99,7 @@ describe('declining an application with a co-borrower', () => {
       );
     const due = dueDate(currentStep(before), before) ?? expect.fail();
     app.clock.moveTo(Date.parse(due.at) - Date.now());
-    await bringDueDates(app.context);
+    await recordDueDates(app.context);
     const isStuck = async () =>
       (await app.context.db
         .selectFrom('intent')
@@ -111,12 +111,12 @@ describe('declining an application with a co-borrower', () => {
     await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
 
-    refusing.mockRestore();
-    const declined = {
+    failingEmail.mockRestore();
+    const declineDecision = {
       fact: 'declineDecision',
       value: { reason: 'Employment could not be confirmed' },
     } as const;
-    await tell(app, stuck, 'STAFF', declined);
+    await recordFacts(app, stuck, 'STAFF', declineDecision);
     const isSent = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
     await vi.waitUntil(isSent, { interval: 5, timeout: 10_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
@@ -128,7 +128,9 @@ describe('declining an application with a co-borrower', () => {
     const notices = (listed.body as DocumentSummary[]).filter(({ type }) => type === 'ADVERSE_ACTION_NOTICE');
     expect(notices.map(({ uuid }) => uuid)).toEqual([notice?.document]);
     expect(await pageOf(app, stuck, notice?.document)).toContain('Employment could not be confirmed');
-    expect((await kept(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE')).toHaveLength(2);
+    expect(
+      (await documentTypesOf(app, stuck)).filter((type) => type === 'ADVERSE_ACTION_NOTICE'),
+    ).toHaveLength(2);
   });
 
   it('does not notify a signer who only signs the deed', async () => {
@@ -137,8 +139,8 @@ describe('declining an application with a co-borrower', () => {
       email: 'deed@example.com',
       additionalSigner: { name: 'Dana Deed', type: 'CO_DEEDER' },
     };
-    const refused = await ended(app, deedOnly, 'DECLINED');
+    const declined = await advanceToEnd(app, deedOnly, 'DECLINED');
     expect(await sentTo('signer.deed@example.com')).toEqual([]);
-    expect(await kept(app, refused.traveller)).not.toContain('NOTICE_TO_CO_BORROWER');
+    expect(await documentTypesOf(app, declined.borrower)).not.toContain('NOTICE_TO_CO_BORROWER');
   });
 });

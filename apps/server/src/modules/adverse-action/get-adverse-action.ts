@@ -1,6 +1,6 @@
 import type { getAdverseAction as call } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
-import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -8,19 +8,19 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { bureauOf } from '../documents/score-of.ts';
 
-const PAGE = 'error/decline';
+const DECLINE_PAGE = 'error/decline';
 
 /** Returns the reasons for adverse action, as the notice states them or will state them. */
 export const getAdverseAction: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
-  if (pageOf(step, facts) !== PAGE) return refuse('WRONG_STEP', { step: step.id });
+  if (pageOf(step, facts) !== DECLINE_PAGE) return refuse('WRONG_STEP', { step: step.id });
   const notice = noticeOf(facts);
   const decisions = facts.initialDecisions.length + facts.finalDecisions.length;
   const isExplained = decisions > 0 || facts.adverseActionNotice.length > 0;
   const reasons = [...reasonsInWords(notice.reasonCodes, notice)];
   const { name, phone, url } = bureauOf(context.organisations.get(organisation));
-  const usedReport = reportHadAPart(facts, notice);
+  const usedReport = usedCreditReport(facts, notice);
   return {
     action: notice.action,
     isExplained,

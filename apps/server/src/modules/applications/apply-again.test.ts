@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PROFILE, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 
 const HOME_AND_INCOME = {
   ...{ street1: '202 Other Street', city: 'Columbus', state: 'OH', zip: '43085' },
@@ -28,7 +28,7 @@ async function cancel({ jwt, uuid }: Person): Promise<void> {
 }
 
 /** Registers a person and cancels their application. */
-async function ended(answers: object = {}): Promise<Person> {
+async function registerAndCancel(answers: object = {}): Promise<Person> {
   const person = await app.register(answers);
   await cancel(person);
   return person;
@@ -47,10 +47,10 @@ function factsOf(applicationId: string, organisation = 'homeline') {
 }
 
 it('begins a new application with a new home and income after the first has ended', async () => {
-  const person = await ended();
-  const begun = await applyAgain(person.jwt);
-  expect(begun.status).toBe(201);
-  const { applicationUuid: uuid } = begun.body as { applicationUuid: string };
+  const person = await registerAndCancel();
+  const created = await applyAgain(person.jwt);
+  expect(created.status).toBe(201);
+  const { applicationUuid: uuid } = created.body as { applicationUuid: string };
   expect((await applicationsOf(person)).map((one) => one.uuid).toSorted()).toEqual(
     [person.uuid, uuid].toSorted(),
   );
@@ -68,7 +68,7 @@ it('begins a new application with a new home and income after the first has ende
 });
 
 it('encrypts the date of birth for the new application and never logs it', async () => {
-  const { uuid: first, jwt } = await ended({ dob: '1979-08-23' });
+  const { uuid: first, jwt } = await registerAndCancel({ dob: '1979-08-23' });
   const { applicationUuid: uuid } = (await applyAgain(jwt)).body as { applicationUuid: string };
   const dob = (await factsOf(uuid)).profile?.dob ?? expect.fail('no date of birth');
   const { sealing } = app.context;
@@ -110,24 +110,24 @@ it('refuses a second application while one is open, and names the open one', asy
 });
 
 it('begins one application when the borrower taps twice or uses several tabs', async () => {
-  const person = await ended();
-  const tap = { 'idempotency-key': randomUUID() };
+  const person = await registerAndCancel();
+  const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = [
-    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
-    await applyAgain(person.jwt, HOME_AND_INCOME, tap),
+    await applyAgain(person.jwt, HOME_AND_INCOME, headers),
+    await applyAgain(person.jwt, HOME_AND_INCOME, headers),
   ];
   expect(second).toMatchObject({ status: 201, body: first.body });
   expect(await applicationsOf(person)).toHaveLength(2);
 
-  const other = await ended();
+  const other = await registerAndCancel();
   const answers = await Promise.all([1, 2, 3].map(() => applyAgain(other.jwt)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(await applicationsOf(other)).toHaveLength(2);
 });
 
 it('never copies answers from another person or to another lender', async () => {
-  const blair = await ended({ firstName: 'Blair', lastName: 'Other', phone: '(555) 555-0199' });
-  const avery = await ended();
+  const blair = await registerAndCancel({ firstName: 'Blair', lastName: 'Other', phone: '(555) 555-0199' });
+  const avery = await registerAndCancel();
   const { applicationUuid: uuid } = (await applyAgain(avery.jwt)).body as { applicationUuid: string };
   expect((await factsOf(uuid)).profile).toMatchObject({ firstName: 'Avery', lastName: 'Happy' });
   expect((await app.call('getAnswers', { params: { uuid }, jwt: blair.jwt })).status).toBe(404);
@@ -138,20 +138,20 @@ it('never copies answers from another person or to another lender', async () => 
 });
 
 it('returns 404 to a person who never applied', async () => {
-  const jwt = await aMemberOfStaff(app, ['OPERATIONS']);
+  const jwt = await createStaffMember(app, ['OPERATIONS']);
   expect((await applyAgain(jwt)).status).toBe(404);
   expect((await applyAgain(undefined)).status).toBe(401);
 });
 
 it('refuses a home in an unlicensed state and an invalid income', async () => {
-  const person = await ended();
+  const person = await registerAndCancel();
   const hawaii = { ...HOME_AND_INCOME, city: 'Honolulu', state: 'HI', zip: '96813' };
   expect(await applyAgain(person.jwt, hawaii)).toMatchObject({
     status: 422,
     body: { code: 'STATE_NOT_LICENSED', fields: { state: 'We are not lending in Hawaii yet.' } },
   });
-  const unpaid = { ...HOME_AND_INCOME, employmentType: 'FULL_TIME', monthlyGrossCents: 0 };
-  expect(await applyAgain(person.jwt, unpaid)).toMatchObject({
+  const noIncome = { ...HOME_AND_INCOME, employmentType: 'FULL_TIME', monthlyGrossCents: 0 };
+  expect(await applyAgain(person.jwt, noIncome)).toMatchObject({
     status: 400,
     body: { fields: { monthlyGrossCents: 'Must be more than $0' } },
   });

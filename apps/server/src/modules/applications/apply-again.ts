@@ -25,9 +25,9 @@ export const applyAgain: Handler<typeof call> = ({ organisation, caller, body, o
       return refuse('APPLICATION_OPEN', { message });
     }
 
-    const of = { organisation, applicationId: newest.id };
-    const facts = await loadFacts(trx, of);
-    const dob = dobOf(context, of, facts);
+    const key = { organisation, applicationId: newest.id };
+    const facts = await loadFacts(trx, key);
+    const dob = dobOf(context, key, facts);
     if (!facts.profile || !facts.contact || !dob) throw new Error('The application has no initial facts');
     const lender = context.organisations.get(organisation);
     const answers = { ...facts.profile, ...facts.contact, ...body, ...NO_REFERRAL, dob: civilDate(dob) };

@@ -8,7 +8,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
 
 /** Returns the borrower's answers. The contract's schema drops every other fact. */
-export function borrowerAnswers(context: Context, of: ApplicationKey, facts: Facts): Answers {
+export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Facts): Answers {
   const { profile, property } = facts;
   return Answers.parse({
     ...facts,
@@ -17,8 +17,8 @@ export function borrowerAnswers(context: Context, of: ApplicationKey, facts: Fac
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     submittedTerms: facts.applicationSubmission?.terms,
-    fees: property && findRules(context, of.organisation, facts)?.sheet.fees(property.state).output,
-    profile: profile && { ...profile, dob: dobOf(context, of, facts) },
+    fees: property && findRules(context, key.organisation, facts)?.sheet.fees(property.state).output,
+    profile: profile && { ...profile, dob: dobOf(context, key, facts) },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { cancelApplication as call } from '@homeline/contract/applications/cancel-application.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { mayCancel, withdrawn } from '@homeline/domain/workflow/withdrawal.ts';
+import { mayCancel, withdrawalFact } from '@homeline/domain/workflow/withdrawal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from './submit-step.ts';
@@ -10,6 +10,6 @@ export const cancelApplication: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     decide: (facts) =>
       mayCancel(facts)
-        ? [withdrawn(facts, request.body.reason)]
+        ? [withdrawalFact(facts, request.body.reason)]
         : refuse('WRONG_STEP', { step: currentStep(facts).id }),
   });

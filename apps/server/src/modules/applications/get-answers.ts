@@ -5,6 +5,6 @@ import { borrowerAnswers } from './borrower-answers.ts';
 
 /** Returns every answer of the borrower, for a page refresh, a return or a second tab. */
 export const getAnswers: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  return borrowerAnswers(context, of, await loadFacts(context.db, of));
+  const key = { organisation, applicationId: params.uuid };
+  return borrowerAnswers(context, key, await loadFacts(context.db, key));
 };

@@ -13,5 +13,5 @@ type Row = { status: string; version: number };
 export const getStatus: Handler<typeof call> = async ({ params, organisation }, context) => {
   const query = CompiledQuery.raw(STATUS, [organisation, params.uuid]) as CompiledQuery<Row>;
   const { rows } = await context.db.executeQuery(query);
-  return rows[0] ? { keptJson: rows[0].status, version: rows[0].version } : refuse('NOT_FOUND');
+  return rows[0] ? { storedJson: rows[0].status, version: rows[0].version } : refuse('NOT_FOUND');
 };

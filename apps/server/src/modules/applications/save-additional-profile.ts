@@ -24,7 +24,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
     versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
-      const index = interestOnlyCoBorrower(facts, signers);
+      const index = interestOnlyCoBorrowerIndex(facts, signers);
       if (index >= 0)
         return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: NO_CO_BORROWER } });
       return [
@@ -41,10 +41,10 @@ const NO_CO_BORROWER =
   'You can’t have a co-borrower on an interest-only line. Choose a fixed term to borrow together.';
 
 /**
- * Finds a co-borrower on an interest-only line, which requires a minimum age: we know only the applicant's age.
+ * Finds a co-borrower on an interest-only line, which has a minimum age: we know only the applicant's age.
  * @returns the index among the signers; -1 for none
  */
-function interestOnlyCoBorrower(facts: Facts, signers: AdditionalProfileForm['signers']): number {
+function interestOnlyCoBorrowerIndex(facts: Facts, signers: AdditionalProfileForm['signers']): number {
   const terms = currentTerms(facts);
   if (!terms || !isInterestOnly(terms)) return -1;
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');

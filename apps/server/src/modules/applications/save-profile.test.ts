@@ -31,9 +31,9 @@ describe('saving the profile', () => {
     const headers = { 'user-agent': 'a browser' };
     await app.call('saveProfile', { params: { uuid }, jwt, headers, version, body: PROFILE });
     const facts = await loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
-    const kept = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
-    expect(facts.softCreditConsent).toMatchObject({ ...kept, textVersion: '2026-01' });
-    expect(facts.esignConsent).toMatchObject({ ...kept, textVersion: '2026-11' });
+    const audited = { at: expect.any(String), ip: expect.any(String), userAgent: 'a browser' };
+    expect(facts.softCreditConsent).toMatchObject({ ...audited, textVersion: '2026-01' });
+    expect(facts.esignConsent).toMatchObject({ ...audited, textVersion: '2026-11' });
     const { body: answers } = await app.call('getAnswers', { params: { uuid }, jwt });
     expect(answers).toMatchObject({ esignConsent: { textVersion: '2026-11' } });
   });

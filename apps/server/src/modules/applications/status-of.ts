@@ -3,7 +3,7 @@ import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-o
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
-import { stagesOf } from '@homeline/domain/workflow/progress.ts';
+import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
 import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
@@ -17,7 +17,7 @@ type DerivedStep = {
 
 /** Returns the status the borrower sees. It depends on facts alone, so the projection stores it. */
 export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt }: DerivedStep): Status {
-  const stages = stagesOf(facts);
+  const stages = sidebarStages(facts);
   const waiting = step.kind === 'WAITING' || step.kind === 'REVIEW' ? step : undefined;
   return {
     ...statusFlags(facts),

@@ -35,9 +35,9 @@ export async function submitStep(
   context: Context,
   { at, versionedFacts, decide, alsoWrite }: Submission,
 ): Promise<Status | Refusal> {
-  const of = { organisation, applicationId: params.uuid };
+  const key = { organisation, applicationId: params.uuid };
   const recording = {
-    ...of,
+    ...key,
     actor: { by: 'BORROWER', id: caller.identity },
     origin,
     ...(at && { steps: at }),
@@ -50,5 +50,7 @@ export async function submitStep(
   });
   if (!isRefusal(recorded)) return recorded.projection.status;
   if (recorded.refused !== 'STALE_VERSION') return recorded;
-  return refuse('STALE_VERSION', { current: borrowerAnswers(context, of, await loadFacts(context.db, of)) });
+  return refuse('STALE_VERSION', {
+    current: borrowerAnswers(context, key, await loadFacts(context.db, key)),
+  });
 }

@@ -11,8 +11,8 @@ export function accountEncryptionContext({ applicationId }: ApplicationKey): Enc
 /** Returns the decrypted account number. Never store the result. */
 export function accountNumberOf(
   { sealing }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   account: Facts['bankAccounts'][number],
 ): string {
-  return sealing.open(account.account, accountEncryptionContext(of));
+  return sealing.open(account.account, accountEncryptionContext(key));
 }

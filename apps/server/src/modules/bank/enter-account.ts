@@ -8,8 +8,8 @@ import { accountEncryptionContext } from './account-number-of.ts';
 /** Saves a manually entered account with its number encrypted. Only the last four digits are shown. */
 export const enterAccount: Handler<typeof call> = (request, context) => {
   const { bankName, routingNumber, accountNumber } = request.body;
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
-  const account = context.sealing.seal(accountNumber, accountEncryptionContext(of));
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   const mask = accountMask(accountNumber);
   return submitStep(request, context, {
     at: ['MANUAL_DISBURSEMENT_ACCOUNT'],

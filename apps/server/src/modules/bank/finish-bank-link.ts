@@ -9,18 +9,18 @@ import { accountEncryptionContext } from './account-number-of.ts';
 
 /** Saves the linked account with its number encrypted. */
 export const finishBankLink: Handler<typeof call> = async (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
-  const step = currentStep(await loadFacts(context.db, of)).id;
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const step = currentStep(await loadFacts(context.db, key)).id;
   if (step !== 'DISBURSEMENT_ACCOUNT') return refuse('WRONG_STEP', { step });
   const linked = await context.vendors.bank.account.ask({
     reference: randomUUID(),
-    fileNumber: of.applicationId,
+    fileNumber: key.applicationId,
     publicToken: request.body.publicToken,
   });
   if (!linked.ok || linked.pending) return refuse('PROVIDER_UNAVAILABLE');
   if (linked.answer.answer === 'FAILED') return refuse('LINK_FAILED');
   const { bankName, routingNumber, accountNumber, mask } = linked.answer;
-  const account = context.sealing.seal(accountNumber, accountEncryptionContext(of));
+  const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   return submitStep(request, context, {
     at: ['DISBURSEMENT_ACCOUNT'],
     decide: () => [

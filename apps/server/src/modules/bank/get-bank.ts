@@ -10,14 +10,14 @@ import { decisionContext } from '../offers/decision-context.ts';
 
 /** Returns the account's last four digits, and the terms with autopay and with manual payment. */
 export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const account = disbursementAccount(facts);
   return {
     account: account && { bankName: account.bankName, mask: account.mask, how: account.how },
     needsAnother: account === undefined && facts.bankAccounts.length > 0,
     mayLink: !mustEnterAccountManually(facts),
-    payments: paymentsOf(facts, decisionContext(context, of, facts)),
+    payments: paymentsOf(facts, decisionContext(context, key, facts)),
   };
 };
 

@@ -8,12 +8,12 @@ import { decisionContext } from '../offers/decision-context.ts';
 /** Sets up autopay from the verified account, or manual payment without the autopay discount. */
 export const saveAutopay: Handler<typeof call> = (request, context) => {
   const { body, organisation, params, origin } = request;
-  const of = { organisation, applicationId: params.uuid };
+  const key = { organisation, applicationId: params.uuid };
   return submitStep(request, context, {
     at: ['AUTOPAY_ACCOUNT'],
     versionedFacts: ['autopay', 'bankAccounts'],
     decide(facts) {
-      if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, of, facts));
+      if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, key, facts));
       const authorization = { textVersion: body.authorization.textVersion, ...origin };
       const accountUuid = disbursementAccount(facts)?.uuid;
       return [{ fact: 'autopay', value: { payType: 'AUTOPAY', accountUuid, authorization } }];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PORTS } from '../../settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { untilItLeaves, waitingForSoftCredit } from '../../testing/stages.ts';
+import { waitingForSoftCredit, waitUntilStepLeft } from '../../testing/stages.ts';
 import type { CreditPull, SoftCredit } from '../../vendors/credit/port.ts';
 import { createVendors } from '../../vendors/vendors.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => app.stop());
 it('pulls soft credit once after registration and stores the bureau’s report encrypted', async () => {
   answer = { answer: 'HIT', report: REPORT, rawReport: '{"file":"Avery Happy"}' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('WAITING_FOR_AVM_DATA');
 
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({
@@ -44,8 +44,8 @@ it('pulls soft credit once after registration and stores the bureau’s report e
     consumer: { firstName: 'Avery', dob: '1981-04-12' },
     address: { street1: '101 Test Street' },
   });
-  const of = { organisation: 'homeline', applicationId: person.uuid };
-  const { softCredit } = await loadFacts(app.context.db, of);
+  const key = { organisation: 'homeline', applicationId: person.uuid };
+  const { softCredit } = await loadFacts(app.context.db, key);
   expect(softCredit.map(({ answer, report }) => [answer, report?.fico])).toEqual([['HIT', 742]]);
   const sealed = softCredit[0]?.sealedReport ?? expect.fail('no report');
   expect(sealed).not.toContain('Avery');
@@ -56,7 +56,7 @@ it('pulls soft credit once after registration and stores the bureau’s report e
 it('moves to CREDIT_FROZEN when the bureau reports a freeze', async () => {
   answer = { answer: 'FROZEN' };
   const person = await waitingForSoftCredit(app);
-  expect(await untilItLeaves(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
+  expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
 });
 
 const REPORT = {

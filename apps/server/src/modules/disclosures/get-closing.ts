@@ -10,8 +10,8 @@ import { rulesOf } from '../rules/rulebooks.ts';
 
 /** Returns the final terms with their costs and every change since submission. */
 export const getClosing: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const terms = currentTerms(facts);
   if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   return {

@@ -10,10 +10,10 @@ import { documentsOf } from './stored-file.ts';
 /** Returns each document's title and file checksum for the e-vault, in the order given. */
 export async function envelopeDocuments(
   db: Db,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuids: readonly string[],
 ): Promise<EnvelopeDocument[]> {
-  const rows = await documentsOf(db, of)
+  const rows = await documentsOf(db, key)
     .select(['document.uuid', 'document.type', 'sha256'])
     .where('document.uuid', 'in', uuids)
     .execute();

@@ -1,9 +1,9 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { makePackage } from './make-package.ts';
+import { generatePackage } from './generate-package.ts';
 
 /** Generates the agreement and the disclosures to read before signing. */
 export const generateClosingDocuments: TaskHandler = (context, run) =>
-  makePackage(context, run, {
+  generatePackage(context, run, {
     task: 'generateClosingDocuments',
     name: 'CLOSING',
     exchange: context.vendors.documents.closing,

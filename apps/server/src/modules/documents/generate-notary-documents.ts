@@ -1,9 +1,9 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { makePackage } from './make-package.ts';
+import { generatePackage } from './generate-package.ts';
 
 /** Generates the security instrument and the affidavits to sign before a notary. */
 export const generateNotaryDocuments: TaskHandler = (context, run) =>
-  makePackage(context, run, {
+  generatePackage(context, run, {
     task: 'generateNotaryDocuments',
     name: 'NOTARY',
     exchange: context.vendors.documents.notary,

@@ -1,9 +1,9 @@
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { makePackage } from './make-package.ts';
+import { generatePackage } from './generate-package.ts';
 
 /** Generates the documents the borrower reads before submitting. */
 export const generateSummaryDocuments: TaskHandler = (context, run) =>
-  makePackage(context, run, {
+  generatePackage(context, run, {
     task: 'generateSummaryDocuments',
     name: 'SUMMARY',
     exchange: context.vendors.documents.summary,

@@ -1,36 +1,36 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travel,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 
 let app: WorkingApp;
-let traveller: Traveller;
+let borrower: TestBorrower;
 let documents: readonly DocumentSummary[];
 beforeAll(async () => {
   app = await workingApp();
-  traveller = await begin(app, ourPerson('t01'));
-  await travel(app, traveller, 'DISCLOSURE_SIGNING');
+  borrower = await registerPersona(app, builtInPersona('t01'));
+  await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
   documents = await listed();
 });
 afterAll(() => app.stop());
 
 async function listed(): Promise<readonly DocumentSummary[]> {
-  const { uuid, jwt } = traveller;
+  const { uuid, jwt } = borrower;
   return (await app.call('listDocuments', { params: { uuid }, jwt })).body as DocumentSummary[];
 }
 
-const read = (as: 'getDocumentHtml' | 'getDocumentFile', document: string, jwt = traveller.jwt) =>
-  app.call(as, { params: { uuid: traveller.uuid, document }, jwt });
+const read = (as: 'getDocumentHtml' | 'getDocumentFile', document: string, jwt = borrower.jwt) =>
+  app.call(as, { params: { uuid: borrower.uuid, document }, jwt });
 
-const openings = async () => (await factsOf(app, traveller)).documentOpenings;
+const openings = async () => (await factsOf(app, borrower)).documentOpenings;
 
 it('records once when and from where the borrower opened a document (15 USC 7001(c)(1)(C)(ii))', async () => {
   const [first, second] = documents.filter((document) => document.package === 'SUMMARY');
@@ -55,7 +55,7 @@ it('records once when and from where the borrower opened a document (15 USC 7001
   const { origin } = await app.context.db
     .selectFrom('fact')
     .select('origin')
-    .where('application_id', '=', keyOf(traveller).applicationId)
+    .where('application_id', '=', keyOf(borrower).applicationId)
     .where('name', '=', 'documentOpenings')
     .limit(1)
     .executeTakeFirstOrThrow();

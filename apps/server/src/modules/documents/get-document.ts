@@ -50,10 +50,10 @@ async function recordOpening(request: ReadRequest, context: Context): Promise<vo
   const { document } = request.params;
   const isRecorded = (facts: Facts) =>
     facts.documentOpenings.some((opening) => opening.document === document);
-  const of = keyOf(request);
-  if (isRecorded(await loadFacts(context.db, of))) return;
+  const key = keyOf(request);
+  if (isRecorded(await loadFacts(context.db, key))) return;
   const actor = { by: 'BORROWER', id: request.caller.identity } as const;
-  await record(context, { ...of, actor, origin: request.origin }, (facts) =>
+  await record(context, { ...key, actor, origin: request.origin }, (facts) =>
     isRecorded(facts) ? [] : [{ fact: 'documentOpenings', value: { document } }],
   );
 }

@@ -3,8 +3,8 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { advanceTo, registerPersona, type WorkingApp, workingApp } from '../../testing/journey.ts';
 
 let app: WorkingApp;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('lists each package in reading order, even when all documents have the same creation time', async () => {
-  const traveller = await begin(app, ourPerson('t01'));
-  const facts = await travel(app, traveller, 'COMPLETE');
+  const borrower = await registerPersona(app, builtInPersona('t01'));
+  const facts = await advanceTo(app, borrower, 'COMPLETE');
   await sql`update document set created_at = now()`.execute(app.context.db);
 
   const { body } = await app.call('listDocuments', {
-    params: { uuid: traveller.uuid },
-    jwt: traveller.jwt,
+    params: { uuid: borrower.uuid },
+    jwt: borrower.jwt,
   });
   const listed = (name: DocumentSummary['package']) =>
     (body as DocumentSummary[]).filter((document) => document.package === name).map(({ uuid }) => uuid);

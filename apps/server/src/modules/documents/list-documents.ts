@@ -13,11 +13,11 @@ import { borrowersDocuments } from './stored-file.ts';
  * @returns oldest first; documents of a package in reading order
  */
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, key);
   const packages = packagesOf(facts);
   const openedAt = new Map(facts.documentOpenings.map(({ document, at }) => [document, at]));
-  const rows = await borrowersDocuments(context.db, of)
+  const rows = await borrowersDocuments(context.db, key)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
     .orderBy('document.uuid')

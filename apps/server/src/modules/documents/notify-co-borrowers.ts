@@ -6,7 +6,7 @@ import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
-import { wasDone } from '../../jobs/intent-rows.ts';
+import { wasDoneForAnyEntry } from '../../jobs/intent-rows.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
@@ -27,7 +27,7 @@ export async function notifyCoBorrowers(
   for (const { uuid, name, email } of coBorrowers(await loadFacts(context.db, run))) {
     const intentName = `sendAdverseActionNotice/${uuid}`;
     // Staff may decline while the borrower's notice is undeliverable, which enters a second step with the same notice.
-    if (await wasDone(context, run, intentName)) continue;
+    if (await wasDoneForAnyEntry(context, run, intentName)) continue;
     await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
       task: 'sendAdverseActionNotice',
       name: intentName,

@@ -1,7 +1,7 @@
 import type { AdverseAction } from '@homeline/documents/subject.ts';
 import type { TemplateName } from '@homeline/documents/templates.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import { reportHadAPart } from '@homeline/domain/adverse-action/report.ts';
+import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -18,7 +18,7 @@ import { bureauOf, scoreOf } from './score-of.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /**
- * Writes the adverse action notice, tells the borrower by e-mail and records it. Co-borrowers are notified first, because the borrower's
+ * Writes the adverse action notice, notifies the borrower by e-mail and records it. Co-borrowers are notified first, because the borrower's
  * notice ends the step.
  */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
@@ -75,7 +75,7 @@ function printedAction(facts: Facts, lender: Lender): AdverseAction {
     reasonCodes,
     statedReasons,
     inquiriesWereKey,
-    ...(reportHadAPart(facts, notice) && {
+    ...(usedCreditReport(facts, notice) && {
       report: { bureau: bureauOf(lender), ...(score && { score }) },
     }),
     coBorrowers: coBorrowers(facts).map(({ name }) => name),

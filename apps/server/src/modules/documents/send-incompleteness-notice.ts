@@ -4,7 +4,7 @@ import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { answerBy, openSilence } from '@homeline/domain/workflow/incompleteness.ts';
+import { answerDeadline, unansweredSilence } from '@homeline/domain/workflow/incompleteness.ts';
 import { missingItems } from '@homeline/domain/workflow/missing-items.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
@@ -22,7 +22,7 @@ import { writeDocuments } from './write-documents.ts';
  */
 export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
   let document = '';
-  const { seq } = openSilence(await loadFacts(context.db, run)) ?? { seq: 0 };
+  const { seq } = unansweredSilence(await loadFacts(context.db, run)) ?? { seq: 0 };
   await withIntent<EmailMessage & Intent, SentMessage>(context, run, {
     task: 'sendIncompletenessNotice',
     name: `sendIncompletenessNotice/${seq}`,
@@ -50,7 +50,7 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
 function noticeOf(facts: Facts, today: CivilDate) {
   return {
     items: [...missingItems(currentStep(facts).id, requestedTitles(facts))],
-    answerBy: answerBy(today),
+    answerBy: answerDeadline(today),
   };
 }
 

@@ -28,23 +28,23 @@ export type OpenedDocument = VendorFile & { readonly type: string };
 export async function storeDocument(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { uuid = randomUUID(), type, file, html }: NewDocument,
 ): Promise<string> {
   if (
-    await documentsOf(trx, of).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
+    await documentsOf(trx, key).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
   ) {
     return uuid;
   }
-  const page = html === undefined ? null : await storeFile(trx, context, of, pageOf(file.name, html));
+  const page = html === undefined ? null : await storeFile(trx, context, key, pageOf(file.name, html));
   await trx
     .insertInto('document')
     .values({
-      organisation: of.organisation,
-      application_id: of.applicationId,
+      organisation: key.organisation,
+      application_id: key.applicationId,
       uuid,
       type,
-      file: await storeFile(trx, context, of, file),
+      file: await storeFile(trx, context, key, file),
       page,
       created_at: context.clock.now(),
     })
@@ -58,10 +58,10 @@ export async function storeDocument(
  */
 export async function openDocument(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuid: string,
 ): Promise<OpenedDocument> {
-  const row = await documentsOf(context.db, of)
+  const row = await documentsOf(context.db, key)
     .select(['document.type', 'document.file', 'name', 'stored_file.type as contentType', 'sealed'])
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
@@ -71,23 +71,23 @@ export async function openDocument(
     type,
     name,
     contentType,
-    bytes: context.sealing.openBytes(sealed, fileEncryptionContext(of, file)),
+    bytes: context.sealing.openBytes(sealed, fileEncryptionContext(key, file)),
   };
 }
 
 /** Returns the decrypted files of several documents, in the order given. */
 export function openDocuments(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuids: readonly string[],
 ): Promise<OpenedDocument[]> {
-  return Promise.all(uuids.map((uuid) => openDocument(context, of, uuid)));
+  return Promise.all(uuids.map((uuid) => openDocument(context, key, uuid)));
 }
 
 /** Returns a document's decrypted HTML; undefined when it doesn't exist or we didn't write it. */
 export async function openPage(
   { db, sealing }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   uuid: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -98,16 +98,16 @@ export async function openPage(
         .onRef('stored_file.uuid', '=', 'document.page'),
     )
     .select(['stored_file.uuid', 'sealed'])
-    .where('document.organisation', '=', of.organisation)
-    .where('document.application_id', '=', of.applicationId)
+    .where('document.organisation', '=', key.organisation)
+    .where('document.application_id', '=', key.applicationId)
     .where('document.uuid', '=', uuid)
     .executeTakeFirst();
-  return row && sealing.openBytes(row.sealed, fileEncryptionContext(of, row.uuid)).toString('utf8');
+  return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
 /** Selects the documents the borrower may read: no letters to others and no unsent adverse action notice. */
-export function borrowersDocuments(db: Db, of: ApplicationKey) {
-  return documentsOf(db, of)
+export function borrowersDocuments(db: Db, key: ApplicationKey) {
+  return documentsOf(db, key)
     .where('document.type', 'not in', LETTERS_TO_OTHERS)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -140,21 +140,21 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
 async function storeFile(
   trx: Trx,
   { sealing, clock }: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
 ): Promise<string> {
   const uuid = randomUUID();
   await trx
     .insertInto('stored_file')
     .values({
-      organisation: of.organisation,
+      organisation: key.organisation,
       uuid,
-      application_id: of.applicationId,
+      application_id: key.applicationId,
       name,
       type: contentType,
       size: bytes.length,
       sha256: sha256(bytes),
-      sealed: sealing.sealBytes(bytes, fileEncryptionContext(of, uuid)),
+      sealed: sealing.sealBytes(bytes, fileEncryptionContext(key, uuid)),
       created_at: clock.now(),
     })
     .execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageOf } from '../../testing/ended.ts';
-import { begin, keyOf, travel, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { pageOf } from '../../testing/advance-to-end.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { advanceTo, keyOf, registerPersona, type WorkingApp, workingApp } from '../../testing/journey.ts';
 import { documentsOf } from './stored-file.ts';
 
 let app: WorkingApp;
@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('includes an in-person notary and a valuation in the highest third-party fees of the early disclosure', async () => {
-  const traveller = await begin(app, ourPerson('t01'));
-  await travel(app, traveller, 'DISCLOSURE_SIGNING');
-  const { uuid } = await documentsOf(app.context.db, keyOf(traveller))
+  const borrower = await registerPersona(app, builtInPersona('t01'));
+  await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
+  const { uuid } = await documentsOf(app.context.db, keyOf(borrower))
     .select('document.uuid')
     .where('document.type', '=', 'HELOC_EARLY_DISCLOSURE')
     .executeTakeFirstOrThrow();
-  const page = await pageOf(app, traveller, uuid);
+  const page = await pageOf(app, borrower, uuid);
   // By the rate sheet: $150 for recording, $180 for a valuation and $300 for the notary.
   expect(page).toContain('together come to between $0.00 and $630.00');
 });

@@ -15,8 +15,8 @@ import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
-import type { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
-import { otherFees, sumOfOtherFees } from '@homeline/domain/policy/fees.ts';
+import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
@@ -31,7 +31,7 @@ type SubjectSources = {
   /** Needed for documents about the line; letters don't need them. */
   readonly rules: Rules | undefined;
   /** The terms with a remote and with an in-person notary, when the borrower can choose and they differ. */
-  readonly termsByNotary: ReturnType<typeof termsEitherWay>;
+  readonly termsByNotary: ReturnType<typeof termsByNotaryChoice>;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -137,7 +137,7 @@ function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: S
     originationFeePct: terms.feePct,
     thirdPartyFeesCents: {
       lowest: cents(0),
-      highest: sumCents([sumOfOtherFees(others), terms.recordingFeeCents, terms.recordingTaxCents]),
+      highest: sumCents([totalOtherFees(others), terms.recordingFeeCents, terms.recordingTaxCents]),
     },
     state,
   };

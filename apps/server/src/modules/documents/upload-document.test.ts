@@ -13,7 +13,7 @@ const PDF = Buffer.from('%PDF-1.7\nthe words of a pay stub\n%%EOF');
 const upload = (person: { jwt: string; uuid: string }, body: Buffer, type = 'application/pdf') =>
   app.call('uploadDocument', {
     params: { uuid: person.uuid },
-    query: { type: 'USER_UPLOADED_PAYSTUB', name: 'Lohnabrechnung März.pdf' },
+    query: { type: 'USER_UPLOADED_PAYSTUB', name: 'Pay stub José.pdf' },
     body,
     headers: { 'content-type': type, 'idempotency-key': randomUUID() },
     jwt: person.jwt,
@@ -26,15 +26,15 @@ it('stores an upload encrypted and returns it only to its borrower', async () =>
   const { uuid: document } = body as { uuid: string };
   expect(status).toBe(201);
 
-  const kept = await app.context.db.selectFrom('stored_file').select('sealed').executeTakeFirstOrThrow();
-  expect(Buffer.from(kept.sealed).includes('pay stub')).toBe(false);
+  const stored = await app.context.db.selectFrom('stored_file').select('sealed').executeTakeFirstOrThrow();
+  expect(Buffer.from(stored.sealed).includes('pay stub')).toBe(false);
 
   const ask = (person: { jwt: string; uuid: string }) =>
     app.call('getDocumentFile', { params: { uuid: person.uuid, document }, jwt: person.jwt });
-  const mine = await ask(owner);
-  expect(mine).toMatchObject({ status: 200, body: PDF.toString() });
-  expect(mine.headers['content-type']).toBe('application/pdf');
-  expect(mine.headers['content-disposition']).toContain("filename*=UTF-8''Lohnabrechnung%20M%C3%A4rz.pdf");
+  const owned = await ask(owner);
+  expect(owned).toMatchObject({ status: 200, body: PDF.toString() });
+  expect(owned.headers['content-type']).toBe('application/pdf');
+  expect(owned.headers['content-disposition']).toContain("filename*=UTF-8''Pay%20stub%20Jos%C3%A9.pdf");
   expect((await ask(stranger)).status).toBe(404);
 });
 

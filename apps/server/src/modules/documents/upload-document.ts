@@ -12,10 +12,10 @@ export const uploadDocument: Handler<typeof call> = async (
   const contentType = sniffContentType(body.bytes);
   if (!contentType)
     return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
-  const of = { organisation, applicationId: params.uuid };
+  const key = { organisation, applicationId: params.uuid };
   const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
   const uuid = await context.db
     .transaction()
-    .execute((trx) => storeDocument(trx, context, of, { type: query.type, file }));
+    .execute((trx) => storeDocument(trx, context, key, { type: query.type, file }));
   return { uuid, type: query.type };
 };

@@ -6,7 +6,7 @@ import { type TemplateName, writeDocument } from '@homeline/documents/templates.
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { termsEitherWay } from '@homeline/domain/offers/notary-choice.ts';
+import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
@@ -54,22 +54,23 @@ export async function writeDocuments(
 /** Loads what a document written now may state about an application. */
 export async function currentSubject(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   allFacts: Facts,
 ): Promise<DocumentSubject> {
   const facts = relevantFacts(allFacts);
   const { loan_number: loanNumber } = await context.db
     .selectFrom('application')
     .select('loan_number')
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .executeTakeFirstOrThrow();
-  const rules = findRules(context, of.organisation, facts);
+  const rules = findRules(context, key.organisation, facts);
   return subjectOf(facts, {
-    lender: context.organisations.get(of.organisation),
+    lender: context.organisations.get(key.organisation),
     rules,
-    termsByNotary: rules && currentTerms(facts) && termsEitherWay(facts, decisionContext(context, of, facts)),
-    applicationId: of.applicationId,
+    termsByNotary:
+      rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
+    applicationId: key.applicationId,
     loanNumber,
     today: todayAt(context, facts),
   });

@@ -22,7 +22,7 @@ export const originateDisbursement: TaskHandler = async (context, run) => {
         accountNumber: accountNumberOf(context, run, account),
       };
     },
-    taken(facts, reference) {
+    accepted(facts, reference) {
       const { amountCents, account } = paymentOf(facts);
       return [{ fact: 'disbursements', value: { reference, amountCents, accountUuid: account.uuid } }];
     },

@@ -3,16 +3,16 @@ import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import { rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bringDueDates } from '../../jobs/due-dates.ts';
+import { recordDueDates } from '../../jobs/due-dates.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
-  type Traveller,
-  travel,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 
 const PATIENCE_MS = 60_000;
 const HALF_HOUR_MS = 1_800_000;
@@ -20,7 +20,7 @@ const CENTRAL = 'America/Chicago';
 
 /** Someone like T01 with a home in Pensacola, in the western part of Florida, which is on Central Time. */
 function inPensacola(number: number) {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ testId: `901-00-21${number}`, email: `pensacola.${number}@example.com`, name: 'Avery Pensacola' },
@@ -41,27 +41,27 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
-const callAs = ({ uuid, jwt }: Traveller, name: 'rescind' | 'confirmNonRescission') =>
+const callAs = ({ uuid, jwt }: TestBorrower, name: 'rescind' | 'confirmNonRescission') =>
   app.call(name, {
     params: { uuid },
     jwt,
     body: { agreed: true },
     headers: { 'idempotency-key': `${name}-${uuid}-${app.clock.nowMs()}` },
   });
-const fundingOf = async ({ uuid, jwt }: Traveller) =>
+const fundingOf = async ({ uuid, jwt }: TestBorrower) =>
   (await app.call('getFunding', { params: { uuid }, jwt })).body as Funding;
 
 /** Moves the clock and lets due dates pass. */
 async function wait(untilMs: number): Promise<void> {
   app.clock.moveTo(untilMs - Date.now());
-  await bringDueDates(app.context);
+  await recordDueDates(app.context);
 }
 
 it(
   'accepts a rescission at 11:30 PM on the last day in Pensacola, which is past midnight in Miami',
   async () => {
-    const borrower = await begin(app, late);
-    const endsOn = rescissionEndsOn(await travel(app, borrower, 'RESCISSION'));
+    const borrower = await registerPersona(app, late);
+    const endsOn = rescissionEndsOn(await advanceTo(app, borrower, 'RESCISSION'));
     const midnightMs = Date.parse(startOfDay(CENTRAL, addDays(endsOn ?? ('' as never), 1)));
     await wait(midnightMs - HALF_HOUR_MS);
     expect(await callAs(borrower, 'confirmNonRescission')).toMatchObject({ status: 409 });
@@ -73,8 +73,8 @@ it(
 it(
   'sends no money before the mail has come, or the only owner confirms that they have not rescinded',
   async () => {
-    const borrower = await begin(app, patient);
-    await travel(app, borrower, 'FUNDABLE');
+    const borrower = await registerPersona(app, patient);
+    await advanceTo(app, borrower, 'FUNDABLE');
     const { releaseOn, mayConfirm, mayRescind } = await fundingOf(borrower);
     expect({ mayConfirm, mayRescind }).toEqual({ mayConfirm: true, mayRescind: false });
     expect((await factsOf(app, borrower)).disbursements).toEqual([]);
@@ -86,7 +86,7 @@ it(
     expect(sooner.releaseOn && releaseOn && sooner.releaseOn < releaseOn).toBe(true);
     expect(await callAs(borrower, 'confirmNonRescission')).toMatchObject({ status: 409 });
 
-    const facts = await travel(app, borrower, 'COMPLETE');
+    const facts = await advanceTo(app, borrower, 'COMPLETE');
     expect(facts.disbursements).toHaveLength(1);
     const releasedMs = Date.parse(startOfDay(CENTRAL, sooner.releaseOn as never));
     expect(Date.parse(facts.disbursements[0]?.at ?? '')).toBeGreaterThanOrEqual(releasedMs);

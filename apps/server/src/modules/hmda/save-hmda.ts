@@ -1,5 +1,5 @@
 import type { saveHmda as call } from '@homeline/contract/hmda/save-hmda.ts';
-import { withoutStrayTexts } from '@homeline/domain/hmda/demographics.ts';
+import { withoutUnusedTexts } from '@homeline/domain/hmda/demographics.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -15,7 +15,7 @@ export const saveHmda: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
   const encryptionContext = { application: params.uuid, field: HMDA_FIELD };
   const row = {
-    answers: context.sealing.seal(JSON.stringify(withoutStrayTexts(request.body)), encryptionContext),
+    answers: context.sealing.seal(JSON.stringify(withoutUnusedTexts(request.body)), encryptionContext),
     answered_at: context.clock.now(),
   };
   return submitStep(request, context, {

@@ -6,6 +6,6 @@ import { contactOf } from '../accounts/contact-of.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
 
 /** Returns the borrower's contact data with the decrypted date of birth, for identity and sanctions checks. */
-export function screenedPerson(context: Context, of: ApplicationKey, facts: Facts): Party {
-  return { ...contactOf(facts), dob: dobOf(context, of, facts) };
+export function screenedPerson(context: Context, key: ApplicationKey, facts: Facts): Party {
+  return { ...contactOf(facts), dob: dobOf(context, key, facts) };
 }

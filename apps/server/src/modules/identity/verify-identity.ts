@@ -25,7 +25,7 @@ export const verifyIdentity: TaskHandler = async (context, run) => {
       return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image };
     },
   });
-  if (checked.came !== 'ANSWER') return;
+  if (checked.outcome !== 'ANSWER') return;
   const identity = resultOf(checked.answer);
   if (checked.answer.answer === 'FAILED_VERIFICATION') {
     await recordRun(context, run, task, () => [identity]);

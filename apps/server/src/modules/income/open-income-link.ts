@@ -8,14 +8,14 @@ import { partyOf } from '../accounts/party-of.ts';
 
 /** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
 export const openIncomeLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadFacts(context.db, key);
   const step = currentStep(facts).id;
   if (step !== 'INCOME_VERIFICATION') return refuse('WRONG_STEP', { step });
   const opened = await context.vendors.income.link.ask({
     reference: randomUUID(),
-    fileNumber: of.applicationId,
-    worker: partyOf(context, of, facts),
+    fileNumber: key.applicationId,
+    worker: partyOf(context, key, facts),
     source: body.source,
     returnUrl: context.config.publicUrl + body.returnPath,
   });

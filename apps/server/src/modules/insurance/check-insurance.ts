@@ -1,6 +1,6 @@
 import { insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
-import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
@@ -21,7 +21,7 @@ export const checkInsurance: TaskHandler = async (context, run) => {
         holder: contactOf(facts),
         address: addressOf(facts),
         proofs: await openDocuments(context, run, upload.documents),
-        neededCoverageCents: neededCoverageCents(facts),
+        neededCoverageCents: requiredCoverageCents(facts),
         inFloodZone: floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
       };
     },

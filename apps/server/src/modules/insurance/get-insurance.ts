@@ -1,7 +1,7 @@
 import type { getInsurance as call } from '@homeline/contract/insurance/get-insurance.ts';
 import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
-import { neededCoverageCents } from '@homeline/domain/insurance/coverage.ts';
+import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -19,7 +19,7 @@ export const getInsurance: Handler<typeof call> = async ({ params, organisation 
   if (!application) return refuse('NOT_FOUND');
   return {
     complete: insuranceIsAccepted(facts),
-    coverageCents: neededCoverageCents(facts),
+    coverageCents: requiredCoverageCents(facts),
     mortgagee: mortgageeClause(context.organisations.get(organisation).company),
     loanNumber: application.loan_number,
     floodRequired: floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',

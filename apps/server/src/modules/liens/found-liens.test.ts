@@ -6,11 +6,11 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const { dates: _, ...oakley } = ourPerson('t15');
+const { dates: _, ...oakley } = builtInPersona('t15');
 const HIDDEN_LIEN: Persona = {
   ...oakley,
   ...{ testId: '915-00-2115', email: 'later.shown@example.com' },
@@ -32,7 +32,7 @@ let decider: string;
 
 beforeAll(async () => {
   app = await workingApp([HIDDEN_LIEN, RECORDED_LIEN]);
-  decider = await aDecider(app);
+  decider = await createDecider(app);
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -52,7 +52,7 @@ describe('a Texas lien that only the full credit report shows', () => {
   }, 60_000);
 
   it('cannot be answered before it is found', async () => {
-    const early = await register(app, ourPerson('t01'));
+    const early = await register(app, builtInPersona('t01'));
     await drive(early, decider, 'LIEN_VERIFICATION');
     const { version } = await liensOf(early);
     expect(await attempt(early, 'answerFoundLiens', { version, body: { liens: [] } })).toMatchObject({
@@ -103,8 +103,8 @@ describe('a Texas lien that only the full credit report shows', () => {
 
   it('is paid off by the line, and the new offers show the terms before and after', async () => {
     const { version } = await liensOf(journey);
-    const paid = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
-    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [paid] } });
+    const payoff = { id: 'mortgage-2', answer: 'PAY_OFF', isEquityLoan: true };
+    const answered = await attempt(journey, 'answerFoundLiens', { version, body: { liens: [payoff] } });
     expect(answered).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_INITIAL_OFFERS' } });
     await drive(journey, decider, 'OFFER_SELECTION');
     const { liensSaid } = await journey.call<Answers>('getAnswers');

@@ -13,16 +13,16 @@ export function otherHomeRefusal(
   liens: readonly AnsweredLien[],
   known: readonly KnownLien[],
 ): Refusal | undefined {
-  const isElsewhere = (ids: ReadonlySet<string>) => (lien: AnsweredLien) =>
+  const isOtherHome = (ids: ReadonlySet<string>) => (lien: AnsweredLien) =>
     lien.answer === 'OTHER_HOME' && ids.has(lien.id);
   const idsOf = (matches: (lien: KnownLien) => boolean) => new Set(known.filter(matches).map(({ id }) => id));
   return (
     refusalWhere(
       liens,
       'answer',
-      isElsewhere(idsOf(({ isReviewedEquityLoan }) => isReviewedEquityLoan)),
+      isOtherHome(idsOf(({ isReviewedEquityLoan }) => isReviewedEquityLoan)),
       IS_ON_THIS_HOME,
-    ) ?? refusalWhere(liens, 'answer', isElsewhere(idsOf(({ source }) => source !== 'CREDIT')), IS_ON_RECORD)
+    ) ?? refusalWhere(liens, 'answer', isOtherHome(idsOf(({ source }) => source !== 'CREDIT')), IS_ON_RECORD)
   );
 }
 

@@ -7,11 +7,11 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const oakley = ourPerson('t15');
+const oakley = builtInPersona('t15');
 const TWO_MORTGAGES: Persona = {
   ...oakley,
   ...{ testId: '915-00-2015', email: 'second.lien@example.com' },
@@ -19,7 +19,7 @@ const TWO_MORTGAGES: Persona = {
   credit: { ...oakley.credit, mortgageBalances: [...oakley.credit.mortgageBalances, 20_000] },
 };
 
-const happy = ourPerson('t01');
+const happy = builtInPersona('t01');
 const MISTYPED: Persona = {
   ...happy,
   ...{ testId: '915-00-2016', email: 'typed.wrong@example.com' },
@@ -33,8 +33,8 @@ let mistyped: Journey;
 
 beforeAll(async () => {
   app = await workingApp([TWO_MORTGAGES, MISTYPED]);
-  decider = await aDecider(app);
-  journey = await register(app, ourPerson('t26'));
+  decider = await createDecider(app);
+  journey = await register(app, builtInPersona('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
   mistyped = await register(app, MISTYPED);
 }, 60_000);
@@ -87,19 +87,19 @@ it('returns the home costs the borrower entered', async () => {
 });
 
 it('lets a Texas borrower keep a purchase mortgage but not another equity loan', async () => {
-  const owing = await register(app, TWO_MORTGAGES);
-  await drive(owing, decider, 'LIEN_VERIFICATION');
-  const { liens, version, asksEquityLoan } = await owing.call<Liens>('getLiens');
+  const borrower = await register(app, TWO_MORTGAGES);
+  await drive(borrower, decider, 'LIEN_VERIFICATION');
+  const { liens, version, asksEquityLoan } = await borrower.call<Liens>('getLiens');
   expect(asksEquityLoan).toBe(true);
   const answer = (...answers: readonly object[]) =>
     app.call('answerLiens', {
-      params: { uuid: owing.uuid },
+      params: { uuid: borrower.uuid },
       version,
       body: {
         homeCosts: NO_HOME_COSTS,
         liens: liens.map(({ id }, index) => ({ id, ...answers[index] })),
       },
-      jwt: owing.jwt,
+      jwt: borrower.jwt,
     });
   const keep = (isEquityLoan: boolean) => ({ answer: 'CONFIRMED', isEquityLoan });
   expect(await answer(keep(false), { answer: 'CONFIRMED' })).toMatchObject({
@@ -176,30 +176,31 @@ it('marks only offers that income limits, not those limited by the home’s valu
   await enterPropertyTax(0);
   await drive(mistyped, decider, 'OFFER_SELECTION');
   const { offers } = await mistyped.call<Offers>('getOffers');
-  const limitedOver = (years: number) => offers.find(({ termYears }) => termYears === years)?.limitedByIncome;
-  expect([limitedOver(5), limitedOver(30)]).toEqual([true, false]);
+  const limitedByIncome = (years: number) =>
+    offers.find(({ termYears }) => termYears === years)?.limitedByIncome;
+  expect([limitedByIncome(5), limitedByIncome(30)]).toEqual([true, false]);
 });
 
 it('accepts changed lien answers until submission: new answers compute new offers, identical ones change nothing', async () => {
-  const submitting = await register(app, ourPerson('t01'));
-  await drive(submitting, decider, 'APP_SUBMISSION');
-  const { liens, version } = await submitting.call<Liens>('getLiens');
+  const borrower = await register(app, builtInPersona('t01'));
+  await drive(borrower, decider, 'APP_SUBMISSION');
+  const { liens, version } = await borrower.call<Liens>('getLiens');
   const answer = (propertyTaxCents: number) =>
     app.call('answerLiens', {
-      params: { uuid: submitting.uuid },
+      params: { uuid: borrower.uuid },
       version,
       body: {
         liens: liens.map(({ id }) => ({ id, answer: 'CONFIRMED' })),
         homeCosts: { ...NO_HOME_COSTS, propertyTaxCents },
       },
-      jwt: submitting.jwt,
+      jwt: borrower.jwt,
     });
   expect(await answer(0)).toMatchObject({ status: 200, body: { step: 'APP_SUBMISSION' } });
   expect(await answer(toCents(310))).toMatchObject({
     status: 200,
     body: { step: 'WAITING_FOR_INITIAL_OFFERS' },
   });
-  await drive(submitting, decider, 'INCOME_VERIFICATION');
+  await drive(borrower, decider, 'INCOME_VERIFICATION');
   const late = await answer(toCents(100));
   expect(late).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
 });

@@ -8,8 +8,8 @@ import { signerOf } from '../documents/envelope.ts';
 import { openDocuments } from '../documents/stored-file.ts';
 
 /** Returns the security instrument to sign before the notary. */
-export async function deedFile(context: Context, of: ApplicationKey, facts: Facts): Promise<VendorFile> {
-  const files = await openDocuments(context, of, notaryDocuments(facts)?.documents ?? []);
+export async function deedFile(context: Context, key: ApplicationKey, facts: Facts): Promise<VendorFile> {
+  const files = await openDocuments(context, key, notaryDocuments(facts)?.documents ?? []);
   const deed = files.find(({ type }) => type === 'SECURITY_INSTRUMENT');
   if (!deed) throw new Error('The application has no security instrument');
   return deed;

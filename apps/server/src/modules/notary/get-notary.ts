@@ -10,30 +10,32 @@ import {
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
-import { changedByNotary, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { chooseInPersonNotary, notaryRepricing } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
-import { noteTermsShown } from '../offers/terms-ledger.ts';
+import { recordTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
-  const mayChoose = IN_PERSON_STEPS.includes(currentStep(facts).id);
-  const preview = mayChoose ? inPersonRepricing(facts, decisionContext(context, of, facts)) : undefined;
-  const change = changedByNotary(facts);
+  const canChooseInPerson = IN_PERSON_STEPS.includes(currentStep(facts).id);
+  const preview = canChooseInPerson
+    ? inPersonRepricing(facts, decisionContext(context, key, facts))
+    : undefined;
+  const change = notaryRepricing(facts);
   const terms = {
     inPerson: preview && beforeAndAfter(preview),
     changed: change && { ...beforeAndAfter(change), reason: change.reason },
   };
   const rules = (preview ?? change)?.explanation;
-  if (rules) await noteTermsShown(context, of, { to: caller.identity, where: 'notary', terms, rules });
+  if (rules) await recordTermsShown(context, key, { to: caller.identity, where: 'notary', terms, rules });
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),
@@ -50,7 +52,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
 
 /** Returns the repricing that an in-person notary would cause; undefined when it changes nothing. */
 function inPersonRepricing(facts: Facts, rules: DecisionContext) {
-  return meetInPerson(facts, rules).find((write) => write.fact === 'repricings')?.value;
+  return chooseInPersonNotary(facts, rules).find((write) => write.fact === 'repricings')?.value;
 }
 
 function beforeAndAfter({ before, after }: DeepReadonly<{ before: Terms; after: Terms }>) {

@@ -5,12 +5,12 @@ import type { WordedExplanation } from '@homeline/domain/explanations/worded-exp
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { documentsOf, openPage } from '../documents/stored-file.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 let decider: string;
@@ -18,11 +18,11 @@ let vesper: Journey;
 let offered: Notary['inPerson'];
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  vesper = await register(app, ourPerson('t22'));
+  decider = await createDecider(app);
+  vesper = await register(app, builtInPersona('t22'));
   await drive(vesper, decider, 'NOTARY_ERROR');
   ({ inPerson: offered } = await vesper.call<Notary>('getNotary'));
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const notary = () => vesper.call<Notary>('getNotary');
@@ -60,8 +60,8 @@ describe('an in-person notary chosen after a failed remote session', () => {
       { kind: 'ORIGINATION_FEE', amountCents: toCents(2242.5), fromDraw: true },
       { kind: 'MANUAL_NOTARY', amountCents: toCents(300), fromDraw: true },
     ]);
-    const taken = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
-    expect(sumCents([...taken, cashToBorrowerCents])).toBe(lineAmountCents);
+    const deductions = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
+    expect(sumCents([...deductions, cashToBorrowerCents])).toBe(lineAmountCents);
   });
 
   it('is explained to the borrower and listed for staff as a change', async () => {
@@ -98,16 +98,16 @@ describe('an in-person notary chosen after a failed remote session', () => {
     const facts = await vesper.facts();
     expect(facts.noteSignatures.map(({ answer }) => answer)).toEqual(['SIGNED']);
     expect(closingDocuments(facts)).toBe(facts.closingDocuments[0]);
-    const of = { organisation: 'homeline', applicationId: vesper.uuid };
-    const signed = await documentsOf(app.context.db, of)
+    const key = { organisation: 'homeline', applicationId: vesper.uuid };
+    const signed = await documentsOf(app.context.db, key)
       .select('document.uuid')
       .where('document.uuid', 'in', facts.noteSignatures.at(-1)?.documents ?? [])
       .where('document.type', 'in', ['CLOSING_SUMMARY', 'HELOC_AGREEMENT'])
       .execute();
-    const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, of, uuid)));
+    const pages = await Promise.all(signed.map(({ uuid }) => openPage(app.context, key, uuid)));
     expect(pages).toHaveLength(2);
     for (const page of pages) {
-      expect(page).toContain('costs $300.00, taken from the initial draw');
+      expect(page).toContain('costs $300.00, deducted from the initial draw');
       expect(page).toContain('$72,757.50');
       expect(page).toContain('$72,457.50');
     }
@@ -124,6 +124,6 @@ describe('an in-person notary chosen after a failed remote session', () => {
         'MANUAL_NOTARY',
       ]);
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

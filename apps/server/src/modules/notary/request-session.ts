@@ -5,7 +5,7 @@ import type {
   requestSession as sessionCall,
 } from '@homeline/contract/notary/request-session.ts';
 import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
-import { meetByVideo, meetInPerson } from '@homeline/domain/offers/notary-choice.ts';
+import { chooseInPersonNotary, chooseRemoteNotary } from '@homeline/domain/offers/notary-choice.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -31,19 +31,21 @@ export const retryNotary: Handler<typeof retryCall> = (request, context) =>
 
 /** Switches to an in-person notary and deducts the fee from the draw. */
 export const switchToManualNotary: Handler<typeof manualCall> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: IN_PERSON_STEPS,
-    decide: (facts) => meetInPerson(facts, decisionContext(context, of, facts)),
+    decide: (facts) => chooseInPersonNotary(facts, decisionContext(context, key, facts)),
   });
 };
 
 /** Switches back to the remote notary and returns the fee, unless the state requires an in-person notary. */
 export const switchToRemoteNotary: Handler<typeof remoteCall> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
     at: ['MANUAL_NOTARY_SCHEDULING'],
     decide: (facts) =>
-      isManualByLaw(facts) ? refuse('FORBIDDEN') : meetByVideo(facts, decisionContext(context, of, facts)),
+      isManualByLaw(facts)
+        ? refuse('FORBIDDEN')
+        : chooseRemoteNotary(facts, decisionContext(context, key, facts)),
   });
 };

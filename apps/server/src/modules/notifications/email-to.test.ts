@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the link of a message', () => {
+describe('the link in an email', () => {
   it.each([
     ['homeline', 'http://127.0.0.1:3000/account/heloc/dashboard'],
     ['harborview', 'http://127.0.0.1:3000/account/heloc/dashboard?orgCode=harborview'],
-  ])('leads a borrower of %s to the pages of that lender', (organisation, link) => {
+  ])('takes a borrower of %s to that lender’s pages', (organisation, link) => {
     const { text } = emailTo(
       app.context,
       { organisation, applicationId: '4d9f2c3a-e8ff-4e06-978f-ed09c8f67057' },

@@ -4,21 +4,21 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 
-type Written = {
+type MessageCopy = {
   readonly subject: string;
   readonly text: string;
-  /** The page that the message leads to, under the application's base. */
+  /** The linked page, as a path under the application's base URL. */
   readonly page: string;
 };
 
-/** A message to the borrower from their lender. It says nothing that others should not read: amounts and reasons are in the account. */
+/** Returns an email from the lender to the borrower. Amounts and reasons stay in the account: email isn't private. */
 export function emailTo(
   { config, organisations }: Context,
   { organisation }: ApplicationKey,
   { profile, contact }: Facts,
-  { subject, text, page }: Written,
+  { subject, text, page }: MessageCopy,
 ): Omit<EmailMessage, 'reference' | 'fileNumber'> {
-  if (!contact) throw new Error('The borrower has no e-mail address');
+  if (!contact) throw new Error('The borrower has no email address');
   const lender = organisations.get(organisation);
   const { company } = lender;
   return {
@@ -28,21 +28,21 @@ export function emailTo(
     text: [
       `Hello ${profile?.firstName ?? ''}`.trim().concat(','),
       text,
-      pageOf(organisations, organisation, config.publicUrl, page),
+      pageUrl(organisations, organisation, config.publicUrl, page),
       `${company.organization}, ${company.phoneFormatted}`,
     ].join('\n\n'),
   };
 }
 
-/** The lender as a message names its sender. */
+/** Returns the lender as the sender of an email. */
 export function senderOf({ company }: Lender): EmailMessage['from'] {
   return { name: company.companyNameShort, email: company.email };
 }
 
-/** Where the page is found. The lender is named where the host alone would show another's pages. */
-function pageOf(organisations: Organisations, code: string, publicUrl: string, page: string): string {
+/** Returns the URL of a page. It carries the lender's code if the host alone would select another lender. */
+function pageUrl(organisations: Organisations, code: string, publicUrl: string, page: string): string {
   const url = new URL(`${publicUrl}/account/heloc/${page}`);
-  const ofHost = organisations.chosenBy({ code: undefined, host: url.hostname });
-  if (ofHost?.code !== code) url.searchParams.set('orgCode', code);
+  const lenderOfHost = organisations.forRequest({ code: undefined, host: url.hostname });
+  if (lenderOfHost?.code !== code) url.searchParams.set('orgCode', code);
   return url.href;
 }

@@ -12,48 +12,48 @@ import { emailTo } from './email-to.ts';
 
 const BATCH = 50;
 
-/** Queues the messages of the steps just reached, in the same transaction. An application gets each message once. */
-export async function announce(
+/** Queues the messages of the steps just reached, each once per application, in the caller's transaction. */
+export async function queueStepMessages(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   reached: readonly StepName[],
   facts: Facts,
 ): Promise<void> {
   for (const step of reached) {
     const { message } = STEP_COPY[step];
-    if (!message || (await wasAnnounced(trx, of, step))) continue;
-    await leaveMessage(trx, context, of, facts, step, message);
+    if (!message || (await wasQueued(trx, key, step))) continue;
+    await queueMessage(trx, context, key, facts, step, message);
   }
 }
 
-/** Queues an e-mail to the borrower with a link to their account. It goes out after the transaction commits. */
-export async function leaveMessage(
+/** Queues an email to the borrower with a link to their account. A job sends it after the transaction commits. */
+export async function queueMessage(
   trx: Trx,
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
   template: string,
   message: StepMessage,
 ): Promise<void> {
   if (!facts.contact) return;
   const uuid = randomUUID();
-  const email = emailTo(context, of, facts, { ...message, page: 'dashboard' });
+  const email = emailTo(context, key, facts, { ...message, page: 'dashboard' });
   await trx
     .insertInto('outbox')
     .values({
-      organisation: of.organisation,
+      organisation: key.organisation,
       uuid,
-      application_id: of.applicationId,
+      application_id: key.applicationId,
       channel: 'EMAIL',
       template,
-      message: context.sealing.seal(JSON.stringify(email), placeOf(of.applicationId, uuid)),
+      message: context.sealing.seal(JSON.stringify(email), encryptionContextOf(key.applicationId, uuid)),
       created_at: context.clock.now(),
     })
     .execute();
 }
 
-async function wasAnnounced(
+async function wasQueued(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
   step: StepName,
@@ -68,7 +68,7 @@ async function wasAnnounced(
   return row !== undefined;
 }
 
-/** Sends the queued messages, oldest first. The reference is an idempotency key: a retry does not arrive twice. */
+/** Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice. */
 export async function sendOutbox({ db, sealing, vendors, clock, log }: Context): Promise<void> {
   const unsent = await db
     .selectFrom('outbox')
@@ -78,11 +78,11 @@ export async function sendOutbox({ db, sealing, vendors, clock, log }: Context):
     .limit(BATCH)
     .execute();
   for (const { organisation, uuid, application_id: fileNumber, message } of unsent) {
-    const email = JSON.parse(sealing.open(message, placeOf(fileNumber, uuid))) as EmailMessage;
+    const email = JSON.parse(sealing.open(message, encryptionContextOf(fileNumber, uuid))) as EmailMessage;
     const sent = await vendors.messaging.email.ask({ ...email, reference: uuid, fileNumber });
     if (!sent.ok) {
       log.warn({ application: fileNumber, failure: sent.failure.failed }, 'A message could not be sent');
-      // The provider would fail the next ones too.
+      // The provider is down: the remaining messages would fail too.
       return;
     }
     await db
@@ -94,6 +94,6 @@ export async function sendOutbox({ db, sealing, vendors, clock, log }: Context):
   }
 }
 
-function placeOf(application: string, uuid: string): EncryptionContext {
+function encryptionContextOf(application: string, uuid: string): EncryptionContext {
   return { application, field: `outbox ${uuid}` };
 }

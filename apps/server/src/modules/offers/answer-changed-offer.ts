@@ -2,7 +2,7 @@ import type { answerChangedOffer as call } from '@homeline/contract/offers/answe
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower accepts the terms as they changed, or refuses them, which ends the application. */
+/** Records that the borrower accepts the changed terms, or refuses them and so ends the application. */
 export const answerChangedOffer: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['FINAL_OFFER'],

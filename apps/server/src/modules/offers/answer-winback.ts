@@ -2,7 +2,7 @@ import type { answerWinback as call } from '@homeline/contract/offers/answer-win
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The borrower takes the way back to the offers, or withdraws. */
+/** Records that the borrower returns to the offers, or withdraws. */
 export const answerWinback: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['PREQUAL_WINBACK'],

@@ -4,7 +4,7 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { costsFor } from '@homeline/domain/offers/costs.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 
-/** Terms with everything they cost this borrower. */
+/** Returns the terms with every cost to this borrower. */
 export function costedTerms({ sheet }: Pick<Rules, 'sheet'>, terms: Terms, facts: Facts): CostedTerms {
   return { ...terms, costs: costsFor(facts, sheet, terms) };
 }

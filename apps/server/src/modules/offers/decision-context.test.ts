@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a rule and a person decide by the same day: the one at the home, not at the lender', async () => {
+it('dates decisions by rules and by staff in the home’s time zone, not the lender’s', async () => {
   const { uuid } = await app.register();
-  const of = { organisation: 'homeline', applicationId: uuid };
-  const facts = await loadFacts(app.context.db, of);
+  const key = { organisation: 'homeline', applicationId: uuid };
+  const facts = await loadFacts(app.context.db, key);
   expect(facts.property?.state).toBe('OH');
   const now = app.clock.nowMs();
   const tomorrow = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-  // At six in the morning UTC it is tomorrow in Ohio, and still today in California.
+  // At 06:00 UTC the new day has begun in Ohio, but not in California.
   app.clock.moveTo(tomorrow + DAY_MS / 4 - now);
   const today = civilDate(new Date(tomorrow).toISOString().slice(0, 10));
   expect(ruleContext(app.context, 'homeline', facts).today).toBe(today);
-  expect(decisionContext(app.context, of, facts).today).toBe(today);
+  expect(decisionContext(app.context, key, facts).today).toBe(today);
 });

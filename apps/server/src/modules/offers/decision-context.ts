@@ -3,25 +3,25 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
-import type { StaffContext } from '@homeline/domain/workflow/staff-ruling.ts';
+import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
 import { todayOf } from '../rules/rule-publisher.ts';
 import { findRules, rulesOf } from '../rules/rulebooks.ts';
 
-/** What a decision may know besides an application's facts: its lender's prices and policy, the day at the property, the borrower's age. */
-export function decisionContext(context: Context, of: ApplicationKey, facts: Facts): DecisionContext {
-  return { ...rulesOf(context, of.organisation, facts), ...dayAndAge(context, of, facts) };
+/** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
+export function decisionContext(context: Context, key: ApplicationKey, facts: Facts): DecisionContext {
+  return { ...rulesOf(context, key.organisation, facts), ...dayAndAge(context, key, facts) };
 }
 
-/** What a decision at a review may know: the same, and where the lender is licensed. */
-export function staffContext(context: Context, of: ApplicationKey, facts: Facts): StaffContext {
-  const { licensedStates } = context.organisations.get(of.organisation);
-  return { ...decisionContext(context, of, facts), licensedStates };
+/** Returns the inputs of a review decision: those of any decision, and the lender's licensed states. */
+export function staffContext(context: Context, key: ApplicationKey, facts: Facts): StaffContext {
+  const { licensedStates } = context.organisations.get(key.organisation);
+  return { ...decisionContext(context, key, facts), licensedStates };
 }
 
-/** What the pure rules may know besides an application's facts: the day at the property, the lender's before there is one. */
+/** Returns the inputs of automatic rules besides the facts. Before a home is known, the date is the lender's. */
 export function ruleContext(context: Context, code: string, facts: Facts): RuleContext {
   const lender = context.organisations.get(code);
   return {
@@ -31,19 +31,19 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
   };
 }
 
-/** What a decision may know without the lender's rules. */
+/** Returns the inputs of a decision that don't depend on the lender's rules. */
 export function dayAndAge(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
 ): Pick<DecisionContext, 'today' | 'ageYears'> {
   const today = todayAt(context, facts);
-  const dob = dobOf(context, of, facts);
+  const dob = dobOf(context, key, facts);
   if (!dob) throw new Error('A decision needs a profile');
   return { today, ageYears: ageOn(civilDate(dob), today) };
 }
 
-/** The day at the property. */
+/** Returns today's date in the home's time zone. */
 export function todayAt({ clock }: Context, facts: Facts): CivilDate {
   if (!facts.property) throw new Error('The application has no property');
   return civilDateIn(homeTimeZone(facts), clock.nowMs());

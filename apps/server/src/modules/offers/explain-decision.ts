@@ -10,28 +10,28 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { noteTermsShown } from './terms-ledger.ts';
+import { recordTermsShown } from './terms-ledger.ts';
 
 /**
- * Answers why the newest decision or change of terms is what it is, after the reasons of the notice where one ended the application. The
- * rates and limits of every offer are shown: the terms ledger keeps the words that the borrower saw.
+ * Explains the newest decision or change of terms, after the reasons of an adverse action notice.
+ * The explanation shows the rates and limits of every offer, so the terms ledger records it.
  */
 export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const decided = newestExplanation(facts);
   const reasons = facts.adverseActionNotice.length > 0 ? [endReasons(facts)] : [];
   if (!decided && reasons.length === 0) return refuse('WRONG_STEP', { step: currentStep(facts).id });
   const worded = wordExplanation(decided ? asExplanation(decided) : explanationBy({}, []), 'BORROWER');
   if (decided) {
     const terms = { explained: worded };
-    await noteTermsShown(context, of, { to: caller.identity, where: 'decision', terms, rules: worded });
+    await recordTermsShown(context, key, { to: caller.identity, where: 'decision', terms, rules: worded });
   }
   const ended = wordExplanation(explanationBy({}, reasons), 'BORROWER');
   return { ...worded, sections: [...ended.sections, ...worded.sections] };
 };
 
-/** The explanation of an ineligible home, else of the newest decision on the offers or the value, or change of terms. */
+/** Returns why the home is ineligible, else the explanation of the newest decision or change of terms. */
 function newestExplanation(facts: Facts) {
   if (propertyIsIneligible(facts)) return currentLookup(facts)?.judged?.explanation;
   return newest(

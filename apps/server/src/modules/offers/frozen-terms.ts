@@ -1,11 +1,11 @@
 import type { FactName, Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import { heldDecision } from '@homeline/domain/offers/hold.ts';
+import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { textsBehind } from './terms-ledger.ts';
+import { ruleVersionColumns } from './terms-ledger.ts';
 
-type Frozen = {
+type FrozenTerms = {
   readonly where:
     | 'choice'
     | 'changed offer'
@@ -16,39 +16,40 @@ type Frozen = {
   readonly terms: object;
 };
 
-/** The rates, fees and limits that a fact settles or that the documents behind it print. */
-const FROZEN: { readonly [Name in FactName]?: (value: FactValue<Name>, facts: Facts) => Frozen | undefined } =
-  {
-    offerSelection: ({ terms }) => ({ where: 'choice', terms }),
-    changedOffers: (terms) => ({ where: 'changed offer', terms }),
-    repricings: (terms) => ({ where: 'repricing', terms }),
-    summaryDocuments: ({ documents }, facts) => printed('summary package', documents, facts),
-    closingDocuments: ({ answer, documents }, facts) =>
-      answer === 'READY' ? printed('closing package', documents, facts) : undefined,
-    noteSignatures: ({ answer, documents }, facts) =>
-      answer === 'SIGNED' ? printed('signature', documents, facts) : undefined,
-  };
+/** For each fact that fixes terms: the rates, fees and limits in it or in its documents. */
+const FROZEN_TERMS: {
+  readonly [Name in FactName]?: (value: FactValue<Name>, facts: Facts) => FrozenTerms | undefined;
+} = {
+  offerSelection: ({ terms }) => ({ where: 'choice', terms }),
+  changedOffers: (terms) => ({ where: 'changed offer', terms }),
+  repricings: (terms) => ({ where: 'repricing', terms }),
+  summaryDocuments: ({ documents }, facts) => packageTerms('summary package', documents, facts),
+  closingDocuments: ({ answer, documents }, facts) =>
+    answer === 'READY' ? packageTerms('closing package', documents, facts) : undefined,
+  noteSignatures: ({ answer, documents }, facts) =>
+    answer === 'SIGNED' ? packageTerms('signature', documents, facts) : undefined,
+};
 
-function printed(where: Frozen['where'], documents: readonly string[], facts: Facts): Frozen {
+function packageTerms(where: FrozenTerms['where'], documents: readonly string[], facts: Facts): FrozenTerms {
   return { where, terms: { ...currentTerms(facts), documents } };
 }
 
-type Written = {
+type WrittenFacts = {
   readonly owner: string;
   readonly at: string;
   readonly writes: readonly FactWrite[];
   readonly facts: Facts;
 };
 
-/** Keeps the terms of the facts just written in the ledger, in the same transaction. What a page shows is noted when it is shown. */
-export async function freezeTerms(
+/** Records the terms of the facts just written in the terms ledger, in the caller's transaction. */
+export async function recordFrozenTerms(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
-  { owner, at, writes, facts }: Written,
+  { owner, at, writes, facts }: WrittenFacts,
 ): Promise<void> {
-  const shown = writes.flatMap((write) => frozenBy(write, facts) ?? []);
+  const shown = writes.flatMap((write) => frozenTermsOf(write, facts) ?? []);
   if (shown.length === 0) return;
-  const texts = textsBehind(heldDecision(facts)?.explanation ?? {});
+  const texts = ruleVersionColumns(priceHoldDecision(facts)?.explanation ?? {});
   await trx
     .insertInto('terms_ledger')
     .values(
@@ -65,9 +66,9 @@ export async function freezeTerms(
     .execute();
 }
 
-function frozenBy<Name extends FactName>(
+function frozenTermsOf<Name extends FactName>(
   { fact, value }: { readonly fact: Name; readonly value: FactValue<Name> },
   facts: Facts,
-): Frozen | undefined {
-  return FROZEN[fact]?.(value, facts);
+): FrozenTerms | undefined {
+  return FROZEN_TERMS[fact]?.(value, facts);
 }

@@ -19,41 +19,41 @@ import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
-import { largestByFee, offerOver } from '@homeline/domain/pricing/offers.ts';
+import { largestByFee, offerAtTerm } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { costedTerms } from './costed-terms.ts';
 import { decisionContext } from './decision-context.ts';
-import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
+import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
-/** The offers that stand, or that can be had instead, the terms chosen and the terms that changed. What is shown is kept in the ledger. */
+/** Returns the current offers, or those after a winback, with the chosen and the changed terms. Records them in the terms ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
-  const rules = decisionContext(context, of, facts);
-  const { version, ...terms } = offersOf(facts, rules, await quotedBefore(context, of, facts));
-  await noteTermsShown(context, of, { to: caller.identity, where: 'offers', terms, rules });
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
+  const rules = decisionContext(context, key, facts);
+  const { version, ...terms } = offersOf(facts, rules, await termsQuotedBefore(context, key, facts));
+  await recordTermsShown(context, key, { to: caller.identity, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 
-/** What the borrower looked at last under the offers before these; undefined while there are no others. */
-function quotedBefore(
+/** Returns the terms last quoted under the previous offers. Undefined if these are the first offers. */
+function termsQuotedBefore(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   { initialDecisions }: Facts,
 ): Promise<Terms | undefined> | undefined {
   const [previous, current] = initialDecisions.slice(-2);
   if (!previous || !current) return undefined;
-  return lastQuoted(context, of, { after: previous.at, before: current.at });
+  return lastQuotedTerms(context, key, { after: previous.at, before: current.at });
 }
 
 function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefined): Offers {
-  const isWayBack = winbackIsOpen(facts);
-  const decision = isWayBack ? decisionNow(facts, context) : initialDecision(facts);
-  // What was chosen before a decline cannot be had.
-  const chosen = !isWayBack && chosenOffer(facts) ? currentTerms(facts) : undefined;
+  const isWinback = winbackIsOpen(facts);
+  const decision = isWinback ? winbackDecision(facts, context) : initialDecision(facts);
+  // A line chosen before a decline is no longer available.
+  const chosen = !isWinback && chosenOffer(facts) ? currentTerms(facts) : undefined;
   const changed = openChangedOffer(facts);
   const scenario = pricingScenario(facts, context);
   const limits = scenario && limitsFor(context.policy, scenario);
@@ -63,21 +63,21 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
     smallestLineCents: limits?.minLineCents,
     largestLineCents: limits?.maxLineCents,
     offers: (decision?.offers ?? []).map((offer) => {
-      const asOffered = pricingScenario(facts, context, offer.product);
+      const offerScenario = pricingScenario(facts, context, offer.product);
       return {
         ...offer,
         terms: costedTerms(context, offer.terms, facts),
         limitedByIncome:
-          asOffered !== undefined && offerOver(asOffered, offer.termYears)?.limitedBy === 'DTI',
-        feeOptions: asOffered ? largestByFee(asOffered, offer) : [],
+          offerScenario !== undefined && offerAtTerm(offerScenario, offer.termYears)?.limitedBy === 'DTI',
+        feeOptions: offerScenario ? largestByFee(offerScenario, offer) : [],
       };
     }),
     declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferReasons(facts)) : undefined,
     assetShares: assetShares(context.policy, context.ageYears),
     repriced: repricedTerms(facts, context, quoted),
-    madeAgain: isWayBack ? undefined : reofferOf(facts),
+    madeAgain: isWinback ? undefined : reofferOf(facts),
     chosen: chosen && costedTerms(context, chosen, facts),
-    wanted: wantedOf(facts, context, decision?.offers ?? []),
+    wanted: choiceToPreselect(facts, context, decision?.offers ?? []),
     changed: changed && {
       before: costedTerms(context, changed.before, facts),
       after: costedTerms(context, changed.after, facts),
@@ -86,23 +86,23 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
   };
 }
 
-/** The decision that taking the way back would make: on the income that is verified, once it is. */
-function decisionNow(facts: Facts, context: DecisionContext) {
+/** Returns the decision that accepting the winback would lead to, on verified income if there is any. */
+function winbackDecision(facts: Facts, context: DecisionContext) {
   return initialDecisionFacts(facts, context).flatMap(({ fact, value }) =>
     fact === 'initialDecisions' ? [value] : [],
   )[0];
 }
 
-function reasonsOf(hits: readonly DeclineReason[]): string[] {
-  const statedReasons = hits.flatMap(({ inFull }) => inFull ?? []);
+function reasonsOf(declineReasons: readonly DeclineReason[]): string[] {
+  const statedReasons = declineReasons.flatMap(({ inFull }) => inFull ?? []);
   return reasonsInWords(
-    hits.map(({ code }) => code),
+    declineReasons.map(({ code }) => code),
     { statedReasons },
   ).map(({ text }) => text);
 }
 
-/** What was chosen, without its price; the fee where the offer still stands and it is another than the one that is offered first of it. */
-function wantedOf(
+/** Returns the choice to preselect. It has a fee only if the offer still exists and the borrower changed its first fee. */
+function choiceToPreselect(
   facts: Facts,
   context: DecisionContext,
   offers: DeepReadonly<readonly Offer[]>,
@@ -112,6 +112,6 @@ function wantedOf(
   const { product, termYears, lineAmountCents, feePct } = terms;
   const scenario = pricingScenario(facts, context, product);
   const offer = offers.find((each) => each.product === product && each.termYears === termYears);
-  const isOther = scenario && offer && offeredFeePct(scenario, offer, lineAmountCents) !== feePct;
-  return { product, termYears, lineAmountCents, ...(isOther && { feePct }) };
+  const isChangedFee = scenario && offer && offeredFeePct(scenario, offer, lineAmountCents) !== feePct;
+  return { product, termYears, lineAmountCents, ...(isChangedFee && { feePct }) };
 }

@@ -23,17 +23,17 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 /** Steps at which the borrower may choose a line, add assets or leave the offers. */
-export const CHOOSING_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
+export const OFFER_CHOICE_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
 
-/** A choice, priced, and the scenario that it was priced in. */
-export type MadeChoice = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
+/** A priced choice and the scenario it was priced in. */
+export type PricedChoiceInScenario = { readonly scenario: PricingScenario; readonly priced: PricedChoice };
 
-/** Prices a line within the offers that stand, or says which field of the choice is not among them. */
+/** Prices a line within the current offers, or refuses it and names the wrong field. */
 export function priceWithinOffers(
   facts: Facts,
   context: DecisionContext,
   choice: Choice,
-): MadeChoice | Refusal {
+): PricedChoiceInScenario | Refusal {
   const { product, termYears, lineCents, feePct } = choice;
   const scenario = pricingScenario(facts, context, product);
   const offer = initialDecision(facts)?.offers.find(
@@ -46,15 +46,15 @@ export function priceWithinOffers(
   if (lineCents > maximumCents)
     return wrong('lineCents', `Cannot be more than ${formatWholeDollars(maximumCents)}`);
   if (lineCents % HUNDRED_DOLLARS !== 0) return wrong('lineCents', 'Must be a multiple of $100');
-  const firstPct = offeredFeePct(scenario, offer, lineCents);
-  const priced = priceChoice(scenario, { lineCents, termYears, feePct: feePct ?? firstPct });
+  const firstFeePct = offeredFeePct(scenario, offer, lineCents);
+  const priced = priceChoice(scenario, { lineCents, termYears, feePct: feePct ?? firstFeePct });
   if (priced.eligible) return { scenario, priced };
   if (priced.reason === 'TEXAS_FEE' && feePct !== undefined)
     return wrong('feePct', overTexasLimit(scenario, feePct, maximumCents));
-  const isForTheFee =
-    feePct !== undefined && priceChoice(scenario, { lineCents, termYears, feePct: firstPct }).eligible;
-  if (isForTheFee && priced.reason !== 'FEE_OPTION')
-    return wrong('feePct', 'Cannot be had with this amount: choose another fee, or a smaller amount');
+  const isFeeAtFault =
+    feePct !== undefined && priceChoice(scenario, { lineCents, termYears, feePct: firstFeePct }).eligible;
+  if (isFeeAtFault && priced.reason !== 'FEE_OPTION')
+    return wrong('feePct', 'Not available with this amount. Choose another fee or a smaller amount.');
   return wrong(fieldOf(priced.reason), 'Must be one of the offers');
 }
 
@@ -62,16 +62,16 @@ function fieldOf(reason: ChoiceRefusal): keyof Choice {
   return reason === 'FEE_OPTION' ? 'feePct' : 'lineCents';
 }
 
-/** The limit of Texas that keeps a fee from a line, and the line from which it can be had, where the offer goes so far. */
+/** Returns the error for a fee above the Texas limit, with the smallest amount that allows it if the offer reaches it. */
 function overTexasLimit(scenario: PricingScenario, feePct: number, maximumCents: Cents): string {
   const least = smallestTexasLine(scenario, feePct);
-  const others = countedFeesCents(scenario);
-  const together = others > 0 ? `, ${formatDollars(others)} of other fees included` : '';
+  const otherFeesCents = countedFeesCents(scenario);
+  const otherFees = otherFeesCents > 0 ? `, including ${formatDollars(otherFeesCents)} of other fees` : '';
   const isOffered = least !== undefined && least <= maximumCents;
   const instead = isOffered
-    ? `choose a lower fee, or an amount of ${formatWholeDollars(least)} or more`
-    : 'choose a lower fee';
-  return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${together}: ${instead}`;
+    ? `Choose a lower fee or an amount of ${formatWholeDollars(least)} or more.`
+    : 'Choose a lower fee.';
+  return `Texas limits fees to ${TEXAS_HOME_EQUITY.maxFeePct}% of the amount${otherFees}. ${instead}`;
 }
 
 function wrong(field: keyof Choice, words: string): Refusal {

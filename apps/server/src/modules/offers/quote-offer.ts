@@ -3,14 +3,14 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { costedTerms } from './costed-terms.ts';
 import { priceRequestedChoice } from './requested-choice.ts';
-import { noteTermsShown } from './terms-ledger.ts';
+import { recordTermsShown } from './terms-ledger.ts';
 
-/** What a line would cost over a term. Chooses nothing; what was shown is kept in the ledger. */
+/** Prices a line over a term without choosing it. Records the quote in the terms ledger. */
 export const quoteOffer: Handler<typeof call> = async (request, context) => {
   const choice = await priceRequestedChoice(request, context);
   if (isRefusal(choice)) return choice;
-  const { of, facts, rules, priced } = choice;
+  const { key, facts, rules, priced } = choice;
   const quoted = costedTerms(rules, priced.terms, facts);
-  await noteTermsShown(context, of, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
+  await recordTermsShown(context, key, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
   return quoted;
 };

@@ -3,46 +3,53 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, factsOf, travel, untilNews, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  advanceTo,
+  factsOf,
+  registerPersona,
+  type WorkingApp,
+  waitForNewFact,
+  workingApp,
+} from '../../testing/journey.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
-/** Someone as T01, with a home elsewhere. */
-function living(
+/** Returns persona T01 with a home in another county. */
+function livingIn(
   number: number,
   name: string,
   home: { city: string; state: StateCode; zip: string },
 ): Persona {
-  const avery = ourPerson('t01');
+  const avery = builtInPersona('t01');
   return {
     ...avery,
     ...{ testId: `901-00-20${number}`, email: `county.${number}@example.com`, name },
     property: { ...avery.property, ...home, street1: `${number} County Road` },
   };
 }
-const rockville = living(11, 'Avery Rockville', { city: 'Rockville', state: 'MD', zip: '20850' });
-const brooklyn = living(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY', zip: '11201' });
+const rockville = livingIn(11, 'Avery Rockville', { city: 'Rockville', state: 'MD', zip: '20850' });
+const brooklyn = livingIn(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY', zip: '11201' });
 
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp([rockville, brooklyn]);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
-async function arrived(persona: Persona, at: StepName) {
-  const traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, at);
-  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
-  return { traveller, facts: await factsOf(app, traveller) };
+async function reach(persona: Persona, at: StepName) {
+  const borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, at);
+  if (at === 'DECLINED' && facts.adverseActionNotice.length === 0) await waitForNewFact(app, borrower, facts);
+  return { borrower, facts: await factsOf(app, borrower) };
 }
 
-describe('the tax on recording, where a county sets it', () => {
+describe('a recording tax that the county sets', () => {
   it(
-    'stands with the offers as the county asks it: $4.45 for each $500 in Montgomery County',
+    'is a cost of each offer: $4.45 for each $500 in Montgomery County',
     async () => {
-      const { traveller } = await arrived(rockville, 'OFFER_SELECTION');
-      const { uuid, jwt } = traveller;
+      const { borrower } = await reach(rockville, 'OFFER_SELECTION');
+      const { uuid, jwt } = borrower;
       const { offers } = (await app.call('getOffers', { params: { uuid }, jwt })).body as Offers;
       for (const { terms } of offers) {
         const tax = terms.costs.find(({ kind }) => kind === 'RECORDING_TAX');
@@ -50,26 +57,26 @@ describe('the tax on recording, where a county sets it', () => {
       }
       expect(offers.length).toBeGreaterThan(0);
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'leaves no line where it is above the highest, as in Brooklyn, and the notice says so',
+    'declines a home in Brooklyn, where it is above the maximum, with that reason in the notice',
     async () => {
-      const { facts, traveller } = await arrived(brooklyn, 'DECLINED');
+      const { facts, borrower } = await reach(brooklyn, 'DECLINED');
       expect(facts.initialDecisions.at(-1)).toMatchObject({
         outcome: 'DECLINE',
         failures: ['RECORDING_TAX'],
       });
       expect(facts.adverseActionNotice).toMatchObject([
-        { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('tax that your county asks')] },
+        { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
       ]);
-      // No report had a part in it, so that no agency is named (15 USC 1681m(a)).
-      const { uuid, jwt } = traveller;
+      // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
+      const { uuid, jwt } = borrower;
       const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
       expect(body).toMatchObject({ action: 'DECLINE' });
       expect(body).not.toHaveProperty('bureau');
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

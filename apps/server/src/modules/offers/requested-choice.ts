@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { decisionContext } from './decision-context.ts';
-import { CHOOSING_STEPS, type MadeChoice, priceWithinOffers } from './price-within-offers.ts';
+import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {
   readonly params: { readonly uuid: string };
@@ -14,23 +14,23 @@ type ChoiceRequest = {
   readonly body: Choice;
 };
 
-/** A choice that somebody asks about, priced, with the application and the rules that it was priced by. */
-type PricedRequest = MadeChoice & {
-  readonly of: ApplicationKey;
+/** A requested choice with its price, its application and the rules used. */
+type PricedRequest = PricedChoiceInScenario & {
+  readonly key: ApplicationKey;
   readonly facts: Facts;
   readonly rules: DecisionContext;
 };
 
-/** Prices a choice that is asked about, at the steps where one may be made; chooses nothing. */
+/** Prices a requested choice without recording it. Refuses it at steps that don't allow a choice. */
 export async function priceRequestedChoice(
   { params, organisation, body }: ChoiceRequest,
   context: Context,
 ): Promise<PricedRequest | Refusal> {
-  const of = { organisation, applicationId: params.uuid };
-  const facts = await loadRelevantFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
   const step = currentStep(facts).id;
-  if (!CHOOSING_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const rules = decisionContext(context, of, facts);
+  if (!OFFER_CHOICE_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
+  const rules = decisionContext(context, key, facts);
   const choice = priceWithinOffers(facts, rules, body);
-  return isRefusal(choice) ? choice : { of, facts, rules, ...choice };
+  return isRefusal(choice) ? choice : { key, facts, rules, ...choice };
 }

@@ -4,10 +4,10 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { tell } from '../../testing/stages.ts';
+import { recordFacts } from '../../testing/stages.ts';
 
 let app: WorkingApp;
 let journey: Journey;
@@ -15,7 +15,7 @@ let offers: Offers;
 
 beforeAll(async () => {
   app = await workingApp();
-  const person = ourPerson('t01');
+  const person = builtInPersona('t01');
   journey = await register(app, person);
   await drive(journey, '', 'OFFER_SELECTION');
   offers = await journey.call<Offers>('getOffers');
@@ -30,15 +30,15 @@ const put = (form: object, version = offers.version) =>
     jwt: journey.jwt,
   });
 
-it('the smallest and the largest line are those of the policy for this home and this score', async () => {
+it('returns the policy’s smallest and largest line for this home and score', async () => {
   const line = ({ smallestLineCents, largestLineCents }: Offers) => [smallestLineCents, largestLineCents];
   expect(line(offers)).toEqual([toCents(15_000), toCents(400_000)]);
-  const secondHome = await register(app, ourPerson('t34'));
+  const secondHome = await register(app, builtInPersona('t34'));
   await drive(secondHome, '', 'OFFER_SELECTION');
   expect(line(await secondHome.call<Offers>('getOffers'))).toEqual([toCents(15_000), toCents(250_000)]);
 });
 
-it('every cost is itemised, and what is taken from the draw adds up to the line', () => {
+it('itemizes every cost, and costs from the draw plus cash equal the line', () => {
   expect(offers.offers.length).toBeGreaterThan(1);
   for (const { terms } of offers.offers) {
     const fromDraw = terms.costs.filter((cost) => cost.fromDraw);
@@ -56,17 +56,17 @@ it.each([
   [{ feePct: 5 }, { feePct: 'Cannot be more than 4.99%' }],
   [{ feePct: 1.234 }, { feePct: 'Must be one of the offers' }],
   [
-    // Over five years debts limit the line: without a fee its rate is higher, and so is its payment.
+    // Over five years debts limit the line. Without a fee, the rate and payment are higher.
     { termYears: 5, lineCents: toCents(102_100), feePct: 0 },
-    { feePct: 'Cannot be had with this amount: choose another fee, or a smaller amount' },
+    { feePct: 'Not available with this amount. Choose another fee or a smaller amount.' },
   ],
   [{ lineCents: undefined }, { lineCents: 'Required' }],
-])('%j is refused, naming the field, and nothing is chosen', async (form, fields) => {
+])('refuses %j with the field’s error, and chooses nothing', async (form, fields) => {
   expect(await put(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields } });
   expect((await journey.facts()).offerSelection).toBeUndefined();
 });
 
-it('what was shown is in the ledger once, however often it is shown', async () => {
+it('records shown terms in the ledger once, however often they are shown', async () => {
   const shown = () =>
     app.context.db
       .selectFrom('terms_ledger')
@@ -79,7 +79,7 @@ it('what was shown is in the ledger once, however often it is shown', async () =
   expect(await shown()).toHaveLength(1);
 });
 
-it('the ledger says by which texts of the rules they were priced', async () => {
+it('records the checksum of both rules that priced the terms', async () => {
   const { sheet, policy } = (await journey.facts()).initialDecisions.at(-1)?.explanation ?? {};
   const rows = await app.context.db
     .selectFrom('terms_ledger')
@@ -97,7 +97,7 @@ it('the ledger says by which texts of the rules they were priced', async () => {
   }
 });
 
-it('a choice is explained line by line, down to the rate that it is quoted', async () => {
+it('explains a choice line by line down to its quoted rate', async () => {
   const choice = { termYears: 10, lineCents: toCents(60_000), feePct: 1.99 };
   const explained = await journey.call<WordedExplanation>('explainOffer', { body: choice });
   const quoted = await journey.call<Terms>('quoteOffer', { body: choice });
@@ -115,7 +115,7 @@ it('a choice is explained line by line, down to the rate that it is quoted', asy
   });
 });
 
-it('what the explanation of the decision shows is in the ledger once, with its versions', async () => {
+it('records the decision’s explanation in the ledger once, with its rule versions', async () => {
   const shown = () =>
     app.context.db
       .selectFrom('terms_ledger')
@@ -131,7 +131,7 @@ it('what the explanation of the decision shows is in the ledger once, with its v
   ]);
 });
 
-it('a page’s own terms are not taken: the server prices the choice', async () => {
+it('ignores terms in the request and prices the choice itself', async () => {
   const forged = { terms: { noteRatePct: 0.1, aprPct: 0.1 }, noteRatePct: 0.1 };
   expect(await put(forged)).toMatchObject({ status: 200 });
   const chosen = (await journey.facts()).offerSelection?.terms;
@@ -139,7 +139,7 @@ it('a page’s own terms are not taken: the server prices the choice', async () 
   expect(chosen?.noteRatePct).toBeGreaterThan(5);
 });
 
-it('a form that showed an older choice is refused with what stands now', async () => {
+it('refuses a form with an outdated choice, and returns the current version', async () => {
   const stale = await put({});
   expect(stale).toMatchObject({
     status: 409,
@@ -147,7 +147,7 @@ it('a form that showed an older choice is refused with what stands now', async (
   });
 });
 
-it('a fee that was chosen is where the next choice begins, and the one that is offered first goes without saying', async () => {
+it('preselects a fee that the borrower changed, and omits the one offered first', async () => {
   const wantedAt = async (feePct: number) => {
     const { version } = await journey.call<Offers>('getOffers');
     expect(await put({ feePct }, version)).toMatchObject({ status: 200 });
@@ -157,7 +157,7 @@ it('a fee that was chosen is where the next choice begins, and the one that is o
   expect(await wantedAt(2.99)).toBeUndefined();
 });
 
-it('until it is submitted the line can be priced and chosen anew', async () => {
+it('prices and accepts another line until submission', async () => {
   const choice = { termYears: 15, lineCents: toCents(60_000) };
   expect(await journey.call('quoteOffer', { body: choice })).toMatchObject({
     lineAmountCents: choice.lineCents,
@@ -167,11 +167,11 @@ it('until it is submitted the line can be priced and chosen anew', async () => {
   expect((await journey.facts()).offerSelection?.terms.lineAmountCents).toBe(choice.lineCents);
 });
 
-it('terms that were chosen among offers that have expired are shown no more, and noted under no other version', async () => {
+it('hides terms chosen from expired offers, and doesn’t record them under newer rules', async () => {
   const before = await journey.call<Offers>('getOffers');
   expect(before.chosen).toMatchObject({ lineAmountCents: toCents(60_000) });
   const made = (await journey.facts()).initialDecisions.length;
-  await tell(app, journey, 'DATE', { fact: 'offerExpiries', value: {} });
+  await recordFacts(app, journey, 'DATE', { fact: 'offerExpiries', value: {} });
   await vi.waitUntil(async () => (await journey.facts()).initialDecisions.length > made, { timeout: 10_000 });
   const { chosen, wanted } = await journey.call<Offers>('getOffers');
   expect(chosen).toBeUndefined();

@@ -3,16 +3,16 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from './decision-context.ts';
-import { CHOOSING_STEPS, priceWithinOffers } from './price-within-offers.ts';
+import { OFFER_CHOICE_STEPS, priceWithinOffers } from './price-within-offers.ts';
 
-/** The borrower chooses a line over a term, until the application is submitted. The terms are priced here, on the facts as they stand. */
+/** Records the borrower's choice of a line and a term until submission, priced on the current facts. */
 export const selectOffer: Handler<typeof call> = (request, context) => {
-  const of = { organisation: request.organisation, applicationId: request.params.uuid };
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
   return submitStep(request, context, {
-    at: CHOOSING_STEPS,
+    at: OFFER_CHOICE_STEPS,
     versionedFacts: ['initialDecisions', 'offerSelection'],
     decide(facts) {
-      const choice = priceWithinOffers(facts, decisionContext(context, of, facts), request.body);
+      const choice = priceWithinOffers(facts, decisionContext(context, key, facts), request.body);
       if (isRefusal(choice)) return choice;
       return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
     },

@@ -2,54 +2,61 @@ import { randomUUID } from 'node:crypto';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
-import { lastQuoted, noteTermsShown } from './terms-ledger.ts';
+import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp();
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 it(
-  'the line that a borrower looked at last, while the offers stood, is known from what they were shown',
+  'returns the terms last quoted while the offers were current',
   async () => {
-    const journey = await register(app, ourPerson('t01'));
+    const journey = await register(app, builtInPersona('t01'));
     await drive(journey, '', 'OFFER_SELECTION');
-    const of = { organisation: 'homeline', applicationId: journey.uuid };
+    const key = { organisation: 'homeline', applicationId: journey.uuid };
     const [{ at = '' } = {}] = (await journey.facts()).initialDecisions;
     const later = new Date(app.context.clock.nowMs() + 60_000).toISOString();
-    expect(await lastQuoted(app.context, of, { after: at, before: later })).toBeUndefined();
+    expect(await lastQuotedTerms(app.context, key, { after: at, before: later })).toBeUndefined();
     for (const dollars of [30_000, 45_000]) {
       const body = { termYears: 15, lineCents: toCents(dollars) };
       await journey.call('quoteOffer', { body });
     }
-    const quoted = await lastQuoted(app.context, of, { after: at, before: later });
+    const quoted = await lastQuotedTerms(app.context, key, { after: at, before: later });
     expect(quoted).toMatchObject({ lineAmountCents: toCents(45_000), termYears: 15 });
-    expect(await lastQuoted(app.context, of, { after: '2000-01-01T00:00:00Z', before: at })).toBeUndefined();
-    // Also a line that they had looked at before.
+    expect(
+      await lastQuotedTerms(app.context, key, { after: '2000-01-01T00:00:00Z', before: at }),
+    ).toBeUndefined();
+    // A line quoted earlier counts again.
     await journey.call('quoteOffer', { body: { termYears: 15, lineCents: toCents(30_000) } });
-    const again = await lastQuoted(app.context, of, { after: at, before: later });
+    const again = await lastQuotedTerms(app.context, key, { after: at, before: later });
     expect(again?.lineAmountCents).toBe(toCents(30_000));
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
-it('the same terms by another text of the same day are shown anew: the ledger says by which text', async () => {
-  const of = { organisation: 'homeline', applicationId: randomUUID() };
+it('records the same terms again if another text of the same version priced them', async () => {
+  const key = { organisation: 'homeline', applicationId: randomUUID() };
   const sheet = (text: string) => ({ version: civilDate('2026-01-01'), sha256: text });
   for (const text of ['first', 'first', 'corrected']) {
     const rules = { sheet: sheet(text), policy: sheet('policy') };
-    await noteTermsShown(app.context, of, { to: 'somebody', where: 'offers', terms: { aprPct: 8 }, rules });
+    await recordTermsShown(app.context, key, {
+      to: 'somebody',
+      where: 'offers',
+      terms: { aprPct: 8 },
+      rules,
+    });
   }
   const rows = await app.context.db
     .selectFrom('terms_ledger')
     .select(['rates_version', 'rates_sha256', 'policy_sha256'])
-    .where('application_id', '=', of.applicationId)
+    .where('application_id', '=', key.applicationId)
     .orderBy('number')
     .execute();
   expect(rows).toEqual([

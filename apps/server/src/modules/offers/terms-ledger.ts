@@ -5,21 +5,21 @@ import { canonical, sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 
-/** Where terms are shown. */
+/** Where terms were shown. */
 export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
 
-/** What terms were priced with. */
-type PricedWith = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
+/** The rules that priced the terms. */
+type PricingRules = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
 
-type Shown = {
+type ShownTerms = {
   readonly to: string;
   readonly where: ShownWhere;
   readonly terms: object;
-  readonly rules: PricedWith;
+  readonly rules: PricingRules;
 };
 
-/** The columns of the ledger that say which texts of the rules stand behind terms. */
-export function textsBehind({ sheet, policy }: PricedWith) {
+/** Returns the ledger's columns for the rule versions that priced the terms. */
+export function ruleVersionColumns({ sheet, policy }: PricingRules) {
   return {
     rates_version: sheet?.version ?? null,
     rates_sha256: sheet?.sha256 ?? null,
@@ -28,15 +28,15 @@ export function textsBehind({ sheet, policy }: PricedWith) {
   };
 }
 
-/** Keeps what rates, fees and limits were shown, to whom and when: unless they are what was shown there last. */
-export async function noteTermsShown(
+/** Records the terms shown, to whom and when. Skips terms equal to the last ones shown there. */
+export async function recordTermsShown(
   { db, clock }: Context,
   { organisation, applicationId }: ApplicationKey,
-  { to, where, terms, rules }: Shown,
+  { to, where, terms, rules }: ShownTerms,
 ): Promise<void> {
-  const texts = textsBehind(rules);
+  const texts = ruleVersionColumns(rules);
   const digest = sha256(canonical({ terms, texts }));
-  const known = await db
+  const last = await db
     .selectFrom('terms_ledger')
     .select(sql<string>`terms->>'digest'`.as('digest'))
     .where('organisation', '=', organisation)
@@ -46,7 +46,7 @@ export async function noteTermsShown(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (known?.digest === digest) return;
+  if (last?.digest === digest) return;
   await db
     .insertInto('terms_ledger')
     .values({
@@ -61,8 +61,8 @@ export async function noteTermsShown(
     .execute();
 }
 
-/** The terms of the last line that somebody asked about between two moments; undefined when there was none. */
-export async function lastQuoted(
+/** Returns the terms last quoted from `after` up to `before`. Undefined if there was no quote. */
+export async function lastQuotedTerms(
   { db }: Context,
   { organisation, applicationId }: ApplicationKey,
   { after, before }: { readonly after: string; readonly before: string },

@@ -3,7 +3,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from './decision-context.ts';
 
-/** Decides on what was verified, and changes the terms where they do not hold. */
+/** Makes the final decision on verified facts, and changes the terms if they no longer qualify. */
 export const underwriteFinal: TaskHandler = async (context, run) => {
   await recordRun(context, run, 'underwriteFinal', (facts) =>
     finalDecisionFacts(facts, decisionContext(context, run, facts)),

@@ -3,14 +3,14 @@ import { currentDecision } from '@homeline/domain/facts/current-decision.selecto
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
-/** Earns less than stated: over five years not even the smallest line fits, over longer ones it does. */
-const kerry = ourPerson('t37');
+/** Earns less than stated: five years is too short for even the smallest line, longer terms aren't. */
+const kerry = builtInPersona('t37');
 const EARNING_LESS: Persona = {
   ...kerry,
   testId: '937-00-2037',
@@ -23,7 +23,7 @@ const EARNING_LESS: Persona = {
 let app: WorkingApp;
 beforeAll(async () => {
   app = await workingApp([EARNING_LESS]);
-}, PATIENCE_MS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
 const lines = ({ offers }: Pick<Offers, 'offers'>) =>
@@ -40,16 +40,16 @@ async function shownLast({ uuid }: Journey): Promise<Offers> {
   return row.terms as unknown as Offers;
 }
 
-describe('a way back after a decline for debts on verified income', () => {
+describe('a winback after a decline for DTI on verified income', () => {
   let journey: Journey;
   let shown: Offers;
   beforeAll(async () => {
     journey = await register(app, EARNING_LESS);
     await drive(journey, '', 'PREQUAL_WINBACK');
     shown = await journey.call<Offers>('getOffers');
-  }, PATIENCE_MS);
+  }, TEST_TIMEOUT_MS);
 
-  it('shows and keeps in the ledger only offers that the verified income carries', async () => {
+  it('shows and records only offers that the verified income supports', async () => {
     const [stated] = (await journey.facts()).initialDecisions;
     expect(stated?.offers.map(({ termYears }) => termYears)).toContain(5);
     expect(shown.offers.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
@@ -57,8 +57,8 @@ describe('a way back after a decline for debts on verified income', () => {
     expect(lines(await shownLast(journey))).toEqual(lines(shown));
   });
 
-  it('says why the line asked for cannot be had, in the words of the notice, and that nothing is chosen', () => {
-    // No fee: the one that was offered first with a term that is gone was chosen for no other.
+  it('gives the notice’s reasons for the decline, and preselects no fee', () => {
+    // No fee: the first fee of a withdrawn term wasn't chosen for another term.
     expect(shown.wanted).toEqual({
       product: 'FIXED_TERM',
       termYears: 5,
@@ -69,7 +69,7 @@ describe('a way back after a decline for debts on verified income', () => {
   });
 
   it(
-    'leads to the very offers that it showed, which follow the verified income',
+    'leads to exactly the offers it showed, priced on the verified income',
     async () => {
       await journey.call('answerWinback', { body: { answer: 'ACCEPTED' } });
       await drive(journey, '', 'OFFER_SELECTION');
@@ -82,14 +82,14 @@ describe('a way back after a decline for debts on verified income', () => {
         uwSubDecision: 'VERIFIED_DTI_LIMITED',
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 
 it(
-  'a way back for one who left the offers shows them as they stand, and gives no reason',
+  'a winback after leaving the offers shows the same offers and gives no reasons',
   async () => {
-    const journey = await register(app, ourPerson('t40'));
+    const journey = await register(app, builtInPersona('t40'));
     await drive(journey, '', 'OFFER_SELECTION');
     const stood = await journey.call<Offers>('getOffers');
     await drive(journey, '', 'PREQUAL_WINBACK');
@@ -97,5 +97,5 @@ it(
     expect(shown.offers).toEqual(stood.offers);
     expect(shown.declinedFor).toBeUndefined();
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,7 +1,7 @@
 import type { getOperatingHours as call } from '@homeline/contract/organisations/operating-hours.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** When a department of the lender answers. */
+/** Returns the phone hours of one of the lender's departments. */
 export const getOperatingHours: Handler<typeof call> = async (
   { params, organisation },
   { organisations },

@@ -2,6 +2,6 @@ import type { getOrganisationInfo as call } from '@homeline/contract/organisatio
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** What any visitor may know of the lender. */
+/** Returns the public information about the lender. */
 export const getOrganisationInfo: Handler<typeof call> = async ({ organisation }, { organisations }) =>
   organisationInfo(organisations.get(organisation));

@@ -5,21 +5,21 @@ import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import type * as z from 'zod';
 import { ConfigError } from '../../config.ts';
 
-/** A lender as its folder says. */
+/** A lender, as its folder describes it. */
 export type Lender = Organisation;
 
 export type Organisations = {
   readonly all: readonly Lender[];
   readonly folder: string;
-  /** @throws Error for a code that no folder has: applications exist only for those that do */
+  /** @throws Error for a code without a folder: every application belongs to a lender with one */
   get(code: string): Lender;
-  /** The lender that a request is for: by its header, else by the host, else the installation's default. */
-  chosenBy(asked: { code: string | undefined; host: string | undefined }): Lender | undefined;
+  /** Returns the lender of a request: by the code in its header, else by its host, else the default. */
+  forRequest(request: { code: string | undefined; host: string | undefined }): Lender | undefined;
 };
 
 /**
  * Reads every lender's folder.
- * @throws ConfigError naming the file and the field that cannot be used
+ * @throws ConfigError naming the file and the field that can't be used
  */
 export function loadOrganisations(folder: string, defaultCode: string | undefined): Organisations {
   const all = organisationCodes(folder).map((code) => loadLender(folder, code));
@@ -36,7 +36,7 @@ export function loadOrganisations(folder: string, defaultCode: string | undefine
     all,
     folder,
     get,
-    chosenBy: ({ code, host }) => {
+    forRequest: ({ code, host }) => {
       if (code) return byCode.get(code);
       return byHost.get(host?.split(':')[0] ?? '') ?? fallback;
     },
@@ -44,8 +44,8 @@ export function loadOrganisations(folder: string, defaultCode: string | undefine
 }
 
 /**
- * The lenders that have a folder, by their codes.
- * @throws ConfigError when there is no such folder
+ * Returns the codes of the lenders that have a folder, sorted.
+ * @throws ConfigError if `folder` doesn't exist
  */
 export function organisationCodes(folder: string): readonly string[] {
   if (!existsSync(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} does not exist`);
@@ -62,8 +62,8 @@ function loadLender(folder: string, code: string): Lender {
 }
 
 /**
- * Reads one lender's folder, its rules left aside.
- * @returns the lender, or each problem in one line: file, field
+ * Reads one lender's folder, without its rules.
+ * @returns the lender, or each problem in one line: file, field, reason
  */
 export function readLender(
   folder: string,

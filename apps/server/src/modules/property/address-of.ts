@@ -1,7 +1,7 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Address } from '@homeline/domain/facts/home.ts';
 
-/** Where the home lies, and nothing else of it. */
+/** Returns the address of the home, without its other fields. */
 export function addressOf({ property }: Facts): Address {
   if (!property) throw new Error('The application has no property');
   const { street1, street2, city, state, zip } = property;

@@ -6,7 +6,7 @@ import { todayAt } from '../offers/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 import { addressOf } from './address-of.ts';
 
-/** Asks the county's records for the home, and tests what they say against the property rules. */
+/** Looks the home up in county records and applies the property rules to the result. */
 export const lookUpProperty: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'lookUpProperty',

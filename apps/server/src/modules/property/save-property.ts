@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** The address of the home is corrected, or another home takes its place: the records are asked again. */
+/** Saves a corrected address or another home. Either starts a new records lookup. */
 export const saveProperty: Handler<typeof call> = async (request, context) => {
   const property = request.body;
   if (!isLicensedIn(context.organisations.get(request.organisation), property.state)) {
@@ -22,7 +22,7 @@ export const saveProperty: Handler<typeof call> = async (request, context) => {
   });
 };
 
-/** A corrected address is the same home; what we cannot lend on, or belongs to another, is replaced by another home. */
+/** Returns the current UUID for a corrected address, and a new one for another home. */
 function uuidOf(facts: Facts): string {
   const { id } = currentStep(facts);
   const isSameHome = id === 'IN_PROGRESS' || id === 'PROPERTY_NO_MATCH';

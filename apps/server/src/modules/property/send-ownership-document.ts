@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
 
-/** A deed or trust answers the doubt about who owns the home. */
+/** Saves the deed or trust that shows who owns the home. */
 export const sendOwnershipDocument: Handler<typeof call> = async (request, context) => {
   const { document } = request.body;
   const refusal = await uploadRefusal(context, request, { field: 'document', uuids: [document] });

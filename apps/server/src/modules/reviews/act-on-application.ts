@@ -5,22 +5,22 @@ import { type Decide, record } from '../../facts/record.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 
-type Acting = {
+type StaffRequest = {
   readonly params: { readonly uuid: string };
   readonly organisation: string;
   readonly caller: Caller;
   readonly origin: Origin;
 };
 
-/** Where an application stands after a member of staff acted. */
-type Standing = { readonly uuid: string; readonly step: string; readonly since: string };
+/** The step of an application after a staff action. */
+type StepAfter = { readonly uuid: string; readonly step: string; readonly since: string };
 
-/** The pattern of every act of a member of staff: their decision becomes facts, under their name. */
+/** Records the facts that a staff member's action leads to, under their name. */
 export async function actOnApplication(
-  { params, organisation, caller, origin }: Acting,
+  { params, organisation, caller, origin }: StaffRequest,
   context: Context,
   decide: Decide,
-): Promise<Standing | Refusal> {
+): Promise<StepAfter | Refusal> {
   const actor = { by: 'STAFF', id: caller.identity } as const;
   const recorded = await record(
     context,

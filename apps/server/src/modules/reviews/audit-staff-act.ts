@@ -4,19 +4,19 @@ import type { Origin, Trx } from '../../db/tables.ts';
 import { nameOf } from '../../facts/actor.ts';
 import type { Caller } from '../accounts/caller.ts';
 
-type Acting = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
+type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
-/** An act on an application that brings no fact. `what` is a verb and its object, as in the chain. */
-type Act = { readonly applicationId: string; readonly what: string; readonly detail: object };
+/** A staff action that records no fact. `what` is a verb and its object, as in the chain. */
+type StaffAct = { readonly applicationId: string; readonly what: string; readonly detail: object };
 
-/** Puts what a member of staff did into the application's audit chain, in the transaction that did it, which holds the application's row. */
+/** Appends a staff action to the application's audit chain. The caller's transaction must hold the lock on its row. */
 export async function auditStaffAct(
   trx: Trx,
   { clock }: Context,
-  { organisation, caller, origin }: Acting,
-  { applicationId, what, detail }: Act,
+  { organisation, caller, origin }: StaffRequest,
+  { applicationId, what, detail }: StaffAct,
 ): Promise<void> {
-  const of = { organisation, applicationId };
+  const key = { organisation, applicationId };
   const actor = nameOf({ by: 'STAFF', id: caller.identity });
-  await appendAudit(trx, of, [{ at: clock.now(), actor, what, detail, origin }]);
+  await appendAudit(trx, key, [{ at: clock.now(), actor, what, detail, origin }]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { decideReview as call } from '@homeline/contract/reviews/decide-review.ts';
-import { notAskedFor } from '@homeline/domain/workflow/asked-of-staff.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { unexpectedInputs } from '@homeline/domain/workflow/decision-inputs.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../offers/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
-/** Decides a review, by somebody who sits at the desk that owns it, while the application stands there. */
+/** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
   const { body, caller, organisation, params } = request;
   return actOnApplication(request, context, (facts) => {
@@ -18,14 +18,14 @@ export const decideReview: Handler<typeof call> = (request, context) => {
     if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');
     const decide = staffDecision(step.id, body.decision);
     if (!decide) return unknownDecision(step);
-    const surplus = notAskedFor(body.decision, body.given);
-    if (surplus) return refuse('INVALID_INPUT', { fields: { given: surplus } });
-    const of = { organisation, applicationId: params.uuid };
+    const unexpected = unexpectedInputs(body.decision, body.given);
+    if (unexpected) return refuse('INVALID_INPUT', { fields: { given: unexpected } });
+    const key = { organisation, applicationId: params.uuid };
     const given = { ...body.given, conditionUuid: randomUUID() };
-    const ruling = decide(facts, staffContext(context, of, facts), given);
-    if ('lacks' in ruling)
-      return refuse('INVALID_INPUT', { fields: { [`given.${ruling.lacks}`]: 'Required' } });
-    if ('cannot' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.cannot } });
+    const ruling = decide(facts, staffContext(context, key, facts), given);
+    if ('missing' in ruling)
+      return refuse('INVALID_INPUT', { fields: { [`given.${ruling.missing}`]: 'Required' } });
+    if ('refusal' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.refusal } });
     return ruling;
   });
 };

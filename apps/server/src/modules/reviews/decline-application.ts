@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
-/** Operations decline at any place until money has left; the notice of it is sent by itself. */
+/** Declines an application at any step before disbursement. The workflow then sends the adverse action notice. */
 export const declineApplication: Handler<typeof call> = (request, context) =>
   actOnApplication(request, context, (facts) =>
     mayDecline(facts)

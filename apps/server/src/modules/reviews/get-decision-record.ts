@@ -18,11 +18,11 @@ import { todayAt } from '../offers/decision-context.ts';
 import { addressOf } from '../property/address-of.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
-/** Every decision on an application as a PDF. It is written anew each time, from what was kept. */
+/** Returns every decision on an application as a PDF, rendered from the facts at each request. */
 export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  const loanNumber = await loanNumberOf(context, of);
-  const model = loanNumber && (await recordOf(context, of, loanNumber));
+  const key = { organisation, applicationId: params.uuid };
+  const loanNumber = await loanNumberOf(context, key);
+  const model = loanNumber && (await recordOf(context, key, loanNumber));
   if (!model) return refuse('NOT_FOUND');
   return {
     fileName: `decisions-${loanNumber}.pdf`,
@@ -31,14 +31,14 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
   };
 };
 
-/** The record of an application's decisions; undefined before there are a borrower and a home to decide on. */
+/** Returns the record of an application's decisions. Undefined until a profile and a home are known. */
 export async function recordOf(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   loanNumber: string,
 ): Promise<DocumentModel | undefined> {
-  const { organisation, applicationId } = of;
-  const facts = await loadRelevantFacts(context.db, of);
+  const { organisation, applicationId } = key;
+  const facts = await loadRelevantFacts(context.db, key);
   if (!facts.profile || !facts.property) return undefined;
   const decisions = decisionsOn(facts).map(recorded);
   const about = {
@@ -70,7 +70,7 @@ function recorded({ on, at, decision, subDecision, explanation }: DecisionEntry)
   };
 }
 
-/** Every version that the decisions name, once, by kind and day. */
+/** Returns each rule version that the decisions name once, sorted by kind and day. */
 function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
   const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
     const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));

@@ -3,9 +3,9 @@ import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
@@ -16,11 +16,11 @@ let officer: string;
 let journey: Journey;
 let published: { sha256: string; xml: string };
 
-/** Refuses a manufactured home under one policy, and publishes another. */
+/** Finds a manufactured home ineligible under one policy, then publishes another. */
 beforeAll(async () => {
   app = await workingApp();
-  officer = await aDecider(app);
-  journey = await register(app, ourPerson('t41'));
+  officer = await createDecider(app);
+  journey = await register(app, builtInPersona('t41'));
   await drive(journey, officer);
   const { number: _, ...policy } = await app.context.db
     .selectFrom('rule_version')
@@ -39,8 +39,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-describe('a home that was refused, once another policy is in effect', () => {
-  it('is listed with the policy of its day, the row and what it looked at, before the notice', async () => {
+describe('an ineligible home, after another policy took effect', () => {
+  it('is listed before the notice, with the policy, row and values that decided it', async () => {
     const { body } = await app.call('listDecisions', { params: { uuid: journey.uuid }, jwt: officer });
     const { decisions } = body as { decisions: DecisionEntry[] };
     expect(decisions.map(({ on }) => on)).toEqual(['PROPERTY', 'END']);
@@ -60,16 +60,16 @@ describe('a home that was refused, once another policy is in effect', () => {
     expect(decisions[1]?.explanation).not.toHaveProperty('policy');
   });
 
-  it('is recorded for the examiner with that file alone', async () => {
-    const of = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, of, '1000000001');
+  it('appears in the examiner’s record with only the policy that decided it', async () => {
+    const key = { organisation: 'homeline', applicationId: journey.uuid };
+    const record = await recordOf(app.context, key, '1000000001');
     const words = record ? textOf(record) : '';
     expect(words).toContain(published.sha256);
     expect(words).toContain('Rules about the home, row');
     expect(words).not.toContain('January 2, 2026');
   });
 
-  it('is explained to the borrower with the reasons of the notice and the row', async () => {
+  it('is explained to the borrower with the notice’s reasons and the row', async () => {
     const { body } = await journey.app.call('explainDecision', {
       params: { uuid: journey.uuid },
       jwt: journey.jwt,

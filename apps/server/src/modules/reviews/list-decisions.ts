@@ -10,26 +10,26 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Every decision on an application, with its explanation as it was kept. */
+/** Lists every decision on an application with its stored explanation. */
 export const listDecisions: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const of = { organisation, applicationId: params.uuid };
-  if (!(await loanNumberOf(context, of))) return refuse('NOT_FOUND');
-  const facts = await loadFacts(context.db, of);
+  const key = { organisation, applicationId: params.uuid };
+  if (!(await loanNumberOf(context, key))) return refuse('NOT_FOUND');
+  const facts = await loadFacts(context.db, key);
   return { decisions: decisionsOn(facts) };
 };
 
-/** The number that names an application's loan; undefined where there is no such application. */
-export async function loanNumberOf({ db }: Context, of: ApplicationKey): Promise<string | undefined> {
+/** Returns an application's loan number. Undefined if there is no such application. */
+export async function loanNumberOf({ db }: Context, key: ApplicationKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('application')
     .select('loan_number')
-    .where('organisation', '=', of.organisation)
-    .where('id', '=', of.applicationId)
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
     .executeTakeFirst();
   return row?.loan_number;
 }
 
-/** Every decision on an application, the oldest first, and the notice that ended it. */
+/** Returns every decision on an application, oldest first, then the notice that ended it. */
 export function decisionsOn(facts: Facts): DecisionEntry[] {
   const made = [
     ...facts.initialDecisions.map((decision) => ({ ...decision, on: 'INITIAL' as const })),
@@ -37,7 +37,7 @@ export function decisionsOn(facts: Facts): DecisionEntry[] {
     ...homeDecisions(facts),
     ...valueDecisions(facts),
     ...reviewDecisions(facts),
-    ...changes(facts),
+    ...changedTerms(facts),
   ].toSorted((a, b) => a.seq - b.seq);
   const decisions = made.map(
     ({ on, at, decision, subDecision, outcome, reasonCodes, failures, explanation }) => ({
@@ -60,7 +60,7 @@ export function decisionsOn(facts: Facts): DecisionEntry[] {
   return [...decisions, { on: 'END', at, decision, subDecision, reasonCodes, failures: [], explanation }];
 }
 
-/** Each home that cannot be taken, as the records or our staff found it. One that can is judged again with the offers. */
+/** Returns each finding, by records or staff, that the home is ineligible. Eligible homes are judged with the offers. */
 function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
   const found = [...propertyLookups.filter(({ answer }) => answer === 'MATCHED'), ...propertyMatchDecisions];
   return found.flatMap(({ seq, at, ineligible = [], judged }) =>
@@ -77,16 +77,16 @@ function homeDecisions({ propertyLookups, propertyMatchDecisions }: Facts) {
   );
 }
 
-/** What was made of each value that was found; one that lowers the offer is listed with the change. */
+/** Returns the decision on each BPO. One that lowers the offer is listed with the changed terms. */
 function valueDecisions(facts: Facts) {
   return facts.brokerOpinionEvaluations.flatMap((evaluation) =>
     evaluation.outcome === 'LOWERS_OFFER'
       ? []
       : [
           {
-            ...UNREASONED,
+            ...NO_REASONS,
             ...evaluation,
-            ...after(facts, evaluation),
+            ...underwritingAfter(facts, evaluation),
             on: 'VALUE' as const,
             outcome: undefined,
           },
@@ -94,40 +94,42 @@ function valueDecisions(facts: Facts) {
   );
 }
 
-/** What was decided at each review, by a person or by the rule in their place. */
+/** Returns the decision of each review, by a person or an automatic rule. */
 function reviewDecisions(facts: Facts) {
   return REVIEW_NAMES.flatMap((name) =>
-    facts[name].flatMap((review) => explained(facts, review, { on: 'REVIEW', failures: [] })),
+    facts[name].flatMap((review) => asDecision(facts, review, { on: 'REVIEW', failures: [] })),
   );
 }
 
-/** Each change of the terms that no decision on the income made. */
-function changes(facts: Facts) {
+/** Returns each change of terms that didn't follow from an income decision. */
+function changedTerms(facts: Facts) {
   return [...facts.changedOffers, ...facts.repricings].flatMap((change) =>
-    explained(facts, change, { on: 'CHANGE', failures: [change.reason] }),
+    asDecision(facts, change, { on: 'CHANGE', failures: [change.reason] }),
   );
 }
 
-type Explained = {
+type ExplainedEntry = {
   readonly seq: number;
   readonly at: string;
   readonly explanation?: DeepReadonly<Explanation> | undefined;
 };
 
-/** What is explained elsewhere, with the decision that made it, is left out. */
-function explained(
+/** Returns an entry as a decision. Empty if another decision's explanation covers it. */
+function asDecision(
   facts: Facts,
-  { seq, at, explanation }: Explained,
+  { seq, at, explanation }: ExplainedEntry,
   listed: { readonly on: DecisionEntry['on']; readonly failures: readonly string[] },
 ) {
-  return explanation ? [{ ...UNREASONED, ...listed, ...after(facts, { seq }), seq, at, explanation }] : [];
+  return explanation
+    ? [{ ...NO_REASONS, ...listed, ...underwritingAfter(facts, { seq }), seq, at, explanation }]
+    : [];
 }
 
-/** How underwriting stood once an entry had arrived. */
-function after(facts: Facts, { seq }: { readonly seq: number }) {
+/** Returns the underwriting decision as of an entry. */
+function underwritingAfter(facts: Facts, { seq }: { readonly seq: number }) {
   const { uwDecision: decision, uwSubDecision: subDecision } = currentDecision(factsBefore(facts, seq + 1));
   return { decision, subDecision };
 }
 
-const UNREASONED = { outcome: undefined, reasonCodes: [], failures: [] } as const;
+const NO_REASONS = { outcome: undefined, reasonCodes: [], failures: [] } as const;
 const REFUSED = { decision: 'INELIGIBLE', subDecision: 'UNKNOWN_SUBDECISION' } as const;

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Everything that waits for a person of the lender, the longest wait first. */
+/** Lists the work waiting for the lender's staff, longest wait first. */
 export const listReviews: Handler<typeof call> = async ({ organisation }, context) => ({
   reviews: await reviewsOf(context, organisation),
   owedNotices: await owedNoticesOf(context, organisation),

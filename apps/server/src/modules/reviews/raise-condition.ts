@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
-/** Asks the borrower for documents, wherever the application is; it waits until they are cleared. */
+/** Raises a condition at any open step. The application waits until staff clear its documents. */
 export const raiseCondition: Handler<typeof call> = (request, context) => {
   const { category, requestDocuments, reason: comments } = request.body;
   return actOnApplication(request, context, (facts) => {

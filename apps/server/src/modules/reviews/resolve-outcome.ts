@@ -5,10 +5,10 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 
-/** No try is counted, so that the next run sends; or one is, so that the next run asks for the outcome first. */
-const TRIES_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
+/** With no attempt counted, the next run sends the request. With one, it asks for the outcome first. */
+const ATTEMPTS_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
 
-/** Takes up an act whose outcome a person has found out about, and queues its task. Who did so stands in the audit chain. */
+/** Resumes a provider call after staff resolved its outcome. Queues its task and audits the staff member. */
 export const resolveOutcome: Handler<typeof call> = async (request, context) => {
   const { params, body, organisation } = request;
   const { reference } = params;
@@ -21,11 +21,11 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (!intent) return false;
-    const { application_id: applicationId, task: act, entered_seq: enteredSeq } = intent;
+    const { application_id: applicationId, task: call, entered_seq: enteredSeq } = intent;
     await lockApplication(trx, { organisation, applicationId });
     const unknown = await trx
       .updateTable('intent')
-      .set({ state: 'PREPARED', failure: null, attempts: TRIES_BEFORE[resolution] })
+      .set({ state: 'PREPARED', failure: null, attempts: ATTEMPTS_BEFORE[resolution] })
       .where('organisation', '=', organisation)
       .where('reference', '=', reference)
       .where('state', '=', 'NEEDS_PERSON')
@@ -33,9 +33,9 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       .executeTakeFirst();
     if (!unknown) return false;
     const detail = { reference, resolution };
-    await auditStaffAct(trx, context, request, { applicationId, what: `resolve ${act}`, detail });
-    // The acts of a task are named `task/act`.
-    await context.jobs.enqueue(trx, act.split('/')[0] as TaskName, {
+    await auditStaffAct(trx, context, request, { applicationId, what: `resolve ${call}`, detail });
+    // A task's calls are named `task/call`.
+    await context.jobs.enqueue(trx, call.split('/')[0] as TaskName, {
       organisation,
       applicationId,
       enteredSeq,

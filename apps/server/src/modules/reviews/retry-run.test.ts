@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import { type Person, projectionOf, queuedTasks } from '../../testing/stages.ts';
 import { retryRun } from './retry-run.ts';
 
-// Nothing takes runs of this task up, so that one that is queued stays queued.
+// No worker handles this task here, so a queued run stays queued.
 const TASK = 'verifySignerIdentity';
 
 let app: TestApp;
@@ -17,13 +17,13 @@ let run: string;
 beforeAll(async () => {
   app = await testApp();
   await app.context.jobs.start(app.context);
-  operations = await aMemberOfStaff(app, ['OPERATIONS']);
+  operations = await createStaffMember(app, ['OPERATIONS']);
   person = await app.register();
-  run = await aDeadRun();
+  run = await createDeadRun();
 });
 afterAll(() => app.stop());
 
-async function aDeadRun(): Promise<string> {
+async function createDeadRun(): Promise<string> {
   const { entered_seq: enteredSeq } = await projectionOf(app, person);
   const data = JSON.stringify({ organisation: 'homeline', applicationId: person.uuid, enteredSeq });
   const { rows } = await sql<{ id: string }>`
@@ -42,8 +42,8 @@ const audited = () =>
 
 const dead = async () => (await app.context.jobs.deadLetters()).map(({ id }) => id);
 
-describe('a run that failed for good', () => {
-  it('is not queued again when who did so cannot be noted', async () => {
+describe('a dead run', () => {
+  it('is not requeued if the audit event can’t be written', async () => {
     const clock = {
       ...app.clock,
       now: () => {
@@ -60,7 +60,7 @@ describe('a run that failed for good', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is queued again together with the note of who did so, once', async () => {
+  it('is requeued once, together with its audit event', async () => {
     const retry = () =>
       app.call('retryRun', {
         params: { id: run },

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 
-/** Lets a task that failed for good run again. Who did so stands in the audit chain. */
+/** Requeues a dead run and audits the staff member who did so. */
 export const retryRun: Handler<typeof call> = async (request, context) => {
   const dead = await context.jobs.deadLetters();
   const run = dead.find(

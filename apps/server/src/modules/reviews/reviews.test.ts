@@ -5,9 +5,15 @@ import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenEvent } from '../../audit/chain.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
 
 const WORDS = 'The lender of the first mortgage confirmed it by telephone';
 
@@ -17,8 +23,8 @@ let journey: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  decider = await aDecider(app);
-  journey = await register(app, ourPerson('t11'));
+  decider = await createDecider(app);
+  journey = await register(app, builtInPersona('t11'));
   await drive(journey, decider, 'DELINQUENCY_REVIEW');
 }, 60_000);
 afterAll(() => app.stop());
@@ -27,7 +33,7 @@ const decide = (body: object, jwt = decider, headers = { 'idempotency-key': rand
   app.call('decideReview', { params: { uuid: journey.uuid }, body, headers, jwt });
 
 describe('a review', () => {
-  it('is listed with its desk and the decisions there are', async () => {
+  it('is listed with its desk and its possible decisions', async () => {
     const { body } = await app.call('listReviews', { jwt: decider });
     expect((body as Reviews).reviews).toMatchObject([
       {
@@ -39,7 +45,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is listed with the last day of its notice, and so is every application to which one is owed', async () => {
+  it('is listed with the last day of its notice, like every application that is owed one', async () => {
     const { body } = await app.call('listReviews', { jwt: decider });
     const { reviews, owedNotices } = body as Reviews;
     const noticeDueOn = addDays(civilDateIn('America/New_York', app.clock.nowMs()), 30);
@@ -47,14 +53,14 @@ describe('a review', () => {
     expect(owedNotices).toMatchObject([{ uuid: journey.uuid, step: 'DELINQUENCY_REVIEW', noticeDueOn }]);
   });
 
-  it('is decided by its own desk alone', async () => {
-    const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
+  it('can be decided only by its own desk', async () => {
+    const jwt = await createStaffMember(app, ['TITLE_AGENT']);
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
     expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });
   });
 
-  it('takes no decision that is not one of its own, and none that was meant for another step', async () => {
+  it('refuses a decision of another review or for another step', async () => {
     expect(await decide({ step: 'DELINQUENCY_REVIEW', decision: 'UW_DECLINED' })).toMatchObject({
       status: 400,
       body: { fields: { decision: 'Must be one of DELINQUENCY_CURED, DELINQUENCY_CONFIRMED' } },
@@ -66,9 +72,9 @@ describe('a review', () => {
   });
 
   it.each([
-    ['what it does not ask for', { valueCents: 1 }],
-    ['what nobody knows', { debt: [] }],
-  ])('takes no decision with %s: it would be lost', async (_, surplus) => {
+    ['a field that it doesn’t ask for', { valueCents: 1 }],
+    ['an unknown field', { debt: [] }],
+  ])('refuses a decision with %s, since it would be lost', async (_, surplus) => {
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CONFIRMED', given: surplus };
     expect(await decide(form)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     expect((await journey.facts()).delinquencyDecisions).toEqual([]);
@@ -87,7 +93,7 @@ describe('a review', () => {
     expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
   });
 
-  it('is listed as decided, with the rules behind it and the words of whoever decided', async () => {
+  it('is listed as a decision with its rules and the reviewer’s comments', async () => {
     const params = { uuid: journey.uuid };
     const { body } = await app.call('listDecisions', { params, jwt: decider });
     const review = (body as { decisions: DecisionEntry[] }).decisions.find(({ on }) => on === 'REVIEW');
@@ -95,9 +101,9 @@ describe('a review', () => {
     const [late, decided] = review?.explanation.sections ?? [];
     expect(late?.lines[0]).toMatchObject({ label: 'Delinquency', rule: { table: 'Rules about credit' } });
     expect(decided?.lines).toContainEqual({ label: 'Comments', value: WORDS });
-    const told = await app.call('explainDecision', { params, jwt: journey.jwt });
-    expect(told.status).toBe(200);
-    expect(JSON.stringify(told.body)).not.toContain(WORDS);
+    const explained = await app.call('explainDecision', { params, jwt: journey.jwt });
+    expect(explained.status).toBe(200);
+    expect(JSON.stringify(explained.body)).not.toContain(WORDS);
   });
 });
 
@@ -105,8 +111,8 @@ describe('operations', () => {
   const act = (name: 'raiseCondition' | 'declineApplication', uuid: string, body: object) =>
     app.call(name, { params: { uuid }, body, headers: { 'idempotency-key': randomUUID() }, jwt: decider });
 
-  it('ask for documents anywhere, and decline until the money has left', async () => {
-    const other = await register(app, ourPerson('t01'));
+  it('can raise a condition at any step and decline until disbursement', async () => {
+    const other = await register(app, builtInPersona('t01'));
     const { uuid } = other;
     const form = { requestDocuments: ['BANK_STATEMENT'], reason: 'The newest, with every page' };
     const asked = await act('raiseCondition', uuid, form);
@@ -131,13 +137,13 @@ describe('operations', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
-  it('waits for a person, and goes on as the person says', async () => {
-    await app.world.makeFail('credit', 'DOWN', 100);
-    const other = await register(app, ourPerson('t02'));
+describe('a provider call with an unknown outcome', () => {
+  it('waits for staff, and continues with their resolution', async () => {
+    await app.providers.makeFail('credit', 'DOWN', 100);
+    const other = await register(app, builtInPersona('t02'));
     const { uuid } = other;
     const waits = drive(other, decider, 'CREDIT_FROZEN');
-    // Nothing is under way: the first run has failed and the next is still to come.
+    // No run is in progress: the first has failed and the next isn't due.
     await vi.waitUntil(() => hasFailed(uuid), { interval: 10, timeout: 10_000 });
     const intent = (await intentOf(uuid)) ?? expect.fail('nothing was intended');
     await app.context.db
@@ -150,7 +156,7 @@ describe('an outcome that nobody knows', () => {
       { uuid, reference: intent.reference, task: 'pullSoftCredit', failure: 'TIMEOUT' },
     ]);
 
-    await app.world.control('PUT', '/control/healthy', {});
+    await app.providers.control('PUT', '/control/healthy', {});
     const resolve = () =>
       app.call('resolveOutcome', {
         params: { reference: intent.reference },
@@ -166,7 +172,7 @@ describe('an outcome that nobody knows', () => {
     await waits;
     const chain = { organisation: 'homeline', applicationId: uuid };
     expect(await firstBrokenEvent(app.context.db, chain)).toBeUndefined();
-    expect(await app.world.requests(intent.reference)).toContainEqual(
+    expect(await app.providers.requests(intent.reference)).toContainEqual(
       expect.objectContaining({ acted: true }),
     );
   });

@@ -4,15 +4,22 @@ import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, keyOf, travel, untilNews, type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider } from '../../testing/persona-driver.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  advanceTo,
+  keyOf,
+  registerPersona,
+  type WorkingApp,
+  waitForNewFact,
+  workingApp,
+} from '../../testing/journey.ts';
+import { createDecider } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
-const PATIENCE_MS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
-/** A home on which nobody but its owner knows a value, and a broker finds less. */
-const ira = ourPerson('t35');
+/** A home whose value only the owner estimates, and a BPO below it. */
+const ira = builtInPersona('t35');
 const indebted: Persona = {
   ...ira,
   ...{ testId: '935-00-2035', name: 'Ira Indebted', email: 'ira.indebted@example.com' },
@@ -23,19 +30,20 @@ let app: WorkingApp;
 let officer: string;
 beforeAll(async () => {
   app = await workingApp([indebted]);
-  officer = await aDecider(app);
-}, PATIENCE_MS);
+  officer = await createDecider(app);
+}, TEST_TIMEOUT_MS);
 afterAll(() => app.stop());
 
-/** Carries someone whose home a broker values, and reads what staff, the examiner and the borrower are told. */
+/** Drives a persona with a BPO to a step, and returns what staff, the examiner and the borrower read. */
 async function valued(persona: Persona, until: StepName) {
-  const traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, until);
-  if (until === 'DECLINED' && facts.adverseActionNotice.length === 0) await untilNews(app, traveller, facts);
-  const params = { uuid: traveller.uuid };
+  const borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, until);
+  if (until === 'DECLINED' && facts.adverseActionNotice.length === 0)
+    await waitForNewFact(app, borrower, facts);
+  const params = { uuid: borrower.uuid };
   const listed = await app.call('listDecisions', { params, jwt: officer });
-  const record = await recordOf(app.context, keyOf(traveller), '1000000001');
-  const explained = await app.call('explainDecision', { params, jwt: traveller.jwt });
+  const record = await recordOf(app.context, keyOf(borrower), '1000000001');
+  const explained = await app.call('explainDecision', { params, jwt: borrower.jwt });
   return {
     decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,
     record: record ? textOf(record) : '',
@@ -43,9 +51,9 @@ async function valued(persona: Persona, until: StepName) {
   };
 }
 
-describe('a broker’s opinion below the value that the offers were made on', () => {
+describe('a broker’s opinion below the value used for the offers', () => {
   it(
-    'is explained with the terms that it changes to staff, to the examiner and to the borrower',
+    'is explained to staff, examiner and borrower with the terms that it changes',
     async () => {
       const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
       expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
@@ -60,11 +68,11 @@ describe('a broker’s opinion below the value that the offers were made on', ()
         ...{ label: 'Value of your home', value, from: 'A broker’s opinion of value' },
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it(
-    'is explained as the refusal that it is, where it carries no line',
+    'is explained as a decline if it supports no line',
     async () => {
       const { decisions, record, explained } = await valued(indebted, 'DECLINED');
       expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'VALUE', 'END']);
@@ -83,6 +91,6 @@ describe('a broker’s opinion below the value that the offers were made on', ()
         ...{ label: 'Our decision', value: 'We can’t offer you a line', isTotal: true },
       });
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 });

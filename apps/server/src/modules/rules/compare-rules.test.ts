@@ -4,9 +4,15 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, aMemberOfStaff, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
 
@@ -16,15 +22,15 @@ let priced: Journey;
 
 beforeAll(async () => {
   app = await workingApp();
-  officer = await aDecider(app);
-  priced = await register(app, ourPerson('t01'));
+  officer = await createDecider(app);
+  priced = await register(app, builtInPersona('t01'));
   await drive(priced, officer, 'OFFER_SELECTION');
-  await drive(await register(app, ourPerson('t14')), officer);
+  await drive(await register(app, builtInPersona('t14')), officer);
   await app.register();
 }, 60_000);
 afterAll(() => app.stop());
 
-/** The first version with one of its cells as given. */
+/** Returns the first version with one cell changed. */
 function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string {
   const xml = readFileSync(join(RULES, kind, '2026-01-01.dmn'), 'utf8');
   return xml.replace(new RegExp(`(id="${cell}"><text>)[^<]*`), `$1${value}`);
@@ -32,11 +38,11 @@ function fileWith(kind: 'rates' | 'policy', cell: string, value: string): string
 
 const ask = (body: object, jwt = officer) => app.call('compareRules', { body, jwt });
 const answerTo = async (body: object) => (await ask(body)).body as ComparedRules;
-const dearerYears = () => fileWith('rates', 'term_row_3_out_1', '0.25');
+const sheetWithHigherRate = () => fileWith('rates', 'term_row_3_out_1', '0.25');
 
 describe('an unpublished version', () => {
   it('is compared over every open application, identified only by UUID', async () => {
-    const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    const { against, rows, undecided } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });
     expect(against).toEqual({ rates: '2026-01-01', policy: '2026-01-01' });
     expect(rows).toMatchObject([{ uuid: priced.uuid, before: { outcome: 'OFFERS' } }]);
     expect(undecided).toBe(1);
@@ -46,7 +52,7 @@ describe('an unpublished version', () => {
 
   it('prices an application again and changes nothing', async () => {
     const factsBefore = await priced.facts();
-    const { rows } = await answerTo({ kind: 'rates', xml: dearerYears() });
+    const { rows } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate() });
     const [row] = rows;
     const shown = factsBefore.initialDecisions.at(-1)?.offers.find(({ termYears }) => termYears === 15);
     expect(row?.before.terms?.noteRatePct).toBe(shown?.terms.noteRatePct);
@@ -55,7 +61,7 @@ describe('an unpublished version', () => {
   });
 
   it('may be larger than other requests', async () => {
-    const xml = `${dearerYears()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
+    const xml = `${sheetWithHigherRate()}<!-- ${'as long as a sheet of many rows '.repeat(20_000)} -->`;
     expect(await ask({ kind: 'rates', xml })).toMatchObject({ status: 200 });
   });
 
@@ -68,20 +74,20 @@ describe('an unpublished version', () => {
     });
   });
 
-  it('continues after the last application of an answer', async () => {
+  it('continues after the last application of the previous page', async () => {
     const after = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    const { rows, undecided } = await answerTo({ kind: 'rates', xml: dearerYears(), after });
+    const { rows, undecided } = await answerTo({ kind: 'rates', xml: sheetWithHigherRate(), after });
     expect({ rows, undecided }).toEqual({ rows: [], undecided: 0 });
   });
 });
 
 describe('an unusable version', () => {
   it.each<[string, string, string]>([
-    ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": the cell 8,85 is not understood'],
+    ['for a cell', '8,85', 'table "Base rate", row 1, column "Percent": can’t read 8,85'],
     [
       'for a gap between the two',
       'null',
-      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy lends by table "Limits by score", row 1)',
+      'no rate for Score 800 to 850, Combined loan to value, % 0 to 50 (table "Base rate" of the rate sheet, row 1; the policy allows these scores in table "Limits by score", row 1)',
     ],
   ])('%s is refused with its problems', async (_, cell, words) => {
     const answer = await ask({ kind: 'rates', xml: fileWith('rates', 'base_row_1_out_1', cell) });
@@ -97,7 +103,7 @@ describe('an unusable version', () => {
       status: 422,
       body: {
         code: 'RULES_UNUSABLE',
-        errors: ['table "Term", row 1, column "Term, years": holds more than 2,000 characters'],
+        errors: ['table "Term", row 1, column "Term, years": has more than 2,000 characters'],
       },
     });
   });
@@ -105,23 +111,23 @@ describe('an unusable version', () => {
   it('that is not DMN is refused in one line', async () => {
     const { status, body } = await ask({ kind: 'policy', xml: '<definitions' });
     expect(status).toBe(422);
-    expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is no DMN 1.3 file')]);
+    expect((body as { errors: string[] }).errors).toEqual([expect.stringContaining('is not a DMN 1.3 file')]);
   });
 
   it('is refused for a day before any rules', async () => {
-    expect(await ask({ kind: 'rates', xml: dearerYears(), against: '2020-01-01' })).toMatchObject({
+    expect(await ask({ kind: 'rates', xml: sheetWithHigherRate(), against: '2020-01-01' })).toMatchObject({
       status: 400,
       body: { fields: { against: 'No rules were in effect on this day' } },
     });
   });
 });
 
-describe('an application beyond its offers', () => {
+describe('an application past its offers', () => {
   const rowOf = async ({ uuid }: Journey, body: object) =>
     (await answerTo(body)).rows.find((row) => row.uuid === uuid);
 
   it('is compared at the chosen fee', async () => {
-    const chooser = await register(app, ourPerson('t02'));
+    const chooser = await register(app, builtInPersona('t02'));
     await drive(chooser, officer, 'OFFER_SELECTION');
     const { version } = await chooser.call<Offers>('getOffers');
     const body = { termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
@@ -134,10 +140,10 @@ describe('an application beyond its offers', () => {
   });
 
   it('is compared at its final decision too', async () => {
-    const cutDown = await register(app, ourPerson('t38'));
-    await drive(cutDown, officer, 'FINAL_OFFER');
+    const reducedByFinal = await register(app, builtInPersona('t38'));
+    await drive(reducedByFinal, officer, 'FINAL_OFFER');
     const xml = fileWith('policy', 'reserveMonths_value', '0');
-    const row = await rowOf(cutDown, { kind: 'policy', xml });
+    const row = await rowOf(reducedByFinal, { kind: 'policy', xml });
     expect(row?.final).toMatchObject({
       before: {
         outcome: 'CHANGED_OFFER',
@@ -150,9 +156,9 @@ describe('an application beyond its offers', () => {
   });
 });
 
-it('answers 404 to anybody but an underwriter', async () => {
-  const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
-  const body = { kind: 'rates', xml: dearerYears() };
+it('answers 404 to staff other than underwriters', async () => {
+  const jwt = await createStaffMember(app, ['TITLE_AGENT']);
+  const body = { kind: 'rates', xml: sheetWithHigherRate() };
   expect((await ask(body, jwt)).status).toBe(404);
   expect((await ask(body, priced.jwt)).status).toBe(404);
 });

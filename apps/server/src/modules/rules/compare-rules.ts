@@ -7,7 +7,7 @@ import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules as compare } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
-import { OutsideTable } from '@homeline/domain/tables/bind.ts';
+import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -16,10 +16,10 @@ import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { proposedRules } from './proposed-rules.ts';
 
-// The answer must come before a client times out.
+// Small enough to answer before a client times out.
 const BATCH = 500;
 
-/** Compares an unpublished version over the open applications. Nothing is written, and nobody is named. */
+/** Compares an unpublished version with the current one over the open applications. Writes nothing and names nobody. */
 export const compareRules: Handler<typeof call> = async ({ body, organisation }, context) => {
   const { timeZone } = context.organisations.get(organisation);
   const rulebook = context.rulebooks.get(organisation);
@@ -36,14 +36,14 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
   const rows: ComparedRules['rows'] = [];
   const incomparable: ComparedRules['incomparable'] = [];
   for (const applicationId of applications) {
-    const of = { organisation, applicationId };
-    const facts = await loadRelevantFacts(context.db, of);
+    const key = { organisation, applicationId };
+    const facts = await loadRelevantFacts(context.db, key);
     try {
-      const compared = compareOne(context, of, facts, rules);
+      const compared = compareOne(context, key, facts, rules);
       if (compared) rows.push({ uuid: applicationId, ...compared });
     } catch (error) {
-      // One that can't be decided doesn't hide the others.
-      if (!(error instanceof OutsideTable)) throw error;
+      // An application that can't be decided doesn't hide the others.
+      if (!(error instanceof InvalidTableInput)) throw error;
       incomparable.push({ uuid: applicationId, why: error.message });
     }
   }
@@ -58,12 +58,12 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
 
 function compareOne(
   context: Context,
-  of: ApplicationKey,
+  key: ApplicationKey,
   facts: Facts,
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
   if (!facts.profile || !facts.property) return undefined;
-  const dated = dayAndAge(context, of, facts);
+  const dated = dayAndAge(context, key, facts);
   const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);
   return compared && { ...compared, final: compareFinal(facts, dated, rules) };
 }

@@ -4,7 +4,7 @@ import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { CompiledVersion } from './rule-files.ts';
 
 /**
- * Returns the rulebook of some versions, sorted by effective date.
+ * Returns a rulebook of the versions, sorted by effective date.
  * @param replaced versions that were corrected or withdrawn
  */
 export function rulebookFrom(
@@ -31,7 +31,7 @@ export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
   return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
 }
 
-/** Returns the same for a day and every later day on which a version takes effect. */
+/** Returns the gaps of a day and of every later effective date. */
 export function gapsFrom(rulebook: Rulebook, day: CivilDate): readonly string[] {
   const starts = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
   const days = [day, ...starts.filter((version) => version > day)];

@@ -3,9 +3,9 @@ import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
-import { aDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { rulesOf } from './rulebooks.ts';
 
 const KEPT = civilDate('2026-01-01');
@@ -24,8 +24,8 @@ const ofVersion = (kind: 'rates' | 'policy') =>
     .where('effective_on', '=', KEPT)
     .executeTakeFirstOrThrow();
 
-/** Alters the sheet that priced the application, while a newer one is in effect. */
-async function spoilTheSheet(): Promise<void> {
+/** Alters the sheet that priced the application, after a newer one took effect. */
+async function alterSheet(): Promise<void> {
   const sheet = await ofVersion('rates');
   const xml = `${sheet.xml}\n`;
   const published_at = app.context.clock.now();
@@ -44,10 +44,10 @@ async function spoilTheSheet(): Promise<void> {
 
 beforeAll(async () => {
   app = await workingApp();
-  officer = await aDecider(app);
-  priced = await register(app, ourPerson('t01'));
+  officer = await createDecider(app);
+  priced = await register(app, builtInPersona('t01'));
   await drive(priced, officer, 'OFFER_SELECTION');
-  await spoilTheSheet();
+  await alterSheet();
 }, 60_000);
 afterAll(() => app.stop());
 
@@ -57,11 +57,11 @@ const ask = (name: 'getOffers' | 'getAnswers', { jwt, uuid }: Journey) =>
   app.call(name, { jwt, params: { uuid } });
 
 describe('an application whose rate sheet is unusable', () => {
-  it('has no price, and the error names the versions it keeps', async () => {
+  it('has no price, and the error names its versions', async () => {
     expect((await ask('getOffers', priced)).status).toBe(500);
     const facts = await priced.facts();
     expect(() => rulesOf(app.context, 'homeline', facts)).toThrow(
-      'keeps homeline/rates/2026-01-01 and homeline/policy/2026-01-01, of which one can no longer be used',
+      'keeps homeline/rates/2026-01-01 and homeline/policy/2026-01-01, but one of them can no longer be used',
     );
   });
 
@@ -71,22 +71,22 @@ describe('an application whose rate sheet is unusable', () => {
     expect(body).not.toHaveProperty('fees');
   });
 
-  it('does not stop others from being priced with the newer sheet', async () => {
-    const other = await register(app, ourPerson('t02'));
+  it('doesn’t stop the newer sheet from pricing other applications', async () => {
+    const other = await register(app, builtInPersona('t02'));
     const facts = await drive(other, officer, 'OFFER_SELECTION');
     expect(facts.initialDecisions.at(-1)).toMatchObject({
       explanation: { sheet: { version: NEWER }, policy: { version: KEPT } },
     });
   }, 60_000);
 
-  it('does not stop a comparison', async () => {
+  it('doesn’t stop a rule comparison', async () => {
     const { xml } = await ofVersion('policy');
     const { status, body } = await app.call('compareRules', { jwt: officer, body: { kind: 'policy', xml } });
     expect(status).toBe(200);
     expect((body as ComparedRules).rows.map(({ uuid }) => uuid)).toContain(priced.uuid);
   });
 
-  it('can be declined: the notice goes out, and the decisions can be read and recorded', async () => {
+  it('can be declined with its notice, and its decisions stay readable', async () => {
     const body = { reason: 'The home was sold to somebody else' };
     const headers = { 'idempotency-key': randomUUID() };
     const { jwt, uuid } = { jwt: officer, uuid: priced.uuid };

@@ -4,7 +4,7 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { type WorkingApp, workingApp } from '../../testing/journey.ts';
-import { aDecider, aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createDecider, createStaffMember } from '../../testing/persona-driver.ts';
 
 let app: WorkingApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('lists the current version of each day, without corrected and withdrawn texts
       { ...withdrawn, withdrawn: true },
     ])
     .execute();
-  const { status, body } = await app.call('listRuleVersions', { jwt: await aDecider(app) });
+  const { status, body } = await app.call('listRuleVersions', { jwt: await createDecider(app) });
   expect(status).toBe(200);
   const { versions } = body as RuleVersions;
   expect(versions).toHaveLength(3);
@@ -45,6 +45,6 @@ it('lists the current version of each day, without corrected and withdrawn texts
 });
 
 it('answers 404 to staff at another desk', async () => {
-  const jwt = await aMemberOfStaff(app, ['TITLE_AGENT']);
+  const jwt = await createStaffMember(app, ['TITLE_AGENT']);
   expect((await app.call('listRuleVersions', { jwt })).status).toBe(404);
 });

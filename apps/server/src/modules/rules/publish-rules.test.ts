@@ -5,11 +5,11 @@ import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Database } from '../../db/database.ts';
 import { type Answer, type TestApp, testApp } from '../../testing/app.ts';
-import { aMemberOfStaff } from '../../testing/persona-driver.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 import { changedVersions } from './changed-versions.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../organisations');
@@ -21,24 +21,29 @@ let app: TestApp;
 let underwriter: string;
 let logged: string[];
 
-beforeEach(async () => {
+function copyLenders(): void {
   folder = mkdtempSync(join(tmpdir(), 'homeline-lenders-'));
   cpSync(SAMPLES, folder, { recursive: true });
   logged = [];
-  app = await started();
-  underwriter = await aMemberOfStaff(app, ['UNDERWRITER']);
-});
-afterEach(async () => {
-  await app.stop();
-  rmSync(folder, { recursive: true });
-});
+}
+const deleteLenders = () => rmSync(folder, { recursive: true });
 
-async function started(database?: Database): Promise<TestApp> {
+async function openServer(): Promise<void> {
+  copyLenders();
+  app = await startServer();
+  underwriter = await createStaffMember(app, ['UNDERWRITER']);
+}
+async function closeServer(): Promise<void> {
+  await app.stop();
+  deleteLenders();
+}
+
+async function startServer(database?: Database): Promise<TestApp> {
   const logTo = { write: (line: string) => void logged.push(line) };
   const environment = { ORGANISATIONS_DIR: folder, LOG_LEVEL: 'info' };
-  const starting = await testApp({ ...(database && { database }), logTo }, environment);
-  starting.clock.moveTo(NOW - Date.now());
-  return starting;
+  const server = await testApp({ ...(database && { database }), logTo }, environment);
+  server.clock.moveTo(NOW - Date.now());
+  return server;
 }
 
 type Files = { rates?: string; policy?: string };
@@ -50,7 +55,7 @@ const changesIn = ({ body }: Answer) =>
   (body as RuleChanges).changes.map(({ kind, change }) => [kind, change]);
 const versions = (of = app) => of.context.rulebooks.get('homeline').sheets.map(({ version }) => version);
 const bestRate = (of = app) =>
-  of.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.ask(ORDINARY_LINE).output.pct;
+  of.context.rulebooks.get('homeline').sheets.at(-1)?.adjustments[0]?.evaluate(ORDINARY_LINE).output.pct;
 const rowsOf = (day: string) =>
   app.context.db
     .selectFrom('rule_version')
@@ -68,7 +73,10 @@ const WIDER_POLICY = withCell(homelineFiles.policy, 'limitsByScore_row_2_out_1',
 const WIDER_SHEET = homelineFiles.rates.replace(/(id="base_row_4[17]_out_1"><text>)[^<]*/g, '$113');
 
 describe('publishing a rate sheet', () => {
-  it('adds a version beside the one before, and records who published it', async () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
+  it('adds a version to the earlier one and records who published it', async () => {
     const answer = await publish({ rates: sheetWith('8.85') });
     expect(answer).toMatchObject({
       status: 200,
@@ -81,39 +89,54 @@ describe('publishing a rate sheet', () => {
     expect(logged.join()).toMatch(/"change":"PUBLISHED","by":"STAFF .*Rules published/);
   });
 
-  it('corrects the version of the same day before that day comes', async () => {
+  it('replaces the version of the same day before that day comes', async () => {
     await publish({ rates: sheetWith('8.85') });
     expect(changesIn(await publish({ rates: sheetWith('8.7') }))).toEqual([['rates', 'CORRECTED']]);
     expect(bestRate()).toBe(8.7);
     expect(versions()).toEqual(['2026-01-01', DAY]);
   });
 
-  it('changes nothing when it is repeated, even after the day has come', async () => {
+  it('changes nothing when repeated, even after the effective date', async () => {
     await publish({ rates: sheetWith('8.85') });
     expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'UNCHANGED']]);
     app.clock.moveTo(Date.parse(`${DAY}T18:00:00Z`) - Date.now());
-    underwriter = await aMemberOfStaff(app, ['UNDERWRITER']);
+    underwriter = await createStaffMember(app, ['UNDERWRITER']);
     expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'UNCHANGED']]);
     expect(await rowsOf(DAY)).toHaveLength(1);
   });
 
-  it('takes effect at once when its day is today and no version has that day', async () => {
+  it('takes effect at once when dated today and no version has that day', async () => {
     expect(changesIn(await publish({ rates: sheetWith('8.85') }, '2026-11-21'))).toEqual([
       ['rates', 'PUBLISHED'],
     ]);
     expect((await publish({ rates: sheetWith('8.7') }, '2026-11-21')).status).toBe(422);
   });
 
-  it('together with a policy succeeds when neither fits without the other', async () => {
+  it('succeeds together with a policy when neither can be published alone', async () => {
     expect((await publish({ policy: WIDER_POLICY })).status).toBe(422);
     expect(changesIn(await publish({ rates: WIDER_SHEET, policy: WIDER_POLICY }))).toEqual([
       ['rates', 'PUBLISHED'],
       ['policy', 'PUBLISHED'],
     ]);
   });
+
+  it('is refused when it leaves a gap with a policy published for an earlier day', async () => {
+    await publish({ rates: WIDER_SHEET, policy: WIDER_POLICY }, '2027-01-01');
+    const { body } = await publish({ rates: homelineFiles.rates }, '2027-02-01');
+    expect((body as { errors: string[] }).errors.join()).toContain('no rate for Score 700 to 719');
+    expect(versions()).toEqual(['2026-01-01', '2027-01-01']);
+  });
+
+  it('changes only the rules of the publisher’s own lender', async () => {
+    await publish({ rates: sheetWith('8.85') });
+    expect(app.context.rulebooks.get('harborview').sheets).toHaveLength(1);
+  });
 });
 
-describe('a file that cannot be published is refused whole', () => {
+describe('a publication is refused whole, and nothing changes', () => {
+  beforeAll(openServer);
+  afterAll(closeServer);
+
   it.each<[string, Files, string, string]>([
     [
       'for a past day',
@@ -131,13 +154,13 @@ describe('a file that cannot be published is refused whole', () => {
       'for a malformed cell',
       { rates: sheetWith('8,85') },
       DAY,
-      'rates 2026-12-01: table "Base rate", row 1, column "Percent": the cell 8,85 is not understood',
+      'rates 2026-12-01: table "Base rate", row 1, column "Percent": can’t read 8,85',
     ],
     [
       'for a cell of 60,000 values',
       { rates: withCell(homelineFiles.rates, 'term_row_1_in_1', Array(60_000).fill(5).join(', ')) },
       DAY,
-      'rates 2026-12-01: table "Term", row 1, column "Term, years": holds more than 2,000 characters',
+      'rates 2026-12-01: table "Term", row 1, column "Term, years": has more than 2,000 characters',
     ],
     [
       'for more than 2 MB',
@@ -146,16 +169,16 @@ describe('a file that cannot be published is refused whole', () => {
       'rates 2026-12-01: is larger than 2 MB',
     ],
     [
-      'for a policy in the place of a rate sheet',
+      'for a policy in place of a rate sheet',
       { rates: homelineFiles.policy },
       DAY,
-      'rates 2026-12-01: is a credit policy, and not a rate sheet',
+      'rates 2026-12-01: is a credit policy, not a rate sheet',
     ],
     [
       'for a limit above the law',
       { policy: withCell(homelineFiles.policy, 'limitsByHome_row_4_out_2', '85') },
       DAY,
-      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% in Texas',
+      'policy 2026-12-01: table "Limits by home", row 4, column "Highest combined loan to value, %": 85% exceeds the Texas limit of 80%',
     ],
     [
       'for a score without a rate',
@@ -164,7 +187,7 @@ describe('a file that cannot be published is refused whole', () => {
       'no rate for Score 800 to 850, Combined loan to value, % 0 to 50',
     ],
     [
-      'for one of two files',
+      'for one bad file of two',
       { rates: sheetWith('8.85'), policy: '<definitions' },
       DAY,
       'policy 2026-12-01: ',
@@ -179,28 +202,26 @@ describe('a file that cannot be published is refused whole', () => {
     expect(app.context.rulebooks.get('homeline').policies).toHaveLength(1);
   });
 
-  it('for a gap with a version of a later day', async () => {
-    await publish({ rates: WIDER_SHEET, policy: WIDER_POLICY }, '2027-01-01');
-    const { body } = await publish({ rates: homelineFiles.rates }, '2027-02-01');
-    expect((body as { errors: string[] }).errors.join()).toContain('no rate for Score 700 to 719');
-    expect(versions()).toEqual(['2026-01-01', '2027-01-01']);
-  });
-
   it('for an empty request', async () => {
     expect((await publish({})).status).toBe(400);
   });
+
+  it.each(['another desk', 'another lender'])('for staff of %s, with a 404', async (who) => {
+    const jwt =
+      who === 'another desk'
+        ? await createStaffMember(app, ['TITLE_AGENT', 'FUNDING_OFFICER'])
+        : await createStaffMember(app, ['UNDERWRITER'], 'harborview');
+    expect((await publish({ rates: sheetWith('8.85') }, DAY, jwt)).status).toBe(404);
+    expect((await withdraw('2026-01-01', {}, jwt)).status).toBe(404);
+    expect(versions()).toEqual(['2026-01-01']);
+  });
 });
 
-describe('withdrawing a version', () => {
-  it('removes it before its day, and changes nothing when repeated', async () => {
-    await publish({ rates: sheetWith('8.85') });
-    expect(changesIn(await withdraw())).toEqual([['rates', 'WITHDRAWN']]);
-    expect(versions()).toEqual(['2026-01-01']);
-    expect(changesIn(await withdraw())).toEqual([['rates', 'UNCHANGED']]);
-    expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'PUBLISHED']]);
-  });
+describe('a withdrawal is refused', () => {
+  beforeAll(openServer);
+  afterAll(closeServer);
 
-  it('is refused once its day has come', async () => {
+  it('once its effective date has come', async () => {
     expect(await withdraw('2026-01-01')).toMatchObject({
       status: 422,
       body: {
@@ -209,7 +230,24 @@ describe('withdrawing a version', () => {
     });
   });
 
-  it('is refused when the remaining rules would leave a gap, unless both go', async () => {
+  it('with a 404 for a day without a version', async () => {
+    expect((await withdraw('2027-03-01')).status).toBe(404);
+  });
+});
+
+describe('withdrawing a version', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
+  it('removes it before its effective date and changes nothing when repeated', async () => {
+    await publish({ rates: sheetWith('8.85') });
+    expect(changesIn(await withdraw())).toEqual([['rates', 'WITHDRAWN']]);
+    expect(versions()).toEqual(['2026-01-01']);
+    expect(changesIn(await withdraw())).toEqual([['rates', 'UNCHANGED']]);
+    expect(changesIn(await publish({ rates: sheetWith('8.85') }))).toEqual([['rates', 'PUBLISHED']]);
+  });
+
+  it('is refused when the remaining rules leave a gap, unless both are withdrawn', async () => {
     await publish({ rates: WIDER_SHEET, policy: WIDER_POLICY });
     const { status, body } = await withdraw(DAY, { kind: 'rates' });
     expect(status).toBe(422);
@@ -220,17 +258,16 @@ describe('withdrawing a version', () => {
       ['policy', 'WITHDRAWN'],
     ]);
   });
-
-  it('answers 404 for a day without a version', async () => {
-    expect((await withdraw('2027-03-01')).status).toBe(404);
-  });
 });
 
 describe('the file of a published version', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
   const get = (kind: string, jwt = underwriter) =>
     app.call('getRuleVersion', { params: { effectiveOn: DAY, kind }, jwt });
 
-  it('is returned letter for letter', async () => {
+  it('is returned byte for byte', async () => {
     await publish({ rates: sheetWith('8.85') });
     const xml = sheetWith('8.85');
     expect(await get('rates')).toMatchObject({ status: 200, body: { xml, sha256: sha256(xml) } });
@@ -238,26 +275,12 @@ describe('the file of a published version', () => {
   });
 });
 
-describe('a caller who may not publish gets 404', () => {
-  it.each(['another desk', 'another lender'])('at %s', async (who) => {
-    const jwt =
-      who === 'another desk'
-        ? await aMemberOfStaff(app, ['TITLE_AGENT', 'FUNDING_OFFICER'])
-        : await aMemberOfStaff(app, ['UNDERWRITER'], 'harborview');
-    expect((await publish({ rates: sheetWith('8.85') }, DAY, jwt)).status).toBe(404);
-    expect((await withdraw('2026-01-01', {}, jwt)).status).toBe(404);
-    expect(versions()).toEqual(['2026-01-01']);
-  });
-
-  it('publishes only for the own lender', async () => {
-    await publish({ rates: sheetWith('8.85') });
-    expect(app.context.rulebooks.get('harborview').sheets).toHaveLength(1);
-  });
-});
-
 describe('a published version', () => {
-  it('reaches a second server process without its asking', async () => {
-    const second = await started(app.context.database);
+  beforeEach(openServer);
+  afterEach(closeServer);
+
+  it('reaches a second server process without a request to it', async () => {
+    const second = await startServer(app.context.database);
     await publish({ rates: sheetWith('8.85') });
     await vi.waitUntil(() => bestRate(second) === 8.85, { timeout: 5000 });
     await withdraw();
@@ -265,17 +288,17 @@ describe('a published version', () => {
     await second.http.close();
   });
 
-  it('is kept over a restart, and the folder is not read again', async () => {
+  it('survives a restart without a second read of the folder', async () => {
     await publish({ rates: sheetWith('8.85') });
     writeFileSync(join(folder, 'homeline/rates/2026-12-24.dmn'), sheetWith('8.7'));
     writeFileSync(join(folder, 'homeline/policy/2026-01-01.dmn'), '<definitions');
-    const restarted = await started(app.context.database);
+    const restarted = await startServer(app.context.database);
     expect(versions(restarted)).toEqual(['2026-01-01', DAY]);
     expect(bestRate(restarted)).toBe(8.85);
     await restarted.http.close();
   });
 
-  it('that was altered in the database is logged once and not used', async () => {
+  it('altered in the database is logged once and not used', async () => {
     await publish({ rates: sheetWith('8.85') });
     await app.context.db
       .updateTable('rule_version')
@@ -294,7 +317,24 @@ describe('a published version', () => {
   });
 });
 
+describe('the seed of a running installation', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
+  it('publishes the folder of a lender added later', async () => {
+    cpSync(join(folder, 'harborview'), join(folder, 'lakeside'), { recursive: true });
+    const organisation = join(folder, 'lakeside/organisation.json');
+    writeFileSync(organisation, readFileSync(organisation, 'utf8').replaceAll('harborview', 'lakeside'));
+    const restarted = await startServer(app.context.database);
+    expect(restarted.context.rulebooks.get('lakeside').sheets).toHaveLength(1);
+    await restarted.http.close();
+  });
+});
+
 describe('the seed of an empty installation', () => {
+  beforeEach(copyLenders);
+  afterEach(deleteLenders);
+
   const file = (day: string) => join(folder, 'homeline/rates', `${day}.dmn`);
 
   it('publishes every version of the folder, past and future', async () => {
@@ -303,15 +343,6 @@ describe('the seed of an empty installation', () => {
     const seeded = await testApp({}, { ORGANISATIONS_DIR: folder });
     expect(versions(seeded)).toEqual(['2026-01-01', '2026-06-01', '2027-01-01']);
     await seeded.stop();
-  });
-
-  it('publishes the folder of a lender that is added later', async () => {
-    cpSync(join(folder, 'harborview'), join(folder, 'lakeside'), { recursive: true });
-    const organisation = join(folder, 'lakeside/organisation.json');
-    writeFileSync(organisation, readFileSync(organisation, 'utf8').replaceAll('harborview', 'lakeside'));
-    const restarted = await started(app.context.database);
-    expect(restarted.context.rulebooks.get('lakeside').sheets).toHaveLength(1);
-    await restarted.http.close();
   });
 
   it.each<[string, () => void, string]>([
@@ -330,7 +361,7 @@ describe('the seed of an empty installation', () => {
       () => writeFileSync(file('2027-01-01'), sheetWith('null')),
       'homeline: no rate for Score 800 to 850',
     ],
-  ])('refuses %s: the server does not start, and nothing is published', async (_, spoil, words) => {
+  ])('refuses %s: the server doesn’t start and publishes nothing', async (_, spoil, words) => {
     spoil();
     await expect(testApp({}, { ORGANISATIONS_DIR: folder })).rejects.toThrow(
       `Organisation homeline has no rules in effect. ${words}`,

@@ -2,12 +2,12 @@ import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import { currentVersions, isOfSameDay, type PublishedVersion } from './published-versions.ts';
-import { placeOf, type RuleFile } from './rule-files.ts';
+import { type RuleFile, versionLabel } from './rule-files.ts';
 
 export type RuleChange = RuleChanges['changes'][number];
 
-/** Rows to append, the current versions that stay beside them, and the first day that is affected. */
-export type Decided = {
+/** The rows to append, the other current versions, and the first affected day. */
+export type VersionChanges = {
   readonly changes: readonly RuleChange[];
   readonly append: readonly PublishedVersion[];
   readonly others: readonly PublishedVersion[];
@@ -15,7 +15,7 @@ export type Decided = {
 };
 
 /**
- * Decides what publishing some files changes. A file that is published already changes nothing.
+ * Returns the changes that publishing some files makes. A file that is already published changes nothing.
  * @param current the current versions of the lender
  * @returns the problems instead if a file is for a past day, or would change a version that has taken effect
  */
@@ -23,14 +23,14 @@ export function publishableVersions(
   files: readonly RuleFile[],
   current: readonly PublishedVersion[],
   today: CivilDate,
-): Decided | { readonly problems: readonly string[] } {
+): VersionChanges | { readonly problems: readonly string[] } {
   const decided = files.map((file) => {
     const existing = current.find((row) => isOfSameDay(row, file));
     return { file, existing, isRepeat: existing?.sha256 === file.sha256 };
   });
   const problems = decided.flatMap(({ file, existing, isRepeat }) => {
     const problem = isRepeat ? undefined : dateProblem(file, existing !== undefined, today);
-    return problem === undefined ? [] : [`${placeOf(file)}: ${problem}`];
+    return problem === undefined ? [] : [`${versionLabel(file)}: ${problem}`];
   });
   if (problems.length > 0) return { problems };
   return {
@@ -58,22 +58,24 @@ export function dateProblem(
 }
 
 /**
- * Decides what withdrawing a day's versions changes. What was withdrawn already stays so.
+ * Returns the changes that withdrawing a day's versions makes. A version that is already withdrawn changes nothing.
  * @param rows every row of the lender, oldest first
- * @returns the problems instead if the day has come; undefined if nothing was ever published for it
+ * @returns the problems instead if the day has come; undefined if that day never had a version
  */
 export function withdrawableVersions(
   rows: readonly PublishedVersion[],
   { day, kind, today }: { day: CivilDate; kind: RuleKind | undefined; today: CivilDate },
-): Decided | { readonly problems: readonly string[] } | undefined {
-  const isAsked = (row: PublishedVersion) =>
+): VersionChanges | { readonly problems: readonly string[] } | undefined {
+  const matches = (row: PublishedVersion) =>
     row.effectiveOn === day && (kind === undefined || row.kind === kind);
   const current = currentVersions(rows);
-  const asked = current.filter(isAsked);
+  const asked = current.filter(matches);
   if (asked.length > 0 && day <= today) {
-    return { problems: asked.map((row) => `${placeOf(row)}: already took effect and can't be withdrawn`) };
+    return {
+      problems: asked.map((row) => `${versionLabel(row)}: already took effect and can't be withdrawn`),
+    };
   }
-  const withdrawn = rows.filter((row) => isAsked(row) && row.withdrawn);
+  const withdrawn = rows.filter((row) => matches(row) && row.withdrawn);
   const kinds = new Set([...asked, ...withdrawn].map((row) => row.kind));
   if (kinds.size === 0) return undefined;
   return {
@@ -83,7 +85,7 @@ export function withdrawableVersions(
       change: asked.some((row) => row.kind === each) ? 'WITHDRAWN' : 'UNCHANGED',
     })),
     append: asked.map((row) => ({ ...row, withdrawn: true })),
-    others: current.filter((row) => !isAsked(row)),
+    others: current.filter((row) => !matches(row)),
     from: day,
   };
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/tables.ts';
 import type { RuleFile } from './rule-files.ts';
 
-/** A file that was published for its day, or withdrawn. */
+/** A published version, or its withdrawal. */
 export type PublishedVersion = RuleFile & { readonly withdrawn: boolean };
 
-/** Told, with the code of the lender, whenever a lender's rules change. */
+/** The notification channel of rule changes. The payload is the lender's code. */
 export const RULES_CHANNEL = 'rules_published';
 
 /** Returns every publication and withdrawal of a lender, oldest first. Rows are only appended. */
@@ -34,9 +34,9 @@ export function isOfSameDay(
 }
 
 /**
- * Appends to a lender's versions while no other process can, and tells every process.
+ * Appends versions of a lender under a table lock, and notifies every process.
  * @param publishedBy who publishes or withdraws, as in the audit chain
- * @param decide what to append to the rows as they are under the lock
+ * @param decide returns the rows to append, given the rows under the lock
  * @returns the result of `decide`
  */
 export function appendVersions<R>(

@@ -5,8 +5,8 @@ import type { CreditPolicy } from '@homeline/domain/policy/credit-policy.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { readCreditPolicy } from '@homeline/domain/policy/read-credit-policy.ts';
 import { readRateSheet } from '@homeline/domain/policy/read-rate-sheet.ts';
-import { kindOf, RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
-import { inOneLine, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
+import { kindOfRules, RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts';
+import { formatProblem, type TableProblem } from '@homeline/domain/tables/decision-table.ts';
 import { LARGEST_FILE_BYTES, TOO_LARGE } from '@homeline/domain/tables/dmn-model.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
 import { sha256 } from '../../audit/canonical.ts';
@@ -30,7 +30,7 @@ export function ruleFile(kind: RuleKind, effectiveOn: CivilDate, xml: string): R
 }
 
 /** Names a version: "rates 2026-12-01". */
-export function placeOf({ kind, effectiveOn }: Pick<RuleFile, 'kind' | 'effectiveOn'>): string {
+export function versionLabel({ kind, effectiveOn }: Pick<RuleFile, 'kind' | 'effectiveOn'>): string {
   return `${kind} ${effectiveOn}`;
 }
 
@@ -61,7 +61,7 @@ export function ruleFilesIn(
 /** Returns whether a file is a rate sheet or a credit policy. A file that is neither counts as a rate sheet, and is refused as one. */
 export async function ruleKindOf(xml: string): Promise<RuleKind> {
   const read = await readDmn(xml);
-  return ('decisions' in read && kindOf(read.decisions)) || 'rates';
+  return ('decisions' in read && kindOfRules(read.decisions)) || 'rates';
 }
 
 /** Reads a file strictly: a misread letter could change a rule. */
@@ -103,7 +103,7 @@ export async function compileVersion({
   CompiledVersion | { problems: readonly string[] }
 > {
   const version = { version: effectiveOn, sha256: sha256(xml) };
-  const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(inOneLine) });
+  const inLines = (problems: readonly TableProblem[]) => ({ problems: problems.map(formatProblem) });
   try {
     if (kind === 'rates') {
       const read = await readRateSheet(version, xml);
@@ -112,7 +112,7 @@ export async function compileVersion({
     const read = await readCreditPolicy(version, xml);
     return 'problems' in read ? inLines(read.problems) : { kind, rules: read.policy };
   } catch (error) {
-    // One unforeseen file must not stop the others from being read.
+    // A defect in one file must not stop the reading of others.
     return { problems: [`can't be read: ${(error as Error).message}`] };
   }
 }

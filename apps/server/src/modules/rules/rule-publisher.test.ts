@@ -6,12 +6,12 @@ import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { ourPerson } from '../../testing/our-people.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { ruleFile } from './rule-files.ts';
 import { type RulePublisher, rulePublisher } from './rule-publisher.ts';
 
 const DAY = civilDate('2026-12-01');
-/** An hour before midnight at the lender, and a little after it. */
+/** An hour before midnight at the lender, and ten seconds after it. */
 const THE_DAY_BEFORE = Date.parse('2026-12-01T07:00:00Z');
 const ON_THE_DAY = Date.parse('2026-12-01T08:00:10Z');
 
@@ -23,23 +23,24 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** The publisher of one more server process. */
-function aProcess(): RulePublisher {
+/** Returns a publisher like that of another server process. */
+function newPublisher(): RulePublisher {
   const { context } = app;
   return rulePublisher(context, context.organisations.get('homeline'));
 }
 
 const sheet = (rate: string) =>
   ruleFile('rates', DAY, homelineFiles.rates.replace(/(id="base_row_1_out_1"><text>)[^<]*/, `$1${rate}`));
-const rateOf = (version: RateSheet | undefined) => version?.adjustments[0]?.ask(ORDINARY_LINE).output.pct;
+const rateOf = (version: RateSheet | undefined) =>
+  version?.adjustments[0]?.evaluate(ORDINARY_LINE).output.pct;
 const newestRate = async (publisher: RulePublisher) => {
   await publisher.refresh();
   return rateOf(publisher.rulebook().sheets.at(-1));
 };
 
-describe('a version whose day comes', () => {
-  it('is not corrected by a publication that began the day before', async () => {
-    const publisher = aProcess();
+describe('a version on its effective date', () => {
+  it('rejects a correction that began the day before', async () => {
+    const publisher = newPublisher();
     await publisher.publish([sheet('8.85')], 'STAFF one');
     const publishing = publisher.publish([sheet('8.7')], 'STAFF one');
     app.clock.moveTo(ON_THE_DAY - Date.now());
@@ -51,14 +52,14 @@ describe('a version whose day comes', () => {
     expect(await newestRate(publisher)).toBe(8.85);
   });
 
-  it('stays with an application that a process priced before it heard of the correction', async () => {
-    const [one, other] = [aProcess(), aProcess()];
+  it('stays with an application priced before its process received the correction', async () => {
+    const [one, other] = [newPublisher(), newPublisher()];
     await one.publish([sheet('8.85')], 'STAFF one');
     await other.publish([sheet('8.7')], 'STAFF two');
     app.clock.moveTo(ON_THE_DAY - Date.now());
     const stale = rulesOn(one.rulebook(), DAY);
     const { facts } = walk(
-      ourPerson('t01'),
+      builtInPersona('t01'),
       { ...stale, licensedStates: ['OH'] },
       '2026-12-01T17:00:00.000Z',
       'OFFER_SELECTION',
@@ -74,8 +75,8 @@ describe('a version whose day comes', () => {
 });
 
 describe('two processes that publish for the same day', () => {
-  it('publish one after the other, and both hold the later text', async () => {
-    const [one, other] = [aProcess(), aProcess()];
+  it('publish one after the other, and both load the later text', async () => {
+    const [one, other] = [newPublisher(), newPublisher()];
     await Promise.all([
       one.publish([sheet('8.85')], 'STAFF one'),
       other.publish([sheet('8.7')], 'STAFF two'),
@@ -85,7 +86,7 @@ describe('two processes that publish for the same day', () => {
 
   it('seed an empty lender once', async () => {
     await app.context.db.deleteFrom('rule_version').execute();
-    const processes = [aProcess(), aProcess()];
+    const processes = [newPublisher(), newPublisher()];
     await Promise.all(processes.map((publisher) => publisher.seed()));
     const rows = await app.context.db
       .selectFrom('rule_version')

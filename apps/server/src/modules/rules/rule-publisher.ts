@@ -10,7 +10,7 @@ import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import { compiledTexts, isUnaltered } from './compiled-texts.ts';
 import { publishableVersions, type RuleChange, withdrawableVersions } from './publishable-versions.ts';
 import { appendVersions, currentVersions, publishedVersions } from './published-versions.ts';
-import { compileVersion, placeOf, type RuleFile, ruleFilesIn } from './rule-files.ts';
+import { compileVersion, type RuleFile, ruleFilesIn, versionLabel } from './rule-files.ts';
 
 export type PublisherContext = {
   readonly database: Database;
@@ -19,16 +19,16 @@ export type PublisherContext = {
   readonly organisations: Organisations;
 };
 
-/** What was changed, or each problem in one line; with a problem nothing is changed. */
+/** The changes, or each problem in one line. With a problem, nothing changes. */
 export type PublishResult =
   | { readonly changes: readonly RuleChange[] }
   | { readonly problems: readonly string[] };
 
-/** Publishes the rule versions of one lender, and holds the published ones compiled. */
+/** Publishes the rule versions of one lender and holds them compiled. */
 export type RulePublisher = {
   rulebook(): Rulebook;
   /**
-   * Loads what any server process has published.
+   * Loads the versions published by any server process.
    * @returns the versions that can't be used, each in one line
    */
   refresh(): Promise<readonly string[]>;
@@ -40,9 +40,9 @@ export type RulePublisher = {
   /** Publishes the files of one day, all or none of them. */
   publish(files: readonly RuleFile[], publishedBy: string): Promise<PublishResult>;
   /**
-   * Withdraws what is published from a future day on.
-   * @param kind both kinds unless given
-   * @returns undefined if nothing was ever published for the day
+   * Withdraws the versions of a future day.
+   * @param kind both kinds by default
+   * @returns undefined if the day never had a version
    */
   withdraw(
     day: CivilDate,
@@ -80,7 +80,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     for (const row of rows) {
       if ((await texts.usable([row])).length > 0) continue;
       const why = isUnaltered(row) ? 'can no longer be compiled' : 'was altered after it was published';
-      unusable.push(`${code}: ${placeOf(row)} ${why}`);
+      unusable.push(`${code}: ${versionLabel(row)} ${why}`);
     }
     return unusable;
   }
@@ -97,7 +97,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     const found = [...unnamed, ...problems, ...gaps].map((problem) => `${code}: ${problem}`);
     if (found.length > 0) return found;
     await appendVersions(context, code, SEEDED_BY, async (rows) => ({
-      // Another process may have been faster.
+      // Another process may have seeded the lender first.
       append: rows.length > 0 ? [] : files.map((file) => ({ ...file, withdrawn: false })),
       result: undefined,
     }));
@@ -105,7 +105,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
   }
 
   async function publish(files: readonly RuleFile[], publishedBy: string): Promise<PublishResult> {
-    const { compiled, problems } = await compileAll(files, placeOf);
+    const { compiled, problems } = await compileAll(files, versionLabel);
     if (problems.length > 0) return { problems };
     const result = await appendVersions(context, code, publishedBy, async (rows) => {
       const decided = publishableVersions(files, currentVersions(rows), todayOf(lender, clock));

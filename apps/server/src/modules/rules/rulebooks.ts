@@ -1,5 +1,5 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { heldDecision } from '@homeline/domain/offers/hold.ts';
+import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config.ts';
@@ -12,13 +12,13 @@ import { type PublisherContext, type RulePublisher, rulePublisher, todayOf } fro
 export type Rulebooks = {
   get(code: string): Rulebook;
   publisherOf(code: string): RulePublisher;
-  /** Loads what other processes have published. */
+  /** Loads the versions that other processes published. */
   refresh(): Promise<void>;
 };
 
 /**
- * Opens the rules of every lender. The folder of a lender without a published version is published first. A published version that
- * can't be used is logged and left out.
+ * Opens the rules of every lender, after seeding those without a published version from their folder.
+ * Logs and skips a published version that can't be used.
  * @throws ConfigError if a lender has no rules in effect
  */
 export async function openRulebooks(context: PublisherContext): Promise<Rulebooks> {
@@ -76,8 +76,8 @@ export function findRules(
 export function rulesOf(context: Context, code: string, facts: Facts): Rules {
   const rules = findRules(context, code, facts);
   if (rules) return rules;
-  const { sheet, policy } = heldDecision(facts)?.explanation ?? {};
+  const { sheet, policy } = priceHoldDecision(facts)?.explanation ?? {};
   throw new Error(
-    `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, of which one can no longer be used`,
+    `The application keeps ${code}/rates/${sheet?.version} and ${code}/policy/${policy?.version}, but one of them can no longer be used`,
   );
 }

@@ -3,7 +3,7 @@ import { nameOf } from '../../facts/actor.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 
-/** Withdraws what is published from a future day on. */
+/** Withdraws the rule versions of a future day. */
 export const withdrawRules: Handler<typeof call> = async (request, { rulebooks }) => {
   const { query, params, organisation, caller } = request;
   const withdrawnBy = nameOf({ by: 'STAFF', id: caller.identity });

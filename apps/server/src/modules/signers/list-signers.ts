@@ -3,7 +3,7 @@ import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/facts
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Who signs besides the borrower, and how far each is. */
+/** Lists the signers besides the borrower, each with their progress. */
 export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   return additionalSigners(facts).map((signer) => ({

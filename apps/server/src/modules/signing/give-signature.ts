@@ -1,12 +1,12 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
-import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 
-/** The borrower signs the note package by typing their name; the vault seals the signature. */
+/** Records the borrower's typed signature on the note package. The eVault seals it later. */
 export const giveSignature: Handler<typeof call> = (request, context) => {
   const { typedName, documents, consent, location } = request.body;
   const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
@@ -14,9 +14,9 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
   return submitStep(request, context, {
     at: ['NOTE_SIGNING'],
     decide(facts) {
-      // The signature is with the vault already.
+      // The eVault already has the signature.
       if (signatureIsPending(facts)) return [];
-      if (!facts.profile || !isOwnName(typedName, facts.profile)) {
+      if (!facts.profile || !isSignerName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },
         });

@@ -2,7 +2,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { envelopeDocuments, signerOf } from '../documents/envelope.ts';
 
-/** Has the vault keep the borrower's signature over the note package. It is asked for once. */
+/** Stores the borrower's signature on the note package in the eVault, once. */
 export const signNote: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'signNote',

@@ -6,7 +6,7 @@ import { recordRun } from '../../jobs/record-run.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Searches the title before offers, where the rule asks for it. */
+/** Orders the title search before offers, if the policy requires one. */
 export const checkPrequalTitle: TaskHandler = async (context, run) => {
   if (!prequalTitleRequired(await loadFacts(context.db, run))) {
     await recordRun(context, run, 'checkPrequalTitle', () => [

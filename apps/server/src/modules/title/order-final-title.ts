@@ -5,7 +5,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Orders the search that the lien rests on. */
+/** Orders the title search that closing requires. */
 export const orderFinalTitle: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'orderFinalTitle',

@@ -6,8 +6,8 @@ import { addressOf } from '../property/address-of.ts';
 const task = 'orderFloodDetermination';
 
 /**
- * Orders the flood zone determination. That it is late is written once, so that the borrower is told; the order is then asked after
- * until it is determined, unless the provider's own word comes first.
+ * Orders the flood zone determination. A late one is recorded once, so that the borrower is told.
+ * The task then polls the order, unless the provider's webhook comes first.
  */
 export const orderFloodDetermination: TaskHandler = async (context, run) => {
   const { determination } = context.vendors.flood;
@@ -18,7 +18,7 @@ export const orderFloodDetermination: TaskHandler = async (context, run) => {
     request: (facts, intent) => ({ ...intent, address: addressOf(facts) }),
     facts: (value) => [{ fact: 'floodDeterminations', value }],
   });
-  if (ordered.came !== 'ANSWER' || ordered.answer.answer !== 'PENDING') return;
+  if (ordered.outcome !== 'ANSWER' || ordered.answer.answer !== 'PENDING') return;
   if (!run.polls) return context.jobs.enqueuePoll(context.db, task, run);
 
   const outcome = await determination.outcome(ordered.reference);

@@ -4,7 +4,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { openDocument } from '../documents/stored-file.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Sends the notarised instrument to the county, through the title agent. */
+/** Sends the notarized security instrument to the county through the title agent. */
 export const recordSecurityInstrument: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'recordSecurityInstrument',
@@ -12,7 +12,7 @@ export const recordSecurityInstrument: TaskHandler = async (context, run) => {
     exchange: context.vendors.title.recording,
     async request(facts, intent) {
       const document = returnedDeed(facts)?.document;
-      if (!document) throw new Error('No notarised instrument is on file');
+      if (!document) throw new Error('No notarized instrument is on file');
       const instrument = await openDocument(context, run, document);
       return { ...intent, address: addressOf(facts), instrument };
     },

@@ -3,7 +3,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 
-/** Judges what the broker's opinion means for the chosen line. */
+/** Decides whether the broker price opinion (BPO) supports the chosen line. */
 export const evaluateBrokerOpinion: TaskHandler = async (context, run) => {
   await recordRun(context, run, 'evaluateBrokerOpinion', (facts) =>
     brokerOpinionFacts(facts, decisionContext(context, run, facts)),

@@ -6,7 +6,7 @@ import { todayAt } from '../offers/decision-context.ts';
 import { addressOf } from '../property/address-of.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
-/** Asks for a computer's estimate of the home's value. */
+/** Fetches the automated valuation (AVM) of the home. */
 export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
   await withIntent(context, run, {
     task: 'fetchAutomatedValuation',
@@ -20,7 +20,7 @@ export const fetchAutomatedValuation: TaskHandler = async (context, run) => {
   });
 };
 
-/** An estimate without a value, a deviation or a day is none. */
+/** Returns the AVM's estimate. Undefined if it lacks a value, a deviation or a date. */
 function estimateOf({ valueCents, forecastStandardDeviation, confidenceScore, valuedOn }: AutomatedValue) {
   if (valueCents === undefined || forecastStandardDeviation === undefined || valuedOn === undefined) {
     return undefined;

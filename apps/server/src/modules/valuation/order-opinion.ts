@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
-/** A broker's opinion is ordered at its fee, or refused, which withdraws the application. */
+/** Records that the borrower orders a BPO at its fee, or refuses it and so withdraws. */
 export const orderOpinion: Handler<typeof call> = (request, context) => {
   const { decision } = request.body;
   return submitStep(request, context, {

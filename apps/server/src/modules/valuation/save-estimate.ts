@@ -2,7 +2,7 @@ import type { saveEstimate as call } from '@homeline/contract/valuation/save-est
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** What the borrower believes the home to be worth prices the first offer. */
+/** Saves the borrower's estimate of the home's value, which the first offers use. */
 export const saveEstimate: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
     at: ['ESTIMATE_VALUE'],

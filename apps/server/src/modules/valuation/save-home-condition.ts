@@ -2,7 +2,7 @@ import type { saveHomeCondition as call } from '@homeline/contract/valuation/sav
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
-/** What state the home is in, and who lets the agent in. */
+/** Saves the condition of the home and the contact who gives the agent access. */
 export const saveHomeCondition: Handler<typeof call> = (request, context) => {
   const { condition, accessName, accessPhone } = request.body;
   return submitStep(request, context, {

@@ -1,30 +1,30 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
-  begin,
+  advanceTo,
   factsOf,
   keyOf,
-  type Traveller,
-  travel,
-  untilNews,
+  registerPersona,
+  type TestBorrower,
   type WorkingApp,
+  waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
-import { ourPerson } from '../../testing/our-people.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
 let app: WorkingApp;
-let traveller: Traveller;
+let borrower: TestBorrower;
 let reference: string;
 let session: string;
 beforeAll(async () => {
   app = await workingApp();
-  const persona = ourPerson('t01');
-  traveller = await begin(app, persona);
-  const facts = await travel(app, traveller, 'NOTARY_SESSION');
+  const persona = builtInPersona('t01');
+  borrower = await registerPersona(app, persona);
+  const facts = await advanceTo(app, borrower, 'NOTARY_SESSION');
   session = facts.notarySessions[0]?.session ?? '';
   reference = await referenceOf('openNotarySession');
 }, 30_000);
@@ -34,7 +34,7 @@ async function referenceOf(task: string): Promise<string> {
   const intent = await app.context.db
     .selectFrom('intent')
     .select('reference')
-    .where('application_id', '=', traveller.uuid)
+    .where('application_id', '=', borrower.uuid)
     .where('task', '=', task)
     .executeTakeFirstOrThrow();
   return intent.reference;
@@ -42,22 +42,25 @@ async function referenceOf(task: string): Promise<string> {
 
 const document = { ...DEED, bytes: undefined, content: Buffer.from(DEED.bytes).toString('base64') };
 
-/** What the notary says when a session ends well, unless something of it is said otherwise. */
-function ended(more: object = {}) {
+/** Returns the notary's event for a completed session, with fields replaced by `more`. */
+function sessionEnded(more: object = {}) {
   const outcome = { outcome: 'COMPLETED', sealed: true, document };
   return {
     port: 'notary',
     event: 'SESSION_ENDED',
     reference,
-    fileNumber: traveller.uuid,
+    fileNumber: borrower.uuid,
     session,
     ...outcome,
     ...more,
   };
 }
 
-/** Sends a webhook as a provider would, signed over its bytes. */
-async function tells(body: object, { id = randomUUID(), secret = WEBHOOK_SECRET, port = 'notary' } = {}) {
+/** Sends a webhook signed over its bytes, as a provider does. */
+async function sendWebhook(
+  body: object,
+  { id = randomUUID(), secret = WEBHOOK_SECRET, port = 'notary' } = {},
+) {
   const payload = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${payload}`).digest('hex');
@@ -75,70 +78,68 @@ async function tells(body: object, { id = randomUUID(), secret = WEBHOOK_SECRET,
   return answer.status;
 }
 
-const step = async () => (await projectionOf(app, traveller)).step;
+const step = async () => (await projectionOf(app, borrower)).step;
 
 it.each([
-  ['forged', () => tells(ended(), { secret: 'of somebody else, just as long as ours' }), 401],
-  ['for a port that never calls', () => tells(ended(), { port: 'credit' }), 404],
-  ['for another port', () => tells(ended(), { port: 'flood' }), 400],
-  ['in words that we do not know', () => tells(ended({ event: 'SESSION_VANISHED' })), 400],
-  ['about something we never asked', () => tells(ended({ reference: randomUUID() })), 404],
-  ['about another application', () => tells(ended({ fileNumber: randomUUID() })), 404],
-  ['that a deed is signed, without the deed', () => tells(ended({ document: undefined })), 400],
-] as const)('a word %s is refused and moves nothing', async (_, send, status) => {
+  [
+    'with a forged signature',
+    () => sendWebhook(sessionEnded(), { secret: 'of somebody else, just as long as ours' }),
+    401,
+  ],
+  ['for a port without webhooks', () => sendWebhook(sessionEnded(), { port: 'credit' }), 404],
+  ['for another port', () => sendWebhook(sessionEnded(), { port: 'flood' }), 400],
+  ['of an unknown event', () => sendWebhook(sessionEnded({ event: 'SESSION_VANISHED' })), 400],
+  ['for an unknown reference', () => sendWebhook(sessionEnded({ reference: randomUUID() })), 404],
+  ['for another application', () => sendWebhook(sessionEnded({ fileNumber: randomUUID() })), 404],
+  ['of a signed deed without the deed', () => sendWebhook(sessionEnded({ document: undefined })), 400],
+] as const)('refuses a webhook %s and records nothing', async (_, send, status) => {
   expect(await send()).toBe(status);
   expect(await step()).toBe('NOTARY_SESSION');
 });
 
-it('a word about a session that was replaced is taken and moves nothing', async () => {
-  expect(await tells(ended({ session: randomUUID() }))).toBe(204);
-  expect(await tells({ ...ended({ event: 'SESSION_STARTED' }) })).toBe(204);
+it('accepts a webhook about a replaced session and records nothing', async () => {
+  expect(await sendWebhook(sessionEnded({ session: randomUUID() }))).toBe(204);
+  expect(await sendWebhook({ ...sessionEnded({ event: 'SESSION_STARTED' }) })).toBe(204);
   expect(await step()).toBe('NOTARY_SESSION');
 });
 
-it('a word that comes before our own request is on record is to come again', async () => {
+it('refuses a webhook before our request is recorded, and accepts its retry', async () => {
   const intents = app.context.db.updateTable('intent').where('reference', '=', reference);
   await intents.set({ state: 'PREPARED' }).execute();
   const id = randomUUID();
-  expect(await tells(ended({ session: randomUUID() }), { id })).toBe(409);
+  expect(await sendWebhook(sessionEnded({ session: randomUUID() }), { id })).toBe(409);
   await intents.set({ state: 'ANSWERED' }).execute();
-  expect(await tells(ended({ session: randomUUID() }), { id })).toBe(204);
+  expect(await sendWebhook(sessionEnded({ session: randomUUID() }), { id })).toBe(204);
 });
 
-it('the notary’s word with the notarised file moves the step, once however often it comes', async () => {
-  const before = await factsOf(app, traveller);
-  await app.world.makeFail('notary', 'DUPLICATE_WEBHOOK');
-  await app.world.control('POST', `/notary/sessions/${session}/end`, {});
-  await untilNews(app, traveller, before);
-  expect(await tells(ended())).toBe(204);
+it('records the notary’s result and deed once, however often the webhook arrives', async () => {
+  const before = await factsOf(app, borrower);
+  await app.providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
+  await app.providers.control('POST', `/notary/sessions/${session}/end`, {});
+  await waitForNewFact(app, borrower, before);
+  expect(await sendWebhook(sessionEnded())).toBe(204);
 
-  const facts = await factsOf(app, traveller);
+  const facts = await factsOf(app, borrower);
   expect(facts.remoteNotaryResults.map(({ answer }) => answer)).toEqual(['COMPLETED']);
   expect(facts.deedDecisions.map(({ decision }) => decision)).toEqual(['ACCEPTED']);
-  const deed = await openDocument(
-    app.context,
-    keyOf(traveller),
-    facts.remoteNotaryResults[0]?.document ?? '',
-  );
+  const deed = await openDocument(app.context, keyOf(borrower), facts.remoteNotaryResults[0]?.document ?? '');
   expect(deed.type).toBe('SECURITY_INSTRUMENT');
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
 });
 
-it('a payment’s end is taken once, and none that contradicts it', async () => {
-  const facts = await travel(app, traveller, 'COMPLETE');
+it('keeps the first result of a payment and ignores a contradicting one', async () => {
+  const facts = await advanceTo(app, borrower, 'COMPLETE');
   const payment = facts.disbursements[0]?.reference;
   expect(payment).toBe(await referenceOf('originateDisbursement'));
   const returned = {
     port: 'disbursement',
     event: 'TRANSFER_ENDED',
     reference: payment,
-    fileNumber: traveller.uuid,
+    fileNumber: borrower.uuid,
     outcome: 'RETURNED',
     returnCode: 'R03',
   };
-  expect(await tells(returned, { port: 'disbursement' })).toBe(204);
-  expect((await factsOf(app, traveller)).disbursementResults.map(({ answer }) => answer)).toEqual([
-    'SETTLED',
-  ]);
+  expect(await sendWebhook(returned, { port: 'disbursement' })).toBe(204);
+  expect((await factsOf(app, borrower)).disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   expect(await step()).toBe('COMPLETE');
 }, 30_000);

@@ -6,65 +6,65 @@ import { lockApplication, recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
-import { type Notice, readWebhook, type WebhookPort } from '../../vendors/webhook.ts';
+import { readWebhook, type WebhookEvent, type WebhookPort } from '../../vendors/webhook.ts';
 import { storeDocument } from '../documents/stored-file.ts';
-import { lacksDeed, NOTICE_FACTS } from './notice-facts.ts';
+import { lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
 
 /**
- * Takes a provider's notice. Its id and the facts it brings commit together, so that a repeat has no effect; one that arrives before
- * our own request is on record is refused, and the provider sends it again.
+ * Receives a provider's webhook. Its id commits with its facts, so a repeat has no effect.
+ * One that arrives before our request is recorded is refused, and the provider retries it.
  */
 export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, caller, origin }, context) => {
-  const notice = readWebhook(port, caller.rawBody);
-  if (!notice || ('event' in notice && lacksDeed(notice))) return refuse('INVALID_INPUT');
+  const event = readWebhook(port, caller.rawBody);
+  if (!event || ('event' in event && lacksDeed(event))) return refuse('INVALID_INPUT');
   const intent = await context.db
     .selectFrom('intent')
     .select(['organisation', 'state'])
-    .where('reference', '=', notice.reference)
-    .where('application_id', '=', notice.fileNumber)
+    .where('reference', '=', event.reference)
+    .where('application_id', '=', event.fileNumber)
     .executeTakeFirst();
   if (!intent) return refuse('NOT_FOUND');
   if (intent.state !== 'ANSWERED') return refuse('STILL_IN_PROGRESS');
 
-  const of = { organisation: intent.organisation, applicationId: notice.fileNumber };
+  const key = { organisation: intent.organisation, applicationId: event.fileNumber };
   await context.db.transaction().execute(async (trx) => {
     if (!(await isNew(trx, context, port, caller.webhookId))) return;
-    await lockApplication(trx, of);
-    await write(trx, context, port, notice, of, origin);
+    await lockApplication(trx, key);
+    await recordEvent(trx, context, port, event, key, origin);
   });
   return undefined;
 };
 
-/** Remembers a webhook's id. False when it has come before. */
+/** Records a webhook's id. Returns false if it was received before. */
 async function isNew(trx: Trx, { clock }: Context, port: WebhookPort, id: string): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('webhook_event')
     .values({ port, id, received_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
-async function write<Port extends WebhookPort>(
+async function recordEvent<Port extends WebhookPort>(
   trx: Trx,
   context: Context,
   port: Port,
-  notice: Notice<Port>,
-  of: ApplicationKey,
+  event: WebhookEvent<Port>,
+  key: ApplicationKey,
   origin: object,
 ): Promise<void> {
-  const meaning = NOTICE_FACTS[port];
-  const known = await loadFacts(trx, of);
-  if (meaning(notice, known).length === 0) return;
-  const file = fileOf(notice);
-  const document = file && (await storeDocument(trx, context, of, { type: 'SECURITY_INSTRUMENT', file }));
-  const recording = { ...of, actor: { by: 'PROVIDER', id: port }, origin } as const;
-  const recorded = await recordIn(trx, context, recording, (facts) => meaning(notice, facts, document));
-  if (isRefusal(recorded)) throw new Error(`A ${port} notice could not be recorded: ${recorded.refused}`);
+  const factsOf = WEBHOOK_FACTS[port];
+  const known = await loadFacts(trx, key);
+  if (factsOf(event, known).length === 0) return;
+  const file = fileOf(event);
+  const document = file && (await storeDocument(trx, context, key, { type: 'SECURITY_INSTRUMENT', file }));
+  const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
+  const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, document));
+  if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
 }
 
-/** The notarised instrument, where the notice brings it. */
-function fileOf(notice: object): VendorFile | undefined {
-  return 'document' in notice ? (notice.document as VendorFile | undefined) : undefined;
+/** Returns the notarized instrument that the event carries, if any. */
+function fileOf(event: object): VendorFile | undefined {
+  return 'document' in event ? (event.document as VendorFile | undefined) : undefined;
 }

@@ -4,14 +4,14 @@ import type { Party } from '../parties.ts';
 
 export type OpenBankLink = Intent & {
   readonly holder: Party;
-  /** Where the provider's page sends the person back, with `publicToken` or `error` in the query. */
+  /** The provider's page redirects here, with `publicToken` or `error` in the query. */
   readonly returnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
 
 export type TokenExchange = Intent & { readonly publicToken: string };
 
-/** The account the person chose. The number is to be sealed at once; `mask` is its last four digits. */
+/** The account the person chose. Seal the number at once; `mask` is its last four digits. */
 export type LinkedAccount =
   | {
       readonly answer: 'LINKED';
@@ -29,7 +29,7 @@ export type AccountCheck = Intent & {
 };
 export type CheckedAccount = FactValue<'bankChecks'>;
 
-/** Account link and account check. */
+/** The bank account provider: links an account and verifies it. */
 export type BankPort = {
   readonly link: Exchange<OpenBankLink, OpenedLink>;
   readonly account: Exchange<TokenExchange, LinkedAccount>;

@@ -26,7 +26,7 @@ const Mortgage = z
 
 const months = MonthsSince.nullable();
 
-/** The bureau's code for why it gives no score. From 250 to 900 it would be one, if of another model. */
+/** The bureau's code for a missing score. Values from 250 to 900 are scores of other models. */
 const NoScore = z
   .union([z.null(), z.int().min(0).max(249), z.int().min(901).max(9999)])
   .transform(() => null);

@@ -10,15 +10,15 @@ export type CreditPull = Intent & {
   readonly pin?: string | undefined;
 };
 
-/** `rawReport` is the report word for word, to be sealed; the rest is what underwriting takes from it. */
+/** A report for underwriting. `rawReport` is the bureau's full text, to be sealed. */
 export type SoftCredit = Omit<FactValue<'softCredit'>, 'sealedReport'> & { readonly rawReport?: string };
 export type HardCredit = Omit<FactValue<'hardCredit'>, 'sealedReport' | 'differs'> & {
   readonly rawReport?: string;
 };
 
-/** Consumer credit bureau. */
+/** The consumer credit bureau. */
 export type CreditPort = {
   readonly soft: Exchange<CreditPull, SoftCredit>;
-  /** Leaves an inquiry on the consumer's file: never sent again while its outcome is unknown. */
+  /** Leaves an inquiry on the consumer's file, so it is never resent while its outcome is unknown. */
   readonly hard: Exchange<CreditPull, HardCredit>;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toDollars } from '../wire.ts';
-import type { DisbursementPort, TransferNotice } from './port.ts';
+import type { DisbursementPort, TransferEvent } from './port.ts';
 
 const TransferWire = z.object({
   outcome: z.enum(['SETTLED', 'RETURNED']),
@@ -35,11 +35,11 @@ export function disbursementOverHttp(provider: Provider): DisbursementPort {
   };
 }
 
-/** What a webhook of the paying bank says. */
+/** The wire format of the paying bank's webhook. */
 export const DisbursementWebhook = TransferWire.extend({
   event: z.literal('TRANSFER_ENDED'),
   reference: Uuid,
   fileNumber: Uuid,
 }).transform(
-  ({ reference, fileNumber, ...wire }): TransferNotice => ({ reference, fileNumber, result: fromWire(wire) }),
+  ({ reference, fileNumber, ...wire }): TransferEvent => ({ reference, fileNumber, result: fromWire(wire) }),
 );

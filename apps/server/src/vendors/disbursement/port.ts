@@ -10,11 +10,11 @@ export type Transfer = Intent & {
 };
 export type TransferResult = FactValue<'disbursementResults'>;
 
-/** The end of a transfer; it arrives by webhook and is also the outcome of the transfer. */
-export type TransferNotice = Intent & { readonly result: TransferResult };
+/** The result of a transfer. It arrives by webhook and is also the outcome of the transfer. */
+export type TransferEvent = Intent & { readonly result: TransferResult };
 
-/** Transfer to the borrower's account. `ask` is pending once the transfer is taken; it settles or comes back later. */
+/** The paying bank. `ask` is pending once it accepts a transfer, which settles or is returned later. */
 export type DisbursementPort = {
-  /** Never sent again while its outcome is unknown. */
+  /** Never resent while its outcome is unknown. */
   readonly transfer: Exchange<Transfer, TransferResult>;
 };

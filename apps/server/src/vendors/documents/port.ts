@@ -1,6 +1,6 @@
 import type { Exchange, Intent } from '../exchange.ts';
 
-/** One document of an envelope: the vault keeps its fingerprint, the file stays with us. */
+/** One document of an envelope. The eVault stores its checksum; we store the file. */
 export type EnvelopeDocument = {
   readonly uuid: string;
   readonly type: string;
@@ -18,18 +18,18 @@ export type SealedEnvelope<Answer extends string> = { readonly answer: Answer; r
 export type SignatureRequest = Intent & {
   readonly documents: readonly EnvelopeDocument[];
   readonly signer: { readonly name: string; readonly email: string };
-  /** The name as the signer typed it. */
+  /** The name that the signer typed. */
   readonly typedName: string;
   /** UTC ISO. */
   readonly signedAt: string;
 };
 export type Signature = { readonly answer: 'SIGNED' | 'FAILED'; readonly certificate?: string };
 
-/** Electronic vault: envelopes that cannot be altered, and signatures over them. */
+/** The eVault: tamper-evident envelopes and the signatures on them. */
 export type DocumentsPort = {
   readonly summary: Exchange<Envelope, SealedEnvelope<'READY'>>;
   readonly closing: Exchange<Envelope, SealedEnvelope<'READY' | 'FAILED'>>;
   readonly notary: Exchange<Envelope, SealedEnvelope<'READY'>>;
-  /** Never sent again while its outcome is unknown. */
+  /** Never resent while its outcome is unknown. */
   readonly signature: Exchange<SignatureRequest, Signature>;
 };

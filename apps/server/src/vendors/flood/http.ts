@@ -2,7 +2,7 @@ import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
-import type { FloodNotice, FloodPort } from './port.ts';
+import type { FloodEvent, FloodPort } from './port.ts';
 
 const DeterminationWire = z.object({
   outcome: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']),
@@ -25,13 +25,13 @@ export function floodOverHttp(provider: Provider): FloodPort {
   };
 }
 
-/** What a webhook of the flood provider says. */
+/** The wire format of the flood provider's webhook. */
 export const FloodWebhook = DeterminationWire.extend({
   event: z.literal('DETERMINED'),
   reference: Uuid,
   fileNumber: Uuid,
 }).transform(
-  ({ reference, fileNumber, ...wire }): FloodNotice => ({
+  ({ reference, fileNumber, ...wire }): FloodEvent => ({
     reference,
     fileNumber,
     determination: fromWire(wire),

@@ -5,8 +5,8 @@ import type { Exchange, Intent } from '../exchange.ts';
 export type FloodOrder = Intent & { readonly address: Address };
 export type FloodDetermination = FactValue<'floodDeterminations'>;
 
-/** A determination that was late and is now made; it arrives by webhook and is also the outcome of the order. */
-export type FloodNotice = Intent & { readonly determination: FloodDetermination };
+/** A late determination. It arrives by webhook and is also the outcome of the order. */
+export type FloodEvent = Intent & { readonly determination: FloodDetermination };
 
-/** Flood zone determination. PENDING is an answer: the order is taken, the determination late. */
+/** The flood zone provider. PENDING is an answer: the order is accepted, the determination is late. */
 export type FloodPort = { readonly determination: Exchange<FloodOrder, FloodDetermination> };

@@ -11,5 +11,5 @@ export type IdentityCheck = Intent & {
 };
 export type CheckedIdentity = FactValue<'identityResults'>;
 
-/** Document and face check. */
+/** The identity provider: checks an ID document and a face. */
 export type IdentityPort = { readonly check: Exchange<IdentityCheck, CheckedIdentity> };

@@ -8,7 +8,7 @@ import type { Party } from '../parties.ts';
 export type OpenIncomeLink = Intent & {
   readonly worker: Party;
   readonly source: z.infer<typeof IncomeSource>;
-  /** Where the provider's page sends the person back, with `publicToken` or `error` in the query. */
+  /** The provider's page redirects here, with `publicToken` or `error` in the query. */
   readonly returnUrl: string;
 };
 export type OpenedLink = { readonly link: string; readonly url: string };
@@ -29,7 +29,7 @@ export type EmployerCheck = Intent & {
 export type FetchedIncome = FactValue<'incomeResults'>;
 export type EmployerAnswer = FactValue<'employerAnswers'>;
 
-/** Payroll, account, tax and employer data. */
+/** The income provider: payroll, bank account, tax and employer data. */
 export type IncomePort = {
   readonly link: Exchange<OpenIncomeLink, OpenedLink>;
   readonly fetch: Exchange<IncomeFetch, FetchedIncome>;

@@ -15,7 +15,7 @@ export type PolicyCheck = PolicyLookup & {
 export type FoundPolicy = FactValue<'insuranceLookups'>;
 export type CheckedPolicy = FactValue<'insuranceChecks'>;
 
-/** Home insurance: policy look-up and check. */
+/** The home insurance provider: policy lookup and check. */
 export type InsurancePort = {
   readonly lookup: Exchange<PolicyLookup, FoundPolicy>;
   readonly check: Exchange<PolicyCheck, CheckedPolicy>;

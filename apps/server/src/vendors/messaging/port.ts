@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts';
 
 type Message = {
   readonly reference: string;
-  /** Absent when the message is about no application, such as a new password. */
+  /** Absent for a message without an application, such as a password reset. */
   readonly fileNumber?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export type TextMessage = Message & { readonly to: string; readonly text: string
 
 export type SentMessage = { readonly answer: 'SENT' };
 
-/** E-mail and text messages. */
+/** The email and text message provider. */
 export type MessagingPort = {
   readonly email: Exchange<EmailMessage, SentMessage>;
   readonly text: Exchange<TextMessage, SentMessage>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile, WireFile } from '../wire.ts';
-import type { NotaryNotice, NotaryPort } from './port.ts';
+import type { NotaryEvent, NotaryPort } from './port.ts';
 
 const SessionWire = z.object({ outcome: z.literal('OPENED'), session: z.string(), joinUrl: z.url() });
 const AppointmentWire = z.object({
@@ -38,7 +38,7 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
 const about = { reference: Uuid, fileNumber: Uuid };
 const result = { sealed: z.boolean(), document: WireFile.optional() };
 
-/** What a webhook of the notary says. */
+/** The wire format of the notary's webhook. */
 export const NotaryWebhook = z
   .discriminatedUnion('event', [
     z.object({ ...about, event: z.literal('SESSION_STARTED'), session: z.string() }),
@@ -57,14 +57,14 @@ export const NotaryWebhook = z
       outcome: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
     }),
   ])
-  .transform((wire): NotaryNotice => {
+  .transform((wire): NotaryEvent => {
     if (wire.event === 'SESSION_STARTED') return wire;
     const { document, ...rest } = wire;
     const file = document ? { document } : {};
     if (rest.event === 'SESSION_ENDED') {
-      const { outcome, ...told } = rest;
-      return { ...told, answer: outcome, ...file };
+      const { outcome, ...fields } = rest;
+      return { ...fields, answer: outcome, ...file };
     }
-    const { outcome, ...told } = rest;
-    return { ...told, answer: outcome, ...file };
+    const { outcome, ...fields } = rest;
+    return { ...fields, answer: outcome, ...file };
   });

@@ -7,7 +7,7 @@ type Signer = { readonly name: string; readonly email: string };
 export type OpenSession = Intent & {
   readonly signers: readonly Signer[];
   readonly document: VendorFile;
-  /** Where the notary's page sends the borrower back. */
+  /** The notary's page redirects the borrower here. */
   readonly returnUrl: string;
 };
 export type OpenedSession = FactValue<'notarySessions'>;
@@ -25,8 +25,8 @@ export type BookedAppointment = {
   readonly place: string;
 };
 
-/** What the notary tells us by webhook. `reference` is that of the session or appointment; the file comes sealed. */
-export type NotaryNotice = Intent &
+/** The notary's webhook event. `reference` names the session or appointment; `sealed` tells whether the file has the notarial seal. */
+export type NotaryEvent = Intent &
   (
     | { readonly event: 'SESSION_STARTED'; readonly session: string }
     | {
@@ -45,7 +45,7 @@ export type NotaryNotice = Intent &
       }
   );
 
-/** Remote and in-person notary. Both end by a webhook that carries the notarised file. */
+/** The remote and in-person notary. Both report their result by webhook, with the notarized file. */
 export type NotaryPort = {
   readonly remote: Exchange<OpenSession, OpenedSession>;
   readonly manual: Exchange<BookAppointment, BookedAppointment>;

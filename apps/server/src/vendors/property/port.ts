@@ -5,8 +5,8 @@ import type { Party } from '../parties.ts';
 
 export type PropertyLookup = Intent & { readonly owner: Party; readonly address: Address };
 
-/** What the county's records say. A parcel comes with MATCHED and with OWNER_MISMATCH. */
+/** The county's record of a home. It has a parcel if `MATCHED` or `OWNER_MISMATCH`. */
 export type PropertyRecord = Pick<FactValue<'propertyLookups'>, 'answer' | 'parcel'>;
 
-/** County property records by address. */
+/** The county's property records, by address. */
 export type PropertyPort = { readonly lookup: Exchange<PropertyLookup, PropertyRecord> };

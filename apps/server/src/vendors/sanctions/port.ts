@@ -5,5 +5,5 @@ import type { Party } from '../parties.ts';
 export type SanctionsScreen = Intent & { readonly person: Party };
 export type ScreenedPerson = FactValue<'sanctionsScreens'>;
 
-/** Sanctions list screen. */
+/** The sanctions list screening provider. */
 export type SanctionsPort = { readonly screen: Exchange<SanctionsScreen, ScreenedPerson> };

@@ -6,22 +6,22 @@ import type { Exchange, Intent } from '../exchange.ts';
 import type { Party, VendorFile } from '../parties.ts';
 import type { Port, Vendors } from '../vendors.ts';
 
-/** One exchange of one port: how to reach it, what to ask, and what it can be made to answer. */
+/** A test case of an exchange: its request, its usual answer and its forced answers. */
 export type ExchangeCase = {
   readonly name: string;
   readonly port: Port;
   readonly call?: string;
-  /** The usual answer, and how the answer reads for each forced one. */
+  /** The usual answer, then the answer for each forced outcome. */
   readonly good: unknown;
   readonly forced: Readonly<Record<string, unknown>>;
-  /** The answer comes later: asked at once, it is pending. */
+  /** The answer is pending at first. */
   readonly later?: true;
   readonly of: (vendors: Vendors) => Pick<Exchange<Intent, unknown>, 'outcome'> & {
     ask: (person: Persona, intent: Intent) => ReturnType<Exchange<Intent, unknown>['ask']>;
   };
 };
 
-/** A PDF of one empty page: the smallest file that a notary takes. */
+/** A PDF of one empty page, the smallest file that the notary accepts. */
 export const DEED: VendorFile = {
   name: 'deed-of-trust.pdf',
   contentType: 'application/pdf',
@@ -71,7 +71,7 @@ const envelope = (person: Persona) => ({ documents: [A_DOCUMENT], signers: signe
 
 const REPORT = { report: { fico: 751 } };
 
-/** Every exchange of every port that can be made to answer. */
+/** Every exchange of every port, with its answers. */
 export const EXCHANGES: readonly ExchangeCase[] = [
   {
     name: 'property.lookup',

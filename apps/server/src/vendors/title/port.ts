@@ -7,13 +7,13 @@ export type TitleSearch = Intent & { readonly owner: Party; readonly address: Ad
 
 export type RecordingOrder = Intent & { readonly address: Address; readonly instrument: VendorFile };
 
-/** `NOT_REQUIRED` is our policy's word, not the agent's. */
-type Said<Answer> = { readonly answer: Exclude<Answer, 'NOT_REQUIRED'> };
-export type PrequalTitle = Said<FactValue<'prequalTitle'>['answer']>;
-export type FinalTitle = Said<FactValue<'finalTitle'>['answer']>;
+/** The agent's answer. `NOT_REQUIRED` comes only from our policy. */
+type AgentAnswer<Answer> = { readonly answer: Exclude<Answer, 'NOT_REQUIRED'> };
+export type PrequalTitle = AgentAnswer<FactValue<'prequalTitle'>['answer']>;
+export type FinalTitle = AgentAnswer<FactValue<'finalTitle'>['answer']>;
 export type Recording = FactValue<'recordings'>;
 
-/** Title search and recording agent. */
+/** The title agent: searches and recording. */
 export type TitlePort = {
   readonly prequal: Exchange<TitleSearch, PrequalTitle>;
   readonly final: Exchange<TitleSearch, FinalTitle>;

@@ -5,15 +5,15 @@ import type { Exchange, Intent } from '../exchange.ts';
 export type ValuationRequest = Intent & { readonly address: Address };
 
 export type BrokerOpinionOrder = ValuationRequest & {
-  /** Who lets the agent in. */
+  /** The contact who gives the agent access. */
   readonly access: { readonly name: string; readonly phone: string };
 };
 
-/** The provider's estimate, before the haircut that our policy takes. */
+/** The provider's estimate, before our policy's haircut. */
 export type AutomatedValue = Omit<FactValue<'automatedValuations'>, 'adjustedValueCents' | 'by'>;
 export type BrokerOpinion = FactValue<'brokerOpinions'>;
 
-/** Automated value and broker price opinion. */
+/** The valuation provider: automated valuation (AVM) and broker price opinion (BPO). */
 export type ValuationPort = {
   readonly automated: Exchange<ValuationRequest, AutomatedValue>;
   readonly brokerOpinion: Exchange<BrokerOpinionOrder, BrokerOpinion>;

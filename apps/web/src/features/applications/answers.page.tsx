@@ -1,4 +1,4 @@
-import { answersPage, mayChange, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
+import { answersPage, mayChange, returnPage } from '@homeline/domain/client-state/pages.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
@@ -35,7 +35,7 @@ export default function AnswersPage() {
         Do you see a mistake that you can’t change here? Call us at <Phone />.
       </p>
       <QuestionActions>
-        <Link className={buttonClass()} to={pageUrl(uuid, pageToReturnTo(status, query.get('returnTo')))}>
+        <Link className={buttonClass()} to={pageUrl(uuid, returnPage(status, query.get('returnTo')))}>
           Back to where you were
         </Link>
       </QuestionActions>

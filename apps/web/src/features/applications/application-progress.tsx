@@ -1,5 +1,5 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
-import { addressOf, answersPage, pageToReturnTo, stageShown } from '@homeline/domain/client-state/pages.ts';
+import { addressOf, answersPage, returnPage, stageOfPage } from '@homeline/domain/client-state/pages.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { type Application, useApplication } from './application.ts';
@@ -32,8 +32,8 @@ export function progressItems(
   returnTo: string | null = null,
 ): ProgressItem[] {
   const { stage, stages, done } = status.progress;
-  const shown = stageShown(status, page);
-  const from = pageToReturnTo(status, returnTo ?? page);
+  const shown = stageOfPage(status, page);
+  const from = returnPage(status, returnTo ?? page);
   return stages.flatMap((each) => {
     if (each === 'COMPLETE') return [];
     const behind = done.find((row) => row.stage === each);

@@ -2,7 +2,7 @@ import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { pageToShow } from '@homeline/domain/client-state/next-state.ts';
 import { addressOf, isPage, mayShow } from '@homeline/domain/client-state/pages.ts';
-import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import type { Position } from '@homeline/domain/client-state/position.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -82,7 +82,7 @@ function StepGate({ application: { uuid, status, page }, position }: StepGatePro
   // The page would show answers of the step that is over: the next status brings what it needs.
   if (position.isAhead) return <Skeleton />;
   const found = pageAt(page);
-  if (isListenedTo(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
+  if (keepsPolling(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <LoadError />;
   return (
     <Suspense fallback={<Skeleton />}>

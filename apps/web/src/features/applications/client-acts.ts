@@ -2,7 +2,7 @@ import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ClientEvent } from '@homeline/domain/client-state/position.ts';
-import type { Known, Move } from '@homeline/domain/client-state/transitions.ts';
+import type { KnownFacts, Move } from '@homeline/domain/client-state/transitions.ts';
 
 /** A call of the borrower that succeeded, with what it sent. */
 export type Act = { readonly call: string; readonly sent: object | undefined };
@@ -11,7 +11,7 @@ type ActRow = {
   /** `next`, unless said. */
   readonly move?: Move;
   /** What the browser knows because the act succeeded. */
-  readonly known?: (sent: Readonly<Record<string, unknown>>) => Known;
+  readonly known?: (sent: Readonly<Record<string, unknown>>) => KnownFacts;
 };
 
 /** The acts that tell the client machine more than `next`. */
@@ -44,7 +44,7 @@ export function eventOf({ call, sent }: Act, status: Status, answers: Answers): 
 }
 
 /** What the browser knew before the act. */
-function knownFrom(status: Status, answers: Answers): Known {
+function knownFrom(status: Status, answers: Answers): KnownFacts {
   const { profile, additionalProfile, terms } = answers;
   return {
     hasName: profile !== undefined,

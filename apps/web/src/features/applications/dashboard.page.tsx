@@ -1,7 +1,7 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
-import { copyOf } from '@homeline/domain/workflow/step-copy.ts';
+import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -69,7 +69,7 @@ function ApplicationCard({
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
   const openLines = useOpenLines(uuid, status.data?.step === 'COMPLETE');
-  const next = status.data && copyOf(status.data.step).next;
+  const next = status.data && stepCopy(status.data.step).next;
   const isOver = status.data?.kind === 'TERMINAL';
   const hasPage = status.data !== undefined && status.data.page !== '/';
   return (
@@ -109,7 +109,7 @@ function amountName(status: Status | undefined): string {
 
 /** Says where an application is: what happened and what happens next. */
 function sentenceOf({ step, kind, dueAt, offerRefused }: Status, timeZone: string | undefined): string {
-  const { ended, wait, next } = copyOf(step);
+  const { ended, wait, next } = stepCopy(step);
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
   if (step === 'RESCISSION' && dueAt && timeZone)
     return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));

@@ -1,4 +1,4 @@
-import { copyOf } from '@homeline/domain/workflow/step-copy.ts';
+import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';
@@ -10,7 +10,7 @@ export default function LongReviewPage() {
   return (
     <WaitPage
       heading={WAITS.overdue}
-      why={[WAITS.saved, copyOf(status.step).wait?.why].filter(Boolean).join(' ')}
+      why={[WAITS.saved, stepCopy(status.step).wait?.why].filter(Boolean).join(' ')}
     >
       <p>
         If it takes longer than that, call us at <Phone />.

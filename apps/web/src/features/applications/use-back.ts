@@ -1,4 +1,4 @@
-import { pageBefore, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
+import { backPage, returnPage } from '@homeline/domain/client-state/pages.ts';
 import { useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApplicationContext } from './application.ts';
@@ -11,6 +11,6 @@ export function useBack(): string | undefined {
   if (!application) return undefined;
   const { uuid, status, page } = application;
   const asked = query.get('returnTo');
-  const before = asked === null ? pageBefore(status, page) : pageToReturnTo(status, asked);
+  const before = asked === null ? backPage(status, page) : returnPage(status, asked);
   return before === '/' ? '/dashboard' : pageUrl(uuid, before);
 }

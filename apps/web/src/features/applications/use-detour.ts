@@ -1,4 +1,4 @@
-import { isPage, pageToReturnTo } from '@homeline/domain/client-state/pages.ts';
+import { isPage, returnPage } from '@homeline/domain/client-state/pages.ts';
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from './application.ts';
@@ -14,7 +14,6 @@ export function useDetour(page: PagePath) {
     isDetour,
     action: isDetour ? 'Save' : 'Continue',
     /** Call once the answers are saved. */
-    goBack: () =>
-      isDetour ? navigate(pageUrl(uuid, pageToReturnTo(status, query.get('returnTo')))) : undefined,
+    goBack: () => (isDetour ? navigate(pageUrl(uuid, returnPage(status, query.get('returnTo')))) : undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { listenDelayMs } from '@homeline/domain/client-state/polling.ts';
+import { backgroundDelayMs } from '@homeline/domain/client-state/polling.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApplication } from './application.ts';
@@ -16,9 +16,9 @@ export function useListening(isListening = true): void {
       // A page that nobody sees rests; it asks again at its next turn.
       if (!document.hidden) await queries.invalidateQueries({ queryKey: statusKey(uuid) });
       asked += 1;
-      timer = setTimeout(ask, listenDelayMs(asked));
+      timer = setTimeout(ask, backgroundDelayMs(asked));
     };
-    timer = setTimeout(ask, listenDelayMs(asked));
+    timer = setTimeout(ask, backgroundDelayMs(asked));
     return () => clearTimeout(timer);
   }, [isListening, queries, uuid]);
 }

@@ -8,6 +8,7 @@ import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
+import { MOVED_ON } from './copy.ts';
 import { statusKey } from './use-status.ts';
 
 /** Saves answers: takes the body of the call, or nothing when it has none. */
@@ -27,8 +28,8 @@ export function answersKey(uuid: string): readonly string[] {
 }
 
 /**
- * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
- * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
+ * Saves a page's answers with the version the page showed, then follows the application to its step. When something changed in the
+ * meantime, it loads the current state; the page and its typed answers stay.
  */
 export function useSave<C extends Call>(
   call: C,
@@ -36,10 +37,14 @@ export function useSave<C extends Call>(
 ): Save<C> {
   const { uuid, status, answers, follow } = useApplication();
   const queries = useQueryClient();
-  // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
-  const key = useRef(crypto.randomUUID());
+  // Repeating the same answers keeps the key and has one effect. Changed answers need a new one, or the server refuses them.
+  const attempt = useRef<{ readonly key: string; readonly answers: string | undefined }>(undefined);
   return useCallback(
     async (...[sent]: Parameters<Save<C>>) => {
+      const text = JSON.stringify(sent);
+      if (!attempt.current || attempt.current.answers !== text)
+        attempt.current = { key: crypto.randomUUID(), answers: text };
+      const { key } = attempt.current;
       try {
         const once = () =>
           send(call as Call, {
@@ -47,11 +52,11 @@ export function useSave<C extends Call>(
             query: undefined,
             body: call.body ? sent : undefined,
             ...(call.versioned && { version: answers.version }),
-            ...(call.oncePerKey ? { idempotencyKey: key.current } : {}),
+            ...(call.oncePerKey ? { idempotencyKey: key } : {}),
           });
-        // Under one key a repeat has one effect, however far the first attempt had come.
+        // With one key a retry is safe, however far the first attempt got.
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
-        key.current = crypto.randomUUID();
+        attempt.current = undefined;
         const act = movesOn ? { call: call.name, sent } : undefined;
         follow(movesOn ? status.step : '', Status.safeParse(answered).data, act);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
@@ -80,7 +85,7 @@ export function useSave<C extends Call>(
 
 /** What is said of a refusal on the page that follows; nothing where the page stays and says it itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
-  if (code === 'WRONG_STEP') return 'Your application has moved on. This is where it stands now.';
-  if (hasMoved) return 'This was changed elsewhere, so what you sent last was not saved.';
+  if (code === 'WRONG_STEP') return MOVED_ON.step;
+  if (hasMoved) return MOVED_ON.changed;
   return undefined;
 }

@@ -37,6 +37,8 @@ export function useStatus(uuid: string) {
 
   const follow = useCallback(
     (on: string, answered: Status | undefined) => {
+      // A status requested before this answer may be older, and must not replace it.
+      void queries.cancelQueries({ queryKey: statusKey(uuid) });
       if (answered) queries.setQueryData(statusKey(uuid), answered);
       else void queries.invalidateQueries({ queryKey: statusKey(uuid) });
       setAction({ on, readings: readingsOf(uuid, queries) });

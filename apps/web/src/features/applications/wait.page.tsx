@@ -1,5 +1,5 @@
 import type { WaitCopy } from '@homeline/domain/workflow/stage-copy.ts';
-import { copyOf, ownerName } from '@homeline/domain/workflow/step-copy.ts';
+import { ownerName, stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
 import type { ReactNode } from 'react';
 import { organisation } from '../../organisation.ts';
@@ -20,7 +20,7 @@ type WaitPageProps = Partial<WaitCopy> & {
  */
 export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const { status } = useApplication();
-  const copy: WaitCopy = { ...(copyOf(status.step).wait ?? WAITS.unnamed), ...own };
+  const copy: WaitCopy = { ...(stepCopy(status.step).wait ?? WAITS.unnamed), ...own };
   const usual = copy.usual ?? status.usual ?? 'a moment';
   const isMoment = !/day|hour/.test(usual);
   const meanwhile = isMoment

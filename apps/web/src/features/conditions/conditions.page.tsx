@@ -1,5 +1,5 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
-import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -24,7 +24,7 @@ export default function ConditionsPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
-  if (isListenedTo(status)) {
+  if (keepsPolling(status)) {
     return (
       <WaitPage>
         {conditions.map((condition) => (

@@ -1,6 +1,6 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
-import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
@@ -23,7 +23,7 @@ const PAGE = 'conditions/upload-document';
 export default function UploadDocumentPage() {
   const { status } = useApplication();
   const { data: conditions, error } = useOpenConditions();
-  if (isListenedTo(status)) return <ReviewPage />;
+  if (keepsPolling(status)) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
     ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.conditions[categoryEnum].task,

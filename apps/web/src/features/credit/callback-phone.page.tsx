@@ -1,5 +1,5 @@
 import { CallbackPhoneForm, saveCallbackPhone } from '@homeline/contract/credit/save-callback-phone.ts';
-import { isListenedTo } from '@homeline/domain/client-state/polling.ts';
+import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
@@ -20,7 +20,7 @@ export default function CallbackPhonePage() {
   const navigate = useNavigate();
   const [isChanging, change] = useState(false);
   const conditions = pageUrl(uuid, 'conditions');
-  if (!isListenedTo(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
+  if (!keepsPolling(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
   if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (
     <WaitPage heading={words.waiting(answers.callbackPhone.phone)}>

@@ -1,7 +1,7 @@
 import { acknowledgeClosing } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { type Closing, getClosing } from '@homeline/contract/disclosures/get-closing.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -49,7 +49,7 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
           // biome-ignore lint/suspicious/noArrayIndexKey: changes keep their order
           key={index}
           title={copy.change}
-          reason={CHANGE_REASONS[reason]}
+          reason={CHANGE_REASON_COPY[reason]}
           before={before}
           after={after}
         />

@@ -5,7 +5,7 @@ import {
   ETHNICITIES,
   RACES,
   SEXES,
-  withoutStrayTexts,
+  withoutUnusedTexts,
 } from '@homeline/domain/hmda/demographics.ts';
 import { type MultiChoice, MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -32,7 +32,7 @@ function Questions({ known }: { known: HmdaAnswers }) {
     movesOn: !isDetour,
     schema: HmdaForm,
     values: known,
-    relevant: withoutStrayTexts,
+    relevant: withoutUnusedTexts,
     submit: async (answers, save) => {
       await save(answers);
       await goBack();

@@ -1,5 +1,5 @@
 import type { TermsChange } from '@homeline/domain/facts/change-reason.ts';
-import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 
 /** @param price in words, 'for $150.00 from your draw' */
 const comesToYou = (price: string) => `A notary can come to you ${price}.`;
@@ -18,7 +18,7 @@ export const notaryCopy = {
     changed: {
       title: 'What changed',
       reason: (change: TermsChange) =>
-        `${CHANGE_REASONS[change]} Your line, rate and payment are the same. The documents you signed cover both ways to meet a notary.`,
+        `${CHANGE_REASON_COPY[change]} Your line, rate and payment are the same. The documents you signed cover both ways to meet a notary.`,
     },
   },
   intro: {

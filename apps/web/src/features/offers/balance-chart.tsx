@@ -92,7 +92,11 @@ function yearly({
       interestCents: monthCents * 12 * year,
     }));
   }
-  const { instalments } = disclosureSchedule(lineAmountCents as Cents, noteRatePct, termYears * 12);
+  const { installments: instalments } = disclosureSchedule(
+    lineAmountCents as Cents,
+    noteRatePct,
+    termYears * 12,
+  );
   let paid = 0;
   const rows = instalments.flatMap(({ number, balanceCents, interestCents }) => {
     paid += interestCents;

@@ -3,7 +3,7 @@ import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.t
 import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
-import { CHANGE_REASONS } from '@homeline/domain/offers/change-reason-words.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -34,7 +34,7 @@ export function ChangedOffer({ changed }: { changed: Changed }) {
   const words = isSame ? copy.same : copy.other;
   const alerts: AlertItem[] = [
     ...(accept.problem ? [{ kind: 'SYSTEM', title: formCopy.notSaved, text: accept.problem } as const] : []),
-    { kind: 'DECISION', title: words.title, text: isSame ? copy.same.text : CHANGE_REASONS[reason] },
+    { kind: 'DECISION', title: words.title, text: isSame ? copy.same.text : CHANGE_REASON_COPY[reason] },
   ];
   return (
     <Page isWide heading={words.heading} why={copy.why} alerts={alerts}>

@@ -1,7 +1,7 @@
 import { RequestError } from '@homeline/contract/client.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { giveSignature, NoteForm } from '@homeline/contract/signing/give-signature.ts';
-import { isOwnName } from '@homeline/domain/signing/typed-name.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -42,7 +42,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
     schema: NoteForm.extend({
       documents: readingOf(documents, isBinding),
       typedName: NoteForm.shape.typedName.refine(
-        (typed) => !profile || isOwnName(typed, profile),
+        (typed) => !profile || isSignerName(typed, profile),
         copy.wrongName,
       ),
     }),

@@ -18,7 +18,7 @@ type Package<Answer extends string> = {
 };
 
 /** Writes a package's documents, registers their checksums in the e-vault and records them as a fact. */
-export async function makePackage<Answer extends string>(
+export async function generatePackage<Answer extends string>(
   context: Context,
   run: TaskRun,
   { task, name, exchange, fact }: Package<Answer>,

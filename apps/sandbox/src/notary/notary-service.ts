@@ -3,18 +3,24 @@ import type { HostedOf } from '../hosted/hosted.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { notarise } from './notarise.ts';
 
-type Notarial = HostedOf<'SESSION'> | HostedOf<'APPOINTMENT'>;
+type NotaryAct = HostedOf<'SESSION'> | HostedOf<'APPOINTMENT'>;
 
-export type NotaryDesk = {
-  /** Someone has joined the session; told once. */
+export type NotaryService = {
+  /** Records that someone joined the session, once. */
   start(session: HostedOf<'SESSION'>): void;
-  /** Ends a session or an appointment, once: as it was going to, or badly. */
-  end(hosted: Notarial, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
+  /** Ends a session or appointment, once: with its forced outcome, or as failed. */
+  end(hosted: NotaryAct, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
 };
 
-const BADLY = { SESSION: 'FAILED', APPOINTMENT: 'NO_SHOW' } as const;
+const FAILED_OUTCOME = { SESSION: 'FAILED', APPOINTMENT: 'NO_SHOW' } as const;
 
-export function openNotaryDesk({ clock, webhooks }: { clock: SandboxClock; webhooks: Webhooks }): NotaryDesk {
+export function createNotaryService({
+  clock,
+  webhooks,
+}: {
+  clock: SandboxClock;
+  webhooks: Webhooks;
+}): NotaryService {
   const ending = new Map<string, Promise<void>>();
 
   function start(session: HostedOf<'SESSION'>): void {
@@ -24,22 +30,23 @@ export function openNotaryDesk({ clock, webhooks }: { clock: SandboxClock; webho
     webhooks.send('notary', { event: 'SESSION_STARTED', reference, fileNumber, session: id });
   }
 
-  async function finish(hosted: Notarial, how: 'COMPLETE' | 'FAIL'): Promise<void> {
+  async function finish(hosted: NotaryAct, how: 'COMPLETE' | 'FAIL'): Promise<void> {
     if (hosted.kind === 'SESSION') start(hosted);
-    const bad = how === 'FAIL' || hosted.ending === BADLY[hosted.kind];
-    const document = bad ? undefined : await certified(hosted, clock.now());
-    const outcome = document ? hosted.ending : BADLY[hosted.kind];
+    const bad = how === 'FAIL' || hosted.ending === FAILED_OUTCOME[hosted.kind];
+    const document = bad ? undefined : await certifiedDeed(hosted, clock.now());
+    const outcome = document ? hosted.ending : FAILED_OUTCOME[hosted.kind];
     hosted.ended = outcome;
     const { id, reference, fileNumber } = hosted;
-    const told = {
+    const result = {
       reference,
       fileNumber,
       outcome,
       sealed: document !== undefined,
       ...(document ? { document } : {}),
     };
-    if (hosted.kind === 'SESSION') webhooks.send('notary', { event: 'SESSION_ENDED', session: id, ...told });
-    else webhooks.send('notary', { event: 'APPOINTMENT_ENDED', appointment: id, ...told });
+    if (hosted.kind === 'SESSION')
+      webhooks.send('notary', { event: 'SESSION_ENDED', session: id, ...result });
+    else webhooks.send('notary', { event: 'APPOINTMENT_ENDED', appointment: id, ...result });
   }
 
   return {
@@ -52,8 +59,8 @@ export function openNotaryDesk({ clock, webhooks }: { clock: SandboxClock; webho
   };
 }
 
-/** The deed with the notary's certificate; nothing when it cannot be notarised. */
-async function certified(hosted: Notarial, at: string) {
+/** Returns the deed with the notary's certificate; undefined if it can't be notarized. */
+async function certifiedDeed(hosted: NotaryAct, at: string) {
   const { document, signers, id } = hosted;
   try {
     const content = await notarise({

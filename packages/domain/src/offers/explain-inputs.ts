@@ -5,22 +5,22 @@ import { explainIncome } from './explain-income.ts';
 import { explainValue } from './explain-value.ts';
 import type { DecisionContext } from './pricing-scenario.ts';
 
-/** How the inputs of a decision came about: income, debts, liens and the value of the home. */
-export type Grounds = {
+/** The explained inputs of a decision: income, debts, liens and the value of the home. */
+export type ExplainedInputs = {
   readonly income: ExplanationSection;
   readonly debts: ExplanationSection;
-  /** One section of the liens that remain on the home, or none. */
+  /** One section of the liens that remain on the home; empty without any. */
   readonly liens: readonly ExplanationSection[];
   readonly value: SourcedValue;
-  /** Why a value found later does not support the line, where it changes the line. */
+  /** Why a value found after the offers reduces the line. */
   readonly found?: ExplanationSection;
 };
 
 /**
- * Returns how the inputs of a decision on the current facts came about.
- * @param context the rules and the day of the decision
+ * Explains the inputs of a decision on the current facts.
+ * @param context the rules and the date of the decision
  */
-export function groundsOf(facts: Facts, context: DecisionContext): Grounds {
+export function explainInputs(facts: Facts, context: DecisionContext): ExplainedInputs {
   return {
     income: explainIncome(facts, context),
     debts: explainDebts(facts),

@@ -1,5 +1,5 @@
-/** What a request lets a provider know of the person it is about. */
-export type Evidence = {
+/** The personal data in a request, used to match a person. */
+export type MatchData = {
   readonly person?:
     | Partial<Record<'firstName' | 'lastName' | 'dob' | 'ssn' | 'email' | 'phone', string | undefined>>
     | undefined;

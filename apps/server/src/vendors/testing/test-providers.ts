@@ -7,10 +7,10 @@ import { startSandbox } from '@homeline/sandbox/sandbox.ts';
 import { PORTS } from '../../settings.ts';
 import { createVendors, type Port, type Vendors } from '../vendors.ts';
 
-export const OUR_PEOPLE = fileURLToPath(new URL('../../../../../personas', import.meta.url));
+export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
 type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
-type Logged = {
+type LoggedRequest = {
   port: string;
   call: string;
   reference?: string;
@@ -20,8 +20,8 @@ type Logged = {
   who?: string;
 };
 
-/** A sandbox of our own with these people besides the product's, and the adapters that speak to it. */
-export async function anOutsideWorld(
+/** Starts a sandbox with these personas added to the built-in ones, and adapters connected to it. */
+export async function startTestProviders(
   people: readonly Persona[] = [],
   serverUrl?: string,
   webhookSecret?: string,
@@ -30,10 +30,10 @@ export async function anOutsideWorld(
   people.forEach((person, index) => {
     writeFileSync(join(folder, `p${index}.json`), JSON.stringify(person));
   });
-  const sandbox = await startSandbox({ personasDirs: [OUR_PEOPLE, folder], serverUrl, webhookSecret });
+  const sandbox = await startSandbox({ personasDirs: [PERSONAS_DIR, folder], serverUrl, webhookSecret });
   const { url } = sandbox;
   const vendorsWith = (patience: Parameters<typeof createVendors>[1]): Vendors =>
-    createVendors(addresses(url), { firstPauseMs: 1, ...patience });
+    createVendors(addressesAt(url), { firstPauseMs: 1, ...patience });
   const control = async (method: string, path: string, body: unknown) => {
     const answer = await fetch(url + path, {
       method,
@@ -51,8 +51,8 @@ export async function anOutsideWorld(
     makeFail: (port: Port | '*', fault: Fault, calls = 1) =>
       control('PUT', '/control/faults', { port, fault, calls }),
     moveClock: (now: string) => control('PUT', '/clock', { now }),
-    async requests(reference?: string): Promise<Logged[]> {
-      const all = (await (await fetch(`${url}/control/requests`)).json()) as Logged[];
+    async requests(reference?: string): Promise<LoggedRequest[]> {
+      const all = (await (await fetch(`${url}/control/requests`)).json()) as LoggedRequest[];
       return all.filter((entry) => reference === undefined || entry.reference === reference);
     },
     async stop() {
@@ -61,15 +61,15 @@ export async function anOutsideWorld(
     },
   };
 }
-export type OutsideWorld = Awaited<ReturnType<typeof anOutsideWorld>>;
+export type TestProviders = Awaited<ReturnType<typeof startTestProviders>>;
 
-export function addresses(url: string): Record<Port, { url: string; key: string }> {
+export function addressesAt(url: string): Record<Port, { url: string; key: string }> {
   const each = PORTS.map((port) => [port, { url: `${url}/${port}`, key: `key-of-${port}` }]);
   return Object.fromEntries(each);
 }
 
-/** Someone with a house of their own at a number of Forced Street, for whom these answers await. */
-export function aPerson(
+/** Returns a persona with a home at a number of Forced Street and these forced answers. */
+export function testPersona(
   number: number,
   vendors: Persona['forced']['vendors'] = [],
   more: Partial<Persona> = {},

@@ -2,43 +2,46 @@ import type { ExplanationLine, LineOf } from '../facts/explanation.ts';
 import { cents, HUNDRED_DOLLARS } from '../money/cents.ts';
 import {
   defaultFeePct,
-  feeUpTo,
   fitsIncome,
+  highestFeeUpTo,
   type PricedChoice,
   type PricingScenario,
   priceChoice,
   priceOnEquity,
 } from '../pricing/choice.ts';
-import { isRefusedForPrice } from '../pricing/offers.ts';
+import { isPriceRefusal } from '../pricing/offers.ts';
 import { equityLine, maxNewPaymentCents } from '../pricing/ratios.ts';
 import { explainRate } from './explain-rate.ts';
 
 /**
- * Returns why one hundred dollars more is unavailable or costs a higher rate: its price, its payment, or its fee. Nothing where it costs
- * the same rate, or where equity or the policy allows no more.
+ * Explains why a line $100 larger is unavailable or has a higher rate: its price, payment or fee.
+ * @returns no lines where the rate is the same, or where equity or the policy allows no larger line
  */
-export function largerLines(scenario: PricingScenario, priced: PricedChoice): readonly ExplanationLine[] {
+export function explainLargerLine(
+  scenario: PricingScenario,
+  priced: PricedChoice,
+): readonly ExplanationLine[] {
   const { limits, terms } = priced;
   const { valueCents, retainedLiensCents, monthlyIncomeCents, monthlyDebtsCents } = scenario;
   const lineCents = cents(terms.lineAmountCents + HUNDRED_DOLLARS);
   const onEquity = equityLine(valueCents, retainedLiensCents, { ...limits, capCents: limits.maxLineCents });
   if (lineCents > onEquity) return [];
-  const feePct = feeUpTo(scenario, lineCents, terms.feePct);
+  const feePct = highestFeeUpTo(scenario, lineCents, terms.feePct);
   const larger = priceOnEquity(scenario, { lineCents, termYears: terms.termYears, feePct });
   if (!larger.eligible)
-    return isRefusedForPrice(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
+    return isPriceRefusal(larger.reason) ? [{ code: 'LARGER_LINE_WITHOUT_PRICE', amounts: {} }] : [];
   const { noteRatePct, monthlyPaymentCents: paymentCents } = larger.terms;
   const fits = fitsIncome(larger);
   const costsMore = noteRatePct > terms.noteRatePct;
-  const firstPct = defaultFeePct(scenario, lineCents);
-  const atFirst = { lineCents, termYears: terms.termYears, feePct: firstPct };
-  if (fits && terms.feePct > firstPct && !priceChoice(scenario, atFirst).eligible)
-    return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: firstPct } }];
+  const defaultPct = defaultFeePct(scenario, lineCents);
+  const atDefault = { lineCents, termYears: terms.termYears, feePct: defaultPct };
+  if (fits && terms.feePct > defaultPct && !priceChoice(scenario, atDefault).eligible)
+    return [{ code: 'LARGER_LINE_NOT_OFFERED', amounts: { feePct: defaultPct } }];
   if (fits && !costsMore) return [];
   const capacityCents = cents(
     Math.floor(maxNewPaymentCents(monthlyIncomeCents, monthlyDebtsCents, limits.maxDtiPct)),
   );
-  const { raisedBy, ...row } = costsMore ? raisedFrom(scenario, priced, larger) : {};
+  const { raisedBy, ...row } = costsMore ? rateIncrease(scenario, priced, larger) : {};
   return [
     {
       code: 'LARGER_LINE_COST',
@@ -52,12 +55,12 @@ export function largerLines(scenario: PricingScenario, priced: PricedChoice): re
   ];
 }
 
-type Raised = Pick<ExplanationLine, 'given' | 'rule'> & {
+type RateIncrease = Pick<ExplanationLine, 'given' | 'rule'> & {
   readonly raisedBy?: LineOf<'LARGER_LINE_COST'>['amounts']['raisedBy'];
 };
 
 /** The first part of the larger line's rate that differs, before and after, with its row. */
-function raisedFrom(scenario: PricingScenario, priced: PricedChoice, larger: PricedChoice): Raised {
+function rateIncrease(scenario: PricingScenario, priced: PricedChoice, larger: PricedChoice): RateIncrease {
   const before = explainRate(scenario, priced).filter(isRatePart);
   const raised = explainRate(scenario, larger)
     .filter(isRatePart)

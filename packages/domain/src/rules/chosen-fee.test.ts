@@ -5,28 +5,28 @@ import { sumPct } from '../money/percent.ts';
 import { pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
-import { onFirstDay, STARTS } from '../testing/first-day.ts';
+import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { Persona } from '../testing/persona.ts';
 import { walk } from '../testing/walk.ts';
+import { chosenFeePct, priceAtChosenFee } from './chosen-fee.ts';
 import { compareFinal } from './compare-final.ts';
 import { compareRules } from './compare-rules.ts';
-import { ownFeePct, priceAtOwnFee } from './own-fee.ts';
 
-/** With the sample sheet at interest only a low score is high-cost without a fee, and has a price at 0.99%. */
+/** A low-score borrower whose interest-only line is high-cost without a fee and has a price at 0.99% in the sample sheet. */
 const lowScore = Persona.parse({
   ...senior,
   credit: { ...senior.credit, fico: 640, mortgageBalances: [220_000], mortgageMonthlyPayments: 1200 },
   income: { ...senior.income, monthlyGross: 30_000 },
 });
-const day = onFirstDay(lowScore);
+const day = contextAtApplication(lowScore);
 
-/** A sheet that has a price for them without a fee as well. */
+/** A sheet with a price for this borrower without a fee. */
 const cheaper = await sheetWith(cell('feeBuydown_row_1_out_1', '-0.3'));
 
-/** They took what they were offered first with some rules. */
+/** Returns the borrower's facts after choosing the first offer under the given rules. */
 function taken(rules: Rules) {
-  const facts = walk(lowScore, { ...rules, licensedStates: ['OH'] }, STARTS).facts;
+  const facts = walk(lowScore, { ...rules, licensedStates: ['OH'] }, APPLIED_AT).facts;
   const { terms } = facts.offerSelection ?? expect.fail();
   return { facts, terms, context: { ...day, ...rules } };
 }
@@ -36,24 +36,24 @@ function pricedIn(facts: Facts, rules: Rules, feePct: number | undefined) {
   const { terms } = facts.offerSelection ?? expect.fail();
   if (!scenario) expect.fail();
   const { lineAmountCents: lineCents, termYears } = terms;
-  const priced = priceAtOwnFee(scenario, { lineCents, termYears, feePct });
+  const priced = priceAtChosenFee(scenario, { lineCents, termYears, feePct });
   return priced.eligible ? priced.terms.feePct : priced.reason;
 }
 
-describe('somebody whose offer has a price at another fee than the default alone, and who took it', () => {
-  it('has no fee of their own', () => {
+describe('a borrower who took the offer’s fee, because no price exists at the product’s default', () => {
+  it('counts as not having chosen a fee', () => {
     const { facts, terms, context } = taken(homelineRules);
     expect(terms.feePct).toBe(0.99);
-    expect(ownFeePct(facts, terms, context)).toBeUndefined();
-    expect(ownFeePct(facts, { ...terms, feePct: 1.99 }, context)).toBe(1.99);
+    expect(chosenFeePct(facts, terms, context)).toBeUndefined();
+    expect(chosenFeePct(facts, { ...terms, feePct: 1.99 }, context)).toBe(1.99);
     expect(pricedIn(facts, homelineRules, undefined)).toBe(0.99);
     expect(pricedIn(facts, cheaper, undefined)).toBe(0);
   });
 
   it.each([
-    ['is priced without a fee by a version that offers that first', homelineRules, cheaper, -0.1],
-    ['and the other way round', cheaper, homelineRules, 0.1],
-  ])('%s, in the offers as in the final decision', (_, before, after, movedPct) => {
+    ['gets the zero fee under a version that offers it by default', homelineRules, cheaper, -0.1],
+    ['gets the other fee under a version without a price at zero', cheaper, homelineRules, 0.1],
+  ])('%s, in the offers and in the final decision', (_, before, after, movedPct) => {
     const { facts, terms } = taken(before);
     const versions = { before, after };
     for (const compared of [compareRules(facts, day, versions, terms), compareFinal(facts, day, versions)]) {

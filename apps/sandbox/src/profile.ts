@@ -1,11 +1,8 @@
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 
-/**
- * What providers can know of someone. A provider's answer is made from this alone: it has no id, no name, no e-mail, no branch and no
- * path, so none of these can change it.
- */
-export type KnownPerson = Pick<
+/** The part of a person that providers may know. Answers derive only from it, so an id, name, e-mail, branch or path can't affect them. */
+export type Profile = Pick<
   Persona,
   | 'property'
   | 'credit'
@@ -19,8 +16,8 @@ export type KnownPerson = Pick<
   | 'floodCertDelayHours'
 > & { forced: Pick<Persona['forced'], 'vendors'> };
 
-/** The part of a person that providers can know. */
-export function knownOf(person: Persona): KnownPerson {
+/** Returns the part of a person that providers may know. */
+export function profileOf(person: Persona): Profile {
   const { property, credit, income, derogatories, inquiries, assets, forced } = person;
   const { estimatedValue, bpoValue, floodZone, floodCertDelayHours } = person;
   return {
@@ -40,10 +37,10 @@ export function knownOf(person: Persona): KnownPerson {
 
 type Address = { street1: string; city: string; state: StateCode; zip: string };
 
-const NOWHERE: Address = { street1: '1 Main Street', city: 'Columbus', state: 'OH', zip: '43085' };
+const DEFAULT_ADDRESS: Address = { street1: '1 Main Street', city: 'Columbus', state: 'OH', zip: '43085' };
 
-/** Someone whom nobody made up: a good file, a home worth enough and a steady income, so that they get through. */
-export function stranger(address: Address = NOWHERE): KnownPerson {
+/** Returns the default profile for an unknown applicant: good credit, enough home value and a steady income. */
+export function defaultProfile(address: Address = DEFAULT_ADDRESS): Profile {
   return {
     property: {
       ...address,

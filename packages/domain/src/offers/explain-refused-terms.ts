@@ -3,17 +3,17 @@ import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
 import type { TermRefusal } from '../pricing/offers.ts';
 import { highestTax } from '../pricing/recording.ts';
-import { withoutOffer } from '../underwriting/without-offer.ts';
+import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { recordingTaxLaw } from './explain-recording.ts';
 
-/** Returns each term without a line, and why its smallest one is refused. */
-export function termsWithout(
+/** Explains each refused term: why its smallest line is unavailable. */
+export function explainRefusedTerms(
   scenario: PricingScenario,
   refusals: readonly TermRefusal[],
 ): readonly ExplanationSection[] {
   if (refusals.length === 0) return [];
   const lines = refusals.map((refusal): ExplanationLine => {
-    const { rule, reasonCode, statedReason } = withoutOffer(refusal.reason);
+    const { rule, reasonCode, statedReason } = refusalAsFailure(refusal.reason);
     const { exceeds, ...by } = limitExceeded(scenario, refusal);
     return {
       code: 'TERM_REFUSED',
@@ -37,7 +37,7 @@ type Exceeded = {
   readonly rule?: RuleRow;
 };
 
-/** The limit on the price that the smallest line exceeds, with the row that set it. */
+/** The price limit that the smallest line exceeds, with its row. */
 function limitExceeded(
   scenario: PricingScenario,
   { noteRatePct, highCost, recordingTaxCents }: TermRefusal,

@@ -3,31 +3,31 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Hosted } from './hosted/hosted.ts';
 import { bestMatch } from './people.ts';
-import { type KnownPerson, knownOf, stranger } from './person.ts';
-import type { Answers, Provider, ProviderCall, Request, World } from './provider.ts';
+import { defaultProfile, type Profile, profileOf } from './profile.ts';
+import type { Answers, CallContext, Provider, ProviderCall, Request } from './provider.ts';
 import type { Answer, CustomerFile, Order, State, Store } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Where all providers do their work: files, orders, and what happens when time passes. */
-export type Desk = {
+/** Processes the requests of all providers: applications, orders and results that come later. */
+export type OrderProcessor = {
   readonly state: State;
   readonly clock: SandboxClock;
   readonly people: readonly Persona[];
-  /** The first answer to a reference, if it was ever acted upon. */
+  /** Returns the order of a reference, if one was processed. */
   orderOf(port: string, reference: string): Order | undefined;
-  /** Acts on a request that is not yet known. */
-  act(
+  /** Processes a request with a new reference. */
+  process(
     provider: Provider,
     call: ProviderCall,
     request: Request,
-    answer: (given: Given, world: World) => Answer,
+    answer: (given: Given, context: CallContext) => Answer,
   ): Order;
-  whoIs(fileNumber: string | undefined): string | undefined;
-  /** Ends what is due on the clock. True when there was something. */
-  ripen(): boolean;
+  nameOf(fileNumber: string | undefined): string | undefined;
+  /** Completes everything due by the sandbox's clock. Returns true if anything was. */
+  completeDueOrders(): boolean;
 };
 
-type Given = { person: KnownPerson; today: ReturnType<SandboxClock['today']>; nowMs: number };
+type Given = { person: Profile; today: ReturnType<SandboxClock['today']>; nowMs: number };
 
 type Options = {
   store: Store;
@@ -35,11 +35,18 @@ type Options = {
   people: readonly Persona[];
   webhooks: Webhooks;
   publicUrl: () => string;
-  /** Ends what a page or an appointment was open for. */
+  /** Ends a due appointment. */
   end: (hosted: Hosted) => void;
 };
 
-export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Options): Desk {
+export function createOrderProcessor({
+  store,
+  clock,
+  people,
+  webhooks,
+  publicUrl,
+  end,
+}: Options): OrderProcessor {
   const { state } = store;
 
   function fileOf({ fileNumber, person, address }: Request): CustomerFile {
@@ -47,7 +54,7 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
     const file = state.files[fileNumber] ?? { used: {} };
     state.files[fileNumber] = file;
     const match = file.person ? undefined : bestMatch(people, { person, address });
-    if (match) Object.assign(file, { person: knownOf(match), who: match.name });
+    if (match) Object.assign(file, { person: profileOf(match), who: match.name });
     return file;
   }
 
@@ -58,10 +65,10 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
     clock,
     people,
     orderOf: (port, reference) => state.orders[key(port, reference)],
-    whoIs: (fileNumber) => (fileNumber ? state.files[fileNumber]?.who : undefined),
-    act({ port }, call, request, answer) {
+    nameOf: (fileNumber) => (fileNumber ? state.files[fileNumber]?.who : undefined),
+    process({ port }, call, request, answer) {
       const file = fileOf(request);
-      const person = file.person ?? stranger(request.address as Parameters<typeof stranger>[0]);
+      const person = file.person ?? defaultProfile(request.address as Parameters<typeof defaultProfile>[0]);
       const fileNumber = request.fileNumber ?? '';
       const order: Order = {
         port,
@@ -71,13 +78,13 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
         answer: { status: 'PENDING', outcome: '' },
         ...(call.event ? { event: call.event } : {}),
       };
-      const world: World = {
+      const context: CallContext = {
         answers: answersFor(port, call, person.forced.vendors, file),
-        later(dueMs, next) {
+        answerLater(dueMs, next) {
           order.dueMs = dueMs;
           order.next = next;
         },
-        awaited() {
+        pendingAnswer() {
           const open = Object.values(state.orders).find(
             (other) => other.port === port && other.fileNumber === fileNumber && other.next !== undefined,
           );
@@ -94,30 +101,30 @@ export function openDesk({ store, clock, people, webhooks, publicUrl, end }: Opt
           state.messages.push({ at: clock.now(), ...message, ...(fileNumber ? { fileNumber } : {}) });
         },
       };
-      order.answer = answer({ person, today: clock.today(), nowMs: clock.nowMs() }, world);
+      order.answer = answer({ person, today: clock.today(), nowMs: clock.nowMs() }, context);
       state.orders[key(port, request.reference)] = order;
       return order;
     },
-    ripen() {
+    completeDueOrders() {
       const now = clock.nowMs();
       const orders = Object.values(state.orders).filter(({ next, dueMs }) => next && (dueMs ?? 0) <= now);
       for (const order of orders) {
         order.answer = order.next ?? order.answer;
         delete order.next;
-        const { status: _, ...told } = order.answer;
+        const { status: _, ...result } = order.answer;
         const { reference, fileNumber, event } = order;
-        webhooks.send(order.port, { event, reference, fileNumber, ...told });
+        webhooks.send(order.port, { event, reference, fileNumber, ...result });
       }
-      const kept = Object.values(state.hosted).filter(
+      const appointments = Object.values(state.hosted).filter(
         (hosted) => hosted.kind === 'APPOINTMENT' && !hosted.ended && hosted.dueMs <= now,
       );
-      for (const appointment of kept) end(appointment);
-      return orders.length + kept.length > 0;
+      for (const appointment of appointments) end(appointment);
+      return orders.length + appointments.length > 0;
     },
   };
 }
 
-/** What awaits a person at a call, counted in their application's file. */
+/** Returns the queue of answers for a person at a call. The application counts those given. */
 function answersFor(
   port: string,
   call: ProviderCall,

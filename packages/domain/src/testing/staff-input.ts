@@ -3,38 +3,38 @@ import type { Facts } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { cents, toCents } from '../money/cents.ts';
-import { askedOfStaff } from '../workflow/asked-of-staff.ts';
-import type { StaffGiven } from '../workflow/staff-ruling.ts';
+import { decisionInput } from '../workflow/decision-inputs.ts';
+import type { StaffInput } from '../workflow/staff-outcome.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { parcelOfPerson } from './provider-answers.ts';
 
-/** Refusals that nothing but words explain. */
-const IN_WORDS = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
+/** Declines that require a stated reason. */
+const DECLINES_WITH_REASON = ['UW_DECLINED', 'REVIEW_FAILED', 'COMPLIANCE_FAILED', 'FUNDING_DENIED'];
 
-/** What whoever decides about a person gives with a decision: what it asks for, and a reason where nothing else would say one. */
-export function staffGiven(
+/** Returns the staff input for a decision about a persona: its own input, and a reason where it requires one. */
+export function staffInput(
   person: Persona,
   facts: Facts,
   today: CivilDate,
   decision: string | undefined,
-): StaffGiven {
+): StaffInput {
   const { bpoValue, property, estimatedValue } = person;
   const value = bpoValue ?? property.avmValue ?? estimatedValue;
-  const asked = askedOfStaff(decision ?? '');
+  const input = decisionInput(decision ?? '');
   return {
-    ...(asked === 'parcel' && { parcel: parcelOfPerson(person, today) }),
-    ...(asked === 'monthlyGrossCents' && { monthlyGrossCents: cents(verifiedMonthlyGross(person)) }),
-    ...(asked === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
-    ...(asked === 'debts' && { debts: debtsFound(facts) }),
-    ...(IN_WORDS.includes(decision ?? '') && {
+    ...(input === 'parcel' && { parcel: parcelOfPerson(person, today) }),
+    ...(input === 'monthlyGrossCents' && { monthlyGrossCents: cents(verifiedMonthlyGross(person)) }),
+    ...(input === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
+    ...(input === 'debts' && { debts: debtsFound(facts) }),
+    ...(DECLINES_WITH_REASON.includes(decision ?? '') && {
       reason: 'What was sent in does not show what the file says',
     }),
   };
 }
 
-/** A lien on record is owed as it was recorded and nothing is paid on it; any other debt turns out to be none of this home's. */
-function debtsFound(facts: Facts): StaffGiven['debts'] {
+/** Reviewed debts: a recorded lien has its recorded amount and no payment; any other debt is not on this home. */
+function debtsFound(facts: Facts): StaffInput['debts'] {
   const recorded = unmatchedRecordedLiens(facts);
   const isNoEquityLoan = facts.property?.state === 'TX' && { isEquityLoan: false };
   return debtsToReview(facts).map(({ id, isRecorded, isReported }) => ({

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where on its way an exchange is interrupted. */
+/** The point at which an exchange is interrupted. */
 export type Moment = 'REQUEST_ARRIVES' | 'ANSWER_ARRIVES' | 'ANSWER_PASSED_ON';
 
-/** What happens once, at one exchange: the first whose method and path are as said. */
+/** A one-time interruption of the first exchange with a matching method and path. */
 export type Interruption = {
   readonly name: string;
   readonly method: string;
@@ -13,18 +13,18 @@ export type Interruption = {
   readonly moment: Moment;
 };
 
-/** A line between two programs that can be interrupted at a chosen moment of a chosen exchange. */
-export type Line = { readonly url: string; stop(): void };
+/** A proxy between two processes that can interrupt chosen exchanges. */
+export type Proxy = { readonly url: string; stop(): void };
 
 /**
- * Passes requests on to the address as they are. At the moment of an interruption `interrupt` is awaited; until the answer has been
- * passed on, the connection is then cut instead.
+ * Starts a proxy that forwards requests unchanged. At an interruption it awaits `interrupt`, and closes the connection unless the
+ * answer was already passed on.
  */
-export async function lineTo(
+export async function startProxy(
   target: () => string,
   pending: Interruption[],
   interrupt: (interruption: Interruption) => Promise<void>,
-): Promise<Line> {
+): Promise<Proxy> {
   const server: Server = createServer(async (incoming, outgoing) => {
     const at = pending.findIndex(
       ({ method, path }) => method === incoming.method && path.test(incoming.url ?? ''),

@@ -8,14 +8,14 @@ const HOMES: readonly Home[] = PropertyType.options.flatMap((propertyType) =>
   Occupancy.options.flatMap((occupancy) => STATE_CODES.map((state) => ({ propertyType, occupancy, state }))),
 );
 
-/** Returns the kinds of home, by type, occupancy and state, that no property rule declines. */
-export function lentHomes({ propertyRules }: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
+/** Returns every combination of property type, occupancy and state that no property rule declines. */
+export function eligibleHomes({ propertyRules }: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
   return HOMES.filter((home) => propertyRules(home).length === 0);
 }
 
-/** Returns the kinds of home that neither the policy nor Texas law rules out. */
+/** Returns the eligible homes that Texas law also allows. */
 export function lawfulHomes(policy: Pick<PolicyTables, 'propertyRules'>): readonly Home[] {
-  return lentHomes(policy).filter(
+  return eligibleHomes(policy).filter(
     ({ state, occupancy }) => state !== 'TX' || TEXAS_HOME_EQUITY.occupancies.includes(occupancy),
   );
 }

@@ -1,0 +1,32 @@
+import { baseDecisionName } from './staff-decisions.ts';
+import type { StaffInput } from './staff-outcome.ts';
+
+/** The input that a decision takes besides comments and a reason; other decisions take none. */
+export const DECISION_INPUTS: Readonly<Record<string, keyof StaffInput>> = {
+  OPS_PROPERTY_MATCHED: 'parcel',
+  MERCHANT_REVIEWED: 'debts',
+  PAYSTUBS_ACCEPTED: 'monthlyGrossCents',
+  VALUE_ACCEPTED: 'valueCents',
+  VALUE_LOWERS_OFFER: 'valueCents',
+};
+/** Inputs that every decision accepts. */
+const COMMON_INPUTS: readonly string[] = ['comments', 'reason'] satisfies readonly (keyof StaffInput)[];
+
+/**
+ * Returns the input that a decision takes besides comments and a reason.
+ * @param name the decision, with or without its stage suffix
+ */
+export function decisionInput(name: string): keyof StaffInput | undefined {
+  return DECISION_INPUTS[baseDecisionName(name)];
+}
+
+/**
+ * Returns the problem with inputs that a decision does not take; undefined when every input is accepted.
+ * @param name the decision, with or without its stage suffix
+ */
+export function unexpectedInputs(name: string, given: StaffInput): string | undefined {
+  const accepted = decisionInput(name);
+  const unexpected = Object.keys(given).filter((key) => key !== accepted && !COMMON_INPUTS.includes(key));
+  if (unexpected.length === 0) return undefined;
+  return `${name} takes ${accepted ?? 'only comments and a reason'}, not ${unexpected.join(', ')}: no decision was recorded`;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { ReviewedDebt } from '../facts/credit.facts.ts';
+import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { Parcel } from '../facts/property.facts.ts';
+import { AmountCents, HomeValueCents } from '../money/cents.ts';
+import type { DecisionContext } from '../offers/pricing-scenario.ts';
+import { unfitReason } from '../reasons/principal-reason.ts';
+import type { ReviewContext } from '../reviews/review-evidence.ts';
+
+const Text = z.string().trim().min(1).max(2000);
+
+/** The input of a staff decision besides its name. */
+export const StaffInput = z.strictObject({
+  parcel: Parcel.optional(),
+  monthlyGrossCents: AmountCents.optional(),
+  valueCents: HomeValueCents.optional(),
+  /**
+   * Balance and payment of each new debt and each lien known only to the county. In Texas also `isOnThisHome` and `isEquityLoan`, for these
+   * and for disputed second liens.
+   */
+  debts: z.array(ReviewedDebt.strict()).max(50).optional(),
+  /** Internal comments, kept with the decision and never shown outside the lender. */
+  comments: Text.optional(),
+  /** The reason shown to the borrower: on a decline in the notice, on a document request with the condition. */
+  reason: Text.optional(),
+  /** The id of the condition that the decision raises. */
+  conditionUuid: z.guid().optional(),
+});
+export type StaffInput = z.infer<typeof StaffInput>;
+
+/** Facts to write; or the input that is missing, or why the decision is not allowed. */
+export type StaffOutcome =
+  | readonly FactWrite[]
+  | { readonly missing: keyof StaffInput }
+  | { readonly refusal: string };
+/** The rules, date and licenses that a staff decision needs besides the facts. */
+export type StaffContext = DecisionContext & ReviewContext;
+export type StaffDecision = (facts: Facts, context: StaffContext, given: StaffInput) => StaffOutcome;
+
+/** Returns a decision that writes one fact. */
+export function writesFact(write: FactWrite): StaffDecision {
+  return () => [write];
+}
+
+/** Returns a decline with staff's reason for the notice. Without one, the notice states the usual reason of the review. */
+export function declines(write: (reason: { reason?: string }) => FactWrite): StaffDecision {
+  return (_, __, { reason }) => (reason ? declineWithReason(reason, write) : [write({})]);
+}
+
+/** Returns a decline that requires staff's own reason. */
+export function declinesWithReason(write: (reason: { reason: string }) => FactWrite): StaffDecision {
+  return (_, __, { reason }) => (reason ? declineWithReason(reason, write) : { missing: 'reason' });
+}
+
+/** Refuses a reason that may not appear in a notice. */
+function declineWithReason(reason: string, write: (reason: { reason: string }) => FactWrite): StaffOutcome {
+  const refusal = unfitReason(reason);
+  return refusal ? { refusal } : [write({ reason })];
+}
+
+/** A request for documents, with its own comments or those of the staff member. */
+export type DocumentRequest = Omit<FactValue<'conditions'>, 'uuid' | 'comments'> & {
+  readonly comments?: string;
+};
+
+/** Raises a condition for documents and writes the facts decided with it. The reason becomes its comments by default. */
+export function raiseCondition(
+  request: DocumentRequest,
+  { conditionUuid: uuid, reason = '' }: StaffInput,
+  ...decided: readonly FactWrite[]
+): StaffOutcome {
+  if (uuid === undefined) return { missing: 'conditionUuid' };
+  return [...decided, { fact: 'conditions', value: { comments: reason, ...request, uuid } }];
+}
