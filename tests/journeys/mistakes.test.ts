@@ -200,24 +200,24 @@ async function otherOwners(): Promise<void> {
   await avery.press('Add another owner');
   await avery.tick('Unmarried');
   await avery.choose('What will you use the money for?', 'Home improvement');
-  await avery.type('Social security number', '123');
-  await page.getByLabel('Social security number').press('Tab');
+  await avery.type('Social Security number', '123');
+  await page.getByLabel('Social Security number').press('Tab');
   await page.getByText('Must be a nine-digit social security number').waitFor();
-  await avery.type('Social security number', PERSON.testId);
+  await avery.type('Social Security number', PERSON.testId);
   await avery.tick(/This is a hard inquiry/);
   await avery.pressExpectingProblems(
     'Continue',
     ['First', 'Second'].flatMap((nth) => [
-      `${nth} other owner: full name: Required`,
-      `${nth} other owner: e-mail address: Required`,
-      `${nth} other owner: what they do: Required`,
+      `${nth} other owner: Full name: Required`,
+      `${nth} other owner: Email address: Required`,
+      `${nth} other owner: Role: Required`,
     ]),
   );
   await avery.at('A few more things about you');
   await avery.tick('I own it alone');
   await expect.poll(() => page.locator('[data-error-summary]').count()).toBe(0);
   await page.reload();
-  await avery.type('Social security number', PERSON.testId);
+  await avery.type('Social Security number', PERSON.testId);
   await avery.press('Continue');
 }
 

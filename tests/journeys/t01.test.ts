@@ -131,7 +131,7 @@ async function apply(avery: Borrower): Promise<void> {
   await avery.at('Is this you?');
   await avery.pressExpectingProblems('Continue', [
     'Soft credit check: Required',
-    'Letters and documents without paper: Required',
+    'Electronic letters and documents: Required',
   ]);
   await avery.tick(/This is a soft inquiry/);
   await avery.page.getByText('You may receive any record on paper.').waitFor();
@@ -165,12 +165,12 @@ async function chooseOffer(avery: Borrower): Promise<void> {
 async function giveProfile(avery: Borrower): Promise<void> {
   const { page } = avery;
   await avery.at('A few more things about you');
-  await avery.type('Social security number', '000-12-3456');
+  await avery.type('Social Security number', '000-12-3456');
   await avery.pressExpectingProblems('Continue', [
     'Who owns the home?: Required',
     'What is your marital status?: Required',
     'What will you use the money for?: Required',
-    'Social security number: Must be a social security number',
+    'Social Security number: Must be a social security number',
     'Full credit report: Required',
   ]);
   await avery.tick('I own it alone');
@@ -178,9 +178,9 @@ async function giveProfile(avery: Borrower): Promise<void> {
   await avery.choose('What will you use the money for?', 'Home improvement');
   await avery.tick(/This is a hard inquiry/);
   await avery.pressExpectingProblems('Continue', [
-    'Social security number: Must be a social security number',
+    'Social Security number: Must be a social security number',
   ]);
-  await avery.type('Social security number', PERSON.testId);
+  await avery.type('Social Security number', PERSON.testId);
   await avery.press('Continue');
 
   await avery.at('Demographic information');

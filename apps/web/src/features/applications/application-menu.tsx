@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from './application.ts';
 import './application-menu.css';
+import { CANCEL_APPLICATION } from './copy.ts';
 
-/** What can be done with an application besides its next step: to withdraw it, until the deed is signed. */
+/** Lets the borrower withdraw the application until the deed is signed. */
 export function ApplicationMenu() {
   const { status } = useApplication();
   const [isAsking, ask] = useState(false);
@@ -18,9 +19,9 @@ export function ApplicationMenu() {
   return (
     <div className="application-menu">
       <Button kind="quiet" onClick={() => ask(true)}>
-        Cancel application
+        {CANCEL_APPLICATION.open}
       </Button>
-      <Dialog isOpen={isAsking} title="Cancel your application?" onClose={() => ask(false)}>
+      <Dialog isOpen={isAsking} title={CANCEL_APPLICATION.title} onClose={() => ask(false)}>
         <CancelForm close={() => ask(false)} />
       </Dialog>
     </div>
@@ -43,10 +44,7 @@ function CancelForm({ close }: { close: () => void }) {
         void form.submit();
       }}
     >
-      <p>
-        It ends here and nothing is owed. It cannot be taken up again: you would apply anew. If you only need
-        time, just close the page: everything is kept.
-      </p>
+      <p>{CANCEL_APPLICATION.why}</p>
       {form.alerts.map(({ text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one at most
         <p key={index} role="alert">
@@ -54,11 +52,11 @@ function CancelForm({ close }: { close: () => void }) {
         </p>
       ))}
       {form.sent > 0 && <ErrorSummary problems={form.problems} sent={form.sent} />}
-      <TextField {...form.field('reason', 'What made you decide?')} optional />
+      <TextField {...form.field('reason', CANCEL_APPLICATION.reason)} optional />
       <QuestionActions>
-        <Button onClick={close}>Keep my application</Button>
+        <Button onClick={close}>{CANCEL_APPLICATION.keep}</Button>
         <Button kind="danger" type="submit" isBusy={form.isBusy}>
-          Cancel it
+          {CANCEL_APPLICATION.action}
         </Button>
       </QuestionActions>
     </form>

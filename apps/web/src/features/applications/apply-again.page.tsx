@@ -20,18 +20,16 @@ import { forgetRegistration, readTyped } from '../accounts/registration/registra
 import { askedOf } from '../accounts/registration/registration-steps.ts';
 import { HomeFields } from '../property/home-fields.tsx';
 import { applyAgainValues } from './apply-again-values.ts';
+import { APPLY_AGAIN } from './copy.ts';
 import { answersKey } from './use-save.ts';
 import { useStanding } from './use-standing.ts';
 
-const FOR_SALE =
-  'We cannot lend on a home that is for sale. Once the listing has ended for more than 60 days you can apply with it.';
-
 const NotForSale = HomeAndIncome.refine(({ listedForSale }) => !listedForSale, {
   path: ['listedForSale'],
-  error: FOR_SALE,
+  error: APPLY_AGAIN.forSale,
 });
 
-/** Whoever applied before, and has nothing under way, begins anew without giving again what we know. */
+/** Starts a new application for someone whose earlier ones have all ended, with their last answers filled in. */
 export default function ApplyAgainPage() {
   const { isSignedIn } = useSession();
   const standing = useStanding(isSignedIn);
@@ -58,9 +56,9 @@ export default function ApplyAgainPage() {
 
 function HomeAndIncomeForm({ newest, last }: { newest: string; last: Answers }) {
   const navigate = useNavigate();
-  // What was typed to follow another application is none of this one.
+  // A draft belongs to the application it would follow.
   const draft = useMemo(() => ({ key: `apply-again/${newest}` }), [newest]);
-  // One key for one visit of the page: a repeated press gets the first answer instead of a second effect.
+  // One key per visit: a second press gets the first answer and has no second effect.
   const key = useRef(crypto.randomUUID());
   const form = useForm({
     schema: NotForSale,
@@ -80,14 +78,14 @@ function HomeAndIncomeForm({ newest, last }: { newest: string; last: Answers }) 
   return (
     <FormPage
       form={form}
-      heading="Are these still your home and income?"
-      why="They stand as you gave them last. Correct what has changed; who you are and how to reach you we know already."
-      action="Apply again"
+      heading={APPLY_AGAIN.heading}
+      why={APPLY_AGAIN.why}
+      action={APPLY_AGAIN.action}
       back="/dashboard"
     >
-      <h2>Your home</h2>
+      <h2>{APPLY_AGAIN.home}</h2>
       <HomeFields form={form} />
-      <h2>Your income</h2>
+      <h2>{APPLY_AGAIN.income}</h2>
       <IncomeFields form={form} />
     </FormPage>
   );
@@ -98,9 +96,9 @@ function explainRefusal(error: unknown): AlertItem | undefined {
   return code === 'APPLICATION_OPEN'
     ? {
         kind: 'DECISION',
-        title: 'You have an application under way',
+        title: APPLY_AGAIN.open,
         text: errors.join(', '),
-        action: <Link to="/dashboard">Go to dashboard</Link>,
+        action: <Link to="/dashboard">{APPLY_AGAIN.toDashboard}</Link>,
       }
     : undefined;
 }

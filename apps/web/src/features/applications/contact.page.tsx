@@ -12,14 +12,14 @@ import { organisation } from '../../organisation.ts';
 import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
-import { MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
+import { CONTACT, MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 
 const AdditionalProfileAgain = AdditionalProfileForm;
 const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 
-/** What is asked once an offer is chosen: who owns the home, what the money is for, and the consent to a full credit report. */
+/** Asks, once an offer is chosen, who owns the home and what the money is for, and takes the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
   const { additionalProfile, ssn } = answers;
@@ -41,35 +41,26 @@ export default function ContactPage() {
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
-    <FormPage
-      form={form}
-      {...frame}
-      heading="A few more things about you"
-      why="Your documents will be made out with these answers, so that you need not give them again."
-    >
+    <FormPage form={form} {...frame} heading={CONTACT.heading} why={CONTACT.why}>
       <ChoiceField
-        {...form.field('ownership', 'Who owns the home?')}
+        {...form.field('ownership', CONTACT.ownership)}
         choices={OWNERSHIPS}
-        hint="As it stands in the county’s records."
+        hint={CONTACT.ownershipHint}
       />
       {form.value('ownership') === 'JOINT' && <SignersFields form={form} />}
       <ChoiceField
-        {...form.field('maritalStatus', 'What is your marital status?')}
+        {...form.field('maritalStatus', CONTACT.maritalStatus)}
         choices={MARITAL_STATUSES}
-        hint="“Unmarried” means single, divorced or widowed. Your state decides who must sign by it; it does not change your rate."
+        hint={CONTACT.maritalStatusHint}
       />
-      <SelectField {...form.field('purpose', 'What will you use the money for?')} options={PURPOSES} />
+      <SelectField {...form.field('purpose', CONTACT.purpose)} options={PURPOSES} />
       <SsnField
-        {...form.field('ssn', 'Social security number')}
+        {...form.field('ssn', CONTACT.ssn)}
         optional={ssn !== undefined}
-        hint={
-          ssn
-            ? `We have the number that ends in ${ssn.last4}. Leave this empty to keep it.`
-            : 'The credit bureau and the law ask for it. We keep it encrypted and show no more than its last four digits.'
-        }
+        hint={ssn ? CONTACT.ssnKept(ssn.last4) : CONTACT.ssnHint}
       />
       <CheckboxField
-        {...form.field('hardCreditConsent.agreed', 'Full credit report')}
+        {...form.field('hardCreditConsent.agreed', CONTACT.hardCredit)}
         statement={HARD_CREDIT_CONSENT.text(companyNameShort)}
       />
       <PricedFromHome />

@@ -77,6 +77,81 @@ export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
   DISPUTED: 'not yours, or paid off',
 };
 
+/** Confirms who applies, with the consents before any check. */
+export const PROFILE = {
+  heading: 'Is this you?',
+  why: 'We use this to find your credit file. Correct anything that doesn’t match your ID.',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  suffix: 'Suffix',
+  dob: 'Date of birth',
+  home: 'The home',
+  homeToChange: 'the home',
+  softCredit: 'Soft credit check',
+  esign: 'Electronic letters and documents',
+  esignHint:
+    'We put them in your account and email you. You can ask for paper copies at no cost, and withdraw your consent at any time. You need an email address and a current browser.',
+} as const;
+
+/** What closing documents need: owners, marital status, purpose, and the full credit report. */
+export const CONTACT = {
+  heading: 'A few more things about you',
+  why: 'We use these answers to prepare your documents.',
+  ownership: 'Who owns the home?',
+  ownershipHint: 'As shown in county records.',
+  maritalStatus: 'What is your marital status?',
+  maritalStatusHint:
+    '“Unmarried” means single, divorced or widowed. Your state’s law decides who must sign. It doesn’t change your rate.',
+  purpose: 'What will you use the money for?',
+  ssn: 'Social Security number',
+  ssnHint: 'The credit bureau and the law require it. We encrypt it and only ever show the last four digits.',
+  ssnKept: (last4: string) => `We have the number ending in ${last4}. Leave this empty to keep it.`,
+  hardCredit: 'Full credit report',
+} as const;
+
+/** The other owners of the home, at least one when it's owned jointly. */
+export const SIGNERS = {
+  one: 'The other owner',
+  several: ['First other owner', 'Second other owner', 'Third other owner', 'Fourth other owner'],
+  name: 'Full name',
+  email: 'Email address',
+  role: 'Role',
+  roles: [
+    { value: 'CO_DEEDER', label: 'Only agrees to the lien', detail: 'Signs the deed and owes nothing' },
+    { value: 'CO_BORROWER', label: 'Borrows with me', detail: 'Owes the money just as I do' },
+  ],
+  remove: 'Remove this owner',
+  add: 'Add another owner',
+} as const;
+
+export const CANCEL_APPLICATION = {
+  open: 'Cancel application',
+  title: 'Cancel your application?',
+  why: 'Your application ends, and you owe nothing. You can’t reopen it, so you’d have to apply again. If you just need time, close the page: we keep your answers.',
+  reason: 'What made you decide?',
+  keep: 'Keep my application',
+  action: 'Cancel it',
+} as const;
+
+/** A new application from someone whose earlier ones have all ended. */
+export const APPLY_AGAIN = {
+  heading: 'Are these still your home and income?',
+  why: 'These are your last answers. Correct what has changed. We already know who you are and how to reach you.',
+  action: 'Apply again',
+  home: 'Your home',
+  income: 'Your income',
+  forSale: 'We can’t lend on a home that’s for sale. You can apply 60 days after the listing ends.',
+  open: 'You already have an open application',
+  toDashboard: 'Go to dashboard',
+} as const;
+
+/** Why an answer was not saved: another window or the lender was faster. */
+export const MOVED_ON = {
+  step: 'Your application has moved to a different step.',
+  changed: 'Something changed in another window, so we didn’t save your last answer.',
+} as const;
+
 export const OWNERSHIPS = [
   { value: 'INDIVIDUAL', label: 'I own it alone' },
   { value: 'JOINT', label: 'I own it with others', detail: 'They must sign too. We’ll write to them.' },

@@ -9,9 +9,10 @@ import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';
+import { PROFILE } from './copy.ts';
 import { ElectronicRecords } from './electronic-records.tsx';
 
-/** Who applies, confirmed, and the consents to a soft credit check and to electronic records: whatever is decided comes after them. */
+/** Confirms who applies, and takes the consents to a soft credit check and to electronic records. */
 export default function ProfilePage() {
   const { answers } = useApplication();
   const { profile, property } = answers;
@@ -26,25 +27,25 @@ export default function ProfilePage() {
   });
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
-    <FormPage
-      form={form}
-      heading="Is this you?"
-      why="We use it to find your credit file. Please correct anything that is not as on your ID."
-    >
+    <FormPage form={form} heading={PROFILE.heading} why={PROFILE.why}>
       <div className="field-row">
-        <TextField {...form.field('firstName', 'First name')} autoComplete="given-name" />
-        <TextField {...form.field('middleName', 'Middle name')} optional autoComplete="additional-name" />
+        <TextField {...form.field('firstName', PROFILE.firstName)} autoComplete="given-name" />
+        <TextField
+          {...form.field('middleName', PROFILE.middleName)}
+          optional
+          autoComplete="additional-name"
+        />
       </div>
       <div className="field-row">
-        <TextField {...form.field('lastName', 'Last name')} autoComplete="family-name" />
-        <TextField {...form.field('suffix', 'Suffix')} optional autoComplete="honorific-suffix" />
+        <TextField {...form.field('lastName', PROFILE.lastName)} autoComplete="family-name" />
+        <TextField {...form.field('suffix', PROFILE.suffix)} optional autoComplete="honorific-suffix" />
       </div>
-      <DateField {...form.field('dob', 'Date of birth')} isBirthday />
+      <DateField {...form.field('dob', PROFILE.dob)} isBirthday />
       {property && (
         <Card
-          title="The home"
+          title={PROFILE.home}
           tone="sunken"
-          action={<ChangeLink page="review-app/property" what="the home" />}
+          action={<ChangeLink page="review-app/property" what={PROFILE.homeToChange} />}
         >
           <address>
             {property.street1}
@@ -55,12 +56,12 @@ export default function ProfilePage() {
         </Card>
       )}
       <CheckboxField
-        {...form.field('softCreditConsent.agreed', 'Soft credit check')}
+        {...form.field('softCreditConsent.agreed', PROFILE.softCredit)}
         statement={SOFT_CREDIT_CONSENT.text(companyNameShort)}
       />
       <CheckboxField
-        {...form.field('esignConsent.agreed', 'Letters and documents without paper')}
-        hint="They come to your account, and an e-mail says so. You may have any of them on paper, free of charge, and take this consent back at any time. You need an e-mail address and a current browser."
+        {...form.field('esignConsent.agreed', PROFILE.esign)}
+        hint={PROFILE.esignHint}
         reading={<ElectronicRecords />}
         statement={ESIGN_CONSENT.text(companyNameShort)}
       />

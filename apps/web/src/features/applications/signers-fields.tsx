@@ -6,20 +6,14 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import type { Form } from '../../form/use-form.ts';
+import { SIGNERS } from './copy.ts';
 
 type ProfileForm = Form<z.input<typeof AdditionalProfileForm>>;
 type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
-const MOST = 4;
+const MOST = SIGNERS.several.length;
 
-const NTH = ['First', 'Second', 'Third', 'Fourth'];
-
-const ROLES = [
-  { value: 'CO_DEEDER', label: 'Only agrees to the lien', detail: 'Signs the deed and owes nothing' },
-  { value: 'CO_BORROWER', label: 'Borrows with me', detail: 'Owes the money as I do' },
-] as const;
-
-/** Everyone else who owns the home: at least one, where it is owned jointly. */
+/** Asks for the other owners of the home: at least one when it's owned jointly. */
 export function SignersFields({ form }: { form: ProfileForm }) {
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
@@ -33,28 +27,28 @@ export function SignersFields({ form }: { form: ProfileForm }) {
   return (
     <>
       {signers.map((_, index) => {
-        const owner = signers.length > 1 ? `${NTH[index]} other owner` : 'The other owner';
+        const owner = signers.length > 1 ? SIGNERS.several[index] : SIGNERS.one;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an owner is their place in the list
           <Card key={index} title={owner}>
             <TextField
-              {...form.field(`signers.${index}.name`, 'Full name', `${owner}: full name`)}
+              {...form.field(`signers.${index}.name`, SIGNERS.name, `${owner}: ${SIGNERS.name}`)}
               autoComplete="off"
             />
             <TextField
-              {...form.field(`signers.${index}.email`, 'E-mail address', `${owner}: e-mail address`)}
+              {...form.field(`signers.${index}.email`, SIGNERS.email, `${owner}: ${SIGNERS.email}`)}
               type="email"
               inputMode="email"
               autoComplete="off"
               spellCheck={false}
             />
             <ChoiceField
-              {...form.field(`signers.${index}.type`, 'What they do', `${owner}: what they do`)}
-              choices={ROLES}
+              {...form.field(`signers.${index}.type`, SIGNERS.role, `${owner}: ${SIGNERS.role}`)}
+              choices={SIGNERS.roles}
             />
             {signers.length > 1 && (
               <Button kind="quiet" onClick={() => change(signers.filter((__, at) => at !== index))}>
-                Remove this owner
+                {SIGNERS.remove}
               </Button>
             )}
           </Card>
@@ -62,7 +56,7 @@ export function SignersFields({ form }: { form: ProfileForm }) {
       })}
       {signers.length < MOST && (
         <Button kind="secondary" onClick={add}>
-          Add another owner
+          {SIGNERS.add}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { send } from '../../session/client.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
+import { MOVED_ON } from './copy.ts';
 import { statusKey } from './use-status.ts';
 
 /** Saves answers: takes the body of the call, or nothing when it has none. */
@@ -27,8 +28,8 @@ export function answersKey(uuid: string): readonly string[] {
 }
 
 /**
- * Sends a page's answers with the version that the page showed, and goes where the application then stands. A refusal because
- * something changed meanwhile brings the present state; the page stays and what was typed stays in it.
+ * Saves a page's answers with the version the page showed, then follows the application to its step. When something changed in the
+ * meantime, it loads the current state; the page and its typed answers stay.
  */
 export function useSave<C extends Call>(
   call: C,
@@ -53,7 +54,7 @@ export function useSave<C extends Call>(
             ...(call.versioned && { version: answers.version }),
             ...(call.oncePerKey ? { idempotencyKey: key } : {}),
           });
-        // Under one key a repeat has one effect, however far the first attempt had come.
+        // With one key a retry is safe, however far the first attempt got.
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
         attempt.current = undefined;
         const act = movesOn ? { call: call.name, sent } : undefined;
@@ -84,7 +85,7 @@ export function useSave<C extends Call>(
 
 /** What is said of a refusal on the page that follows; nothing where the page stays and says it itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
-  if (code === 'WRONG_STEP') return 'Your application has moved on. This is where it stands now.';
-  if (hasMoved) return 'This was changed elsewhere, so what you sent last was not saved.';
+  if (code === 'WRONG_STEP') return MOVED_ON.step;
+  if (hasMoved) return MOVED_ON.changed;
   return undefined;
 }
