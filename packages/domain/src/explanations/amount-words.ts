@@ -11,17 +11,17 @@ export function pct(value: number): string {
   return formatPct(value, 2);
 }
 
-/** Returns a change of the rate with its sign: '+0.25%'. */
+/** Returns a rate change with its sign, such as '+0.25%'. */
 export function signedPct(value: number): string {
   return `${value < 0 ? '−' : '+'}${pct(Math.abs(value))}`;
 }
 
-/** Returns an amount without its cents where it has none. */
+/** Returns an amount, without cents if they are zero. */
 export function shortDollars(amount: Cents): string {
   return amount % 100 === 0 ? formatWholeDollars(amount) : formatDollars(amount);
 }
 
-/** Returns the reason that a notice states. A score is no reason by itself: its factors are (comment 9(b)(2)-3 to 12 CFR 1002.9). */
+/** Returns the text of a reason code. A score isn't a reason by itself, but its factors are (comment 9(b)(2)-3 to 12 CFR 1002.9). */
 export function reasonText(code: string): string {
   if (code === 'AA26') return 'The factors of your score, in our letter';
   return isReasonCode(code) ? REASONS[code].text : code;
@@ -29,23 +29,23 @@ export function reasonText(code: string): string {
 
 type Reason = { readonly reasonCode?: string | undefined; readonly statedReason?: string | undefined };
 
-/** Returns a reason stated in full, else the text of its code; undefined without either. */
+/** Returns the full text of a reason, else the text of its code, if any. */
 export function statedReasonText({ statedReason, reasonCode }: Reason): string | undefined {
   return statedReason ?? (reasonCode ? reasonText(reasonCode) : undefined);
 }
 
 type TaxLaw = Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
 
-/** Returns the law that taxes a line when it is recorded, and the county's rate. */
+/** Returns the source of a recording tax: the state's law, and the county's rate if counties set it. */
 export function taxLaw({ state, countyFips, countyPct, deductCents }: TaxLaw, lineCents: Cents): string {
   const law = `${US_STATES[state]} law, on ${formatWholeDollars(lineCents)}`;
   if (countyFips === undefined) return law;
-  const rate = typeof countyPct === 'number' ? `${countyPct}%` : 'the state’s most usual rate';
+  const rate = typeof countyPct === 'number' ? `${countyPct}%` : 'the state’s most common rate';
   const deducted = deductCents ? ` less ${formatDollars(deductCents)}` : '';
   return `${law}; ${TAXING_COUNTIES[countyFips] ?? 'the county'}: ${rate}${deducted}`;
 }
 
-/** Returns how the high-cost rate limit is made up, with its law. */
+/** Returns the parts of the high-cost rate limit and its law. */
 export function highCostSource({
   publishedPct,
   termYears,
@@ -60,7 +60,7 @@ export function highCostSource({
   return `${index}, ${pct(publishedPct)}, plus ${marginPct} points (${law})`;
 }
 
-/** Returns what makes a larger line's rate higher: 'Base rate 11.10% instead of 10.20% (Score 742)'. */
+/** Returns what raises the rate of a larger line, such as 'Base rate 11.10% instead of 10.20% (Score 742)'. */
 export function raisedText(
   { label, pct: rate, wasPct, isBaseRate }: NonNullable<Amounts<'LARGER_LINE_COST'>['raisedBy']>,
   cells: string,

@@ -18,7 +18,7 @@ import { cellsForBorrower, rateCellsForBorrower } from './column-words.ts';
 import { DECISION_WORDS, RULE_WORDS } from './rule-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
-/** A borrower's words for each line of a decision. */
+/** The borrower's text for each line of a decision. */
 export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
   SCORE: ({ score }) =>
     say(
@@ -191,7 +191,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     say(
       'APR in your disclosures',
       pct(rate),
-      'For a line of credit, the law has us show the interest rate alone, with fees listed separately (12 CFR 1026.14(b))',
+      'For a line of credit, we disclose the interest rate without fees and list the fees separately (12 CFR 1026.14(b))',
     ),
   HIGH_COST_RATE: (limit) =>
     say('Highest rate before the law calls a line high-cost', pct(limit.pct), highCostSource(limit)),
@@ -401,7 +401,7 @@ const QUESTIONS = {
   OPEN_JUDGMENT: 'An open judgment or tax lien',
 };
 
-/** What happens next where a rule gives no reason. */
+/** The next step when a rule gives no reason. */
 const NEXT: Readonly<Record<string, string>> = {
   ASSET_DEPLETION: 'We can count your savings along with your income',
   REVIEW: 'An underwriter reviews it',

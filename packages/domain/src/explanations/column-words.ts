@@ -3,16 +3,16 @@ import type { RATE_INPUTS } from '../policy/rate-inputs.ts';
 import type { TestedInput } from '../tables/tested-inputs.ts';
 import { listed } from './words.ts';
 
-/** The columns that the tables behind a decision or a price test. */
+/** The tested columns of decision and pricing tables. */
 type Column =
   | keyof typeof RATE_INPUTS
   | keyof typeof PROPERTY_RULES.inputs
   | keyof typeof CREDIT_RULES.inputs
   | keyof typeof CAPACITY_RULES.inputs;
 
-const unsaid = () => '';
+const hidden = () => '';
 
-/** A borrower's words for a tested column; a column that is not here keeps the lender's label. */
+/** The borrower's text for a tested column. Other columns keep the lender's label. */
 const COLUMNS: { readonly [N in Column]?: (value: string) => string } = {
   assetsComplete: (value) =>
     value === 'yes' ? 'with your savings counted' : 'before your savings are counted',
@@ -23,13 +23,13 @@ const COLUMNS: { readonly [N in Column]?: (value: string) => string } = {
   pastDueNow: (value) => `${value === 'yes' ? 'a payment' : 'nothing'} is past due now`,
   scoreAboveMinimum: (points) =>
     `your score is ${points.replace('-', '')} points ${points.startsWith('-') ? 'below' : 'above'} it`,
-  // What staff have passed, and how rules distinguish declines, is not the borrower's concern.
-  debtsAreLow: unsaid,
-  delinquencyCured: unsaid,
-  openItemsPassed: unsaid,
+  // Borrowers don't see staff approvals or internal distinctions between declines.
+  debtsAreLow: hidden,
+  delinquencyCured: hidden,
+  openItemsPassed: hidden,
 };
 
-/** A borrower's words for the values of cells, never a lender's own. */
+/** The borrower's text for cell values. */
 const VALUES: Readonly<Record<string, string>> = {
   'asset depletion': 'savings counted as income',
   'manual paystub': 'pay stubs',
@@ -37,7 +37,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'interest only age restricted': 'interest only',
 };
 
-/** Returns the cells that a row tested in a borrower's words, whatever labels the lender uses; empty where all are left unsaid. */
+/** Returns the inputs that a row tested, worded for a borrower. Empty when all are hidden. */
 export function cellsForBorrower(given: readonly TestedInput[] = []): string {
   return listed(
     given.map((cell) => {
@@ -47,7 +47,7 @@ export function cellsForBorrower(given: readonly TestedInput[] = []): string {
   );
 }
 
-/** Returns the value alone where a row tested one cell: the line's label names it already. */
+/** Returns only the value of a single tested input, because the line's label already names it. */
 export function rateCellsForBorrower(given: readonly TestedInput[] = []): string {
   const [only, ...others] = given;
   return only && others.length === 0 ? (VALUES[only.value] ?? only.value) : cellsForBorrower(given);

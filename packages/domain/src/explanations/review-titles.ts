@@ -1,6 +1,6 @@
 import type { ReviewName } from '../facts/explanation.ts';
 
-/** The subject of each review, as staff name it. */
+/** The staff title of each review. */
 export const REVIEW_TITLES: Readonly<Record<ReviewName, string>> = {
   propertyMatchDecisions: 'Property match',
   ownershipDecisions: 'Ownership and vesting',

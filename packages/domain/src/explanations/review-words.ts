@@ -7,7 +7,7 @@ import { pct, reasonText } from './amount-words.ts';
 import { REVIEW_TITLES } from './review-titles.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
-/** The words for the lines that staff alone read: reviews, checks, and how an application ended. */
+/** The texts of lines that only staff read: reviews, checks and the end of an application. */
 export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   ANSWER: ({ question, answer }) => say(QUESTIONS[question], codeInWords(answer)),
   OWNERSHIP_PROOF: ({ holds }) => yesNo('Proof of ownership received', holds),

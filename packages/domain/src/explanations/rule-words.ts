@@ -1,4 +1,4 @@
-/** What each rule and limit requires, for a borrower, after 'We require that'. */
+/** The requirement of each rule and limit, worded for a borrower after 'We require that'. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
   AGE: 'every owner of the home is old enough for this product',
   CHAPTER_7: 'enough time has passed since a Chapter 7 bankruptcy',
@@ -28,7 +28,7 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   TITLE_SEASONING: 'you’ve owned the home long enough',
 };
 
-/** What each decision means for a borrower. */
+/** The meaning of each decision for a borrower. */
 export const DECISION_WORDS: Readonly<Record<string, string>> = {
   APPROVED: 'Approved, for the line you chose',
   ASSET_DEPLETION: 'We can count your savings along with your income',

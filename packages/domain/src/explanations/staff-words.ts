@@ -17,7 +17,7 @@ import {
 import { REVIEW_WORDS } from './review-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
-/** The words of underwriters and examiners for each line. */
+/** The text of each line for underwriters and examiners. */
 export const STAFF_WORDS: WordsFor<LineCode> = {
   ...REVIEW_WORDS,
 
@@ -254,7 +254,7 @@ function cells(given: readonly TestedInput[] = []): string {
   return formatTestedInputs(given);
 }
 
-/** The value alone where a row tested one cell: the line's label names it already. */
+/** Returns only the value of a single tested input, because the line's label already names it. */
 function rateCells(given: readonly TestedInput[] = []): string {
   const [only, ...others] = given;
   return only && others.length === 0 ? only.value : formatTestedInputs(given);

@@ -33,7 +33,7 @@ describe('a failing rule', () => {
     });
   });
 
-  it('of a lender’s own keeps its name and its reason', () => {
+  it('defined by the lender keeps its name and reason', () => {
     const amounts = {
       rule: 'SOLAR_LEASE',
       decision: 'DECLINE',
@@ -46,21 +46,21 @@ describe('a failing rule', () => {
   });
 });
 
-it('hides from a borrower how confident an automated valuation is', () => {
+it('hides the confidence of an AVM from borrowers', () => {
   const amounts = { cents: 50_000_000, source: 'AVM', avmValueCents: 50_000_000, avmCells: 'Deviation 0.1' };
   const line = { code: 'HOME_VALUE', amounts } as ExplanationLine;
   expect(wordLine(line, 'BORROWER')?.from).toBe('The automated valuation of $500,000');
   expect(wordLine(line, 'STAFF')?.from).toBe('AVM, $500,000: Deviation 0.1');
 });
 
-it('leaves out lines for staff when a borrower reads', () => {
+it('omits staff lines for borrowers', () => {
   const lines: ExplanationLine[] = [{ code: 'COMMENTS', amounts: { text: 'Looks forged' } }, failing];
   const explanation = { sections: [{ code: 'DECISION' as const, lines }] };
   expect(wordExplanation(explanation, 'BORROWER').sections[0]?.lines).toHaveLength(1);
   expect(wordExplanation(explanation, 'STAFF').sections[0]?.lines).toHaveLength(2);
 });
 
-it('shows a line from before codes existed as it was', () => {
+it('shows a line stored before codes existed unchanged', () => {
   const amounts = { label: 'Narrower for this home', value: 'loans up to 80%', from: 'State TX' };
   expect(wordLine({ code: 'RECORDED', amounts }, 'BORROWER')).toEqual(amounts);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RuleRow } from '../facts/explanation.ts';
 import { RuleVersion } from '../facts/rule-version.ts';
 
-/** An explanation line in the words of its reader. */
+/** An explanation line, worded for its reader. */
 export const WordedLine = z.object({
   label: z.string(),
   value: z.string(),
@@ -16,7 +16,7 @@ export type WordedLine = z.infer<typeof WordedLine>;
 export const WordedSection = z.object({ title: z.string(), lines: z.array(WordedLine) });
 export type WordedSection = z.infer<typeof WordedSection>;
 
-/** An explanation in the words of its reader, with the versions of the rules that decided. */
+/** An explanation worded for its reader, with the versions of the rules applied. */
 export const WordedExplanation = z.object({
   sheet: RuleVersion.optional(),
   policy: RuleVersion.optional(),

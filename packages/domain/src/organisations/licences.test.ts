@@ -8,7 +8,7 @@ describe('the footer text on licensed states', () => {
   test('adds that more states will follow below 50', () => {
     expect(licenceText(['OH', 'GA'], lender)).toEqual({
       states: 'Acme lends in Georgia and Ohio.',
-      moreToCome: 'We are not in every state yet. More states are to come.',
+      moreToCome: 'We aren’t in every state yet, but more are on the way.',
     });
   });
 

@@ -23,7 +23,7 @@ export function licenceText(
   return {
     states: `${company.companyNameShort} lends in ${inWords(names)}.`,
     ...(names.length < ALL_STATES
-      ? { moreToCome: 'We are not in every state yet. More states are to come.' }
+      ? { moreToCome: 'We aren’t in every state yet, but more are on the way.' }
       : {}),
     ...newYork(licensed, company),
   };

@@ -92,13 +92,9 @@ function yearly({
       interestCents: monthCents * 12 * year,
     }));
   }
-  const { installments: instalments } = disclosureSchedule(
-    lineAmountCents as Cents,
-    noteRatePct,
-    termYears * 12,
-  );
+  const { installments } = disclosureSchedule(lineAmountCents as Cents, noteRatePct, termYears * 12);
   let paid = 0;
-  const rows = instalments.flatMap(({ number, balanceCents, interestCents }) => {
+  const rows = installments.flatMap(({ number, balanceCents, interestCents }) => {
     paid += interestCents;
     return number % 12 === 0
       ? [{ year: number / 12, balanceCents: balanceCents as number, interestCents: paid }]
