@@ -30,6 +30,11 @@ async function written(): Promise<string> {
   return `${facts.n} facts, ${people.n} people`;
 }
 
+/** The birthdate of someone who is 18 and turns 19 next January. */
+function bornEighteenYearsAgo(): string {
+  return `${new Date().getUTCFullYear() - 18}-01-01`;
+}
+
 describe('registration rejects, names the field and writes nothing for', () => {
   it.each([
     ['an impossible date', { dob: '1981-02-30' }, 'INVALID_INPUT', 'dob', 'Must be a date'],
@@ -39,6 +44,13 @@ describe('registration rejects, names the field and writes nothing for', () => {
       'UNDER_AGE',
       'dob',
       'You must be at least 18 years old to apply.',
+    ],
+    [
+      'someone of 18 with a home in Alabama, where 19 is the age of majority',
+      { dob: bornEighteenYearsAgo(), state: 'AL', zip: '35203' },
+      'UNDER_AGE',
+      'dob',
+      'You must be at least 19 years old to apply.',
     ],
     [
       'a date of birth in the future',

@@ -21,5 +21,5 @@ export const saveProperty = call({
   params: ApplicationParams,
   body: PropertyForm,
   answer: Status,
-  errors: ['WRONG_STEP', 'STATE_NOT_LICENSED'],
+  errors: ['WRONG_STEP', 'STATE_NOT_LICENSED', 'UNDER_AGE'],
 });

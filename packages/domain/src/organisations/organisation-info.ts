@@ -17,6 +17,8 @@ export type OrganisationInfo = {
     readonly companyInfo: CompanyInfo;
     readonly products: Organisation['products'];
     readonly footer: FooterInfo;
+    /** The lender's time zone, IANA name. */
+    readonly timeZone: string;
     /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
   };
@@ -37,6 +39,7 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
       companyInfo: organisation.company,
       products: organisation.products,
       footer: organisation.footer,
+      timeZone: organisation.timeZone,
       partnerCodes: organisation.allowLists.partnerCodes,
     },
     orgPricingData: organisation.pricing,

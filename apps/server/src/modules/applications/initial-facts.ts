@@ -1,29 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@homeline/contract/accounts/register.ts';
-import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { membershipsOf } from '@homeline/domain/organisations/memberships.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
-import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-majority.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
-/** Returns a refusal when the person is under age or the lender isn't licensed in the home's state. */
+/** Returns a refusal when the person is under age for a home in the state, or the lender isn't licensed there. */
 export function eligibilityRefusal(
   { dob, state }: Pick<Registration, 'dob' | 'state'>,
   lender: Lender,
+  context: Context,
+): Refusal | undefined {
+  return ageRefusal('dob', { dob, state }, lender, context) ?? licenseRefusal(state, lender);
+}
+
+/**
+ * Returns a refusal when the person is under age for a home in the state.
+ * @param field the field of the form that the message belongs to
+ */
+export function ageRefusal(
+  field: 'dob' | 'state',
+  { dob, state }: { readonly dob: string; readonly state: string },
+  lender: Lender,
   { clock }: Context,
 ): Refusal | undefined {
-  if (!isOldEnough(dob, civilDateIn(lender.timeZone, clock.nowMs()))) {
-    return refuse('UNDER_AGE', { fields: { dob: TOO_YOUNG_MESSAGE } });
-  }
-  if (!isLicensedIn(lender, state)) {
-    const message = `We are not lending in ${US_STATES[state]} yet.`;
-    return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
-  }
-  return undefined;
+  const today = civilDateIn(lender.timeZone, clock.nowMs());
+  return isOldEnough(civilDate(dob), today, state)
+    ? undefined
+    : refuse('UNDER_AGE', { fields: { [field]: tooYoungMessage(state) } });
+}
+
+/** Returns a refusal when the lender isn't licensed in the state. */
+export function licenseRefusal(state: Registration['state'], lender: Lender): Refusal | undefined {
+  if (isLicensedIn(lender, state)) return undefined;
+  const message = `We are not lending in ${US_STATES[state]} yet.`;
+  return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
 }
 
 /** Returns the facts of a new application, with date of birth and membership number encrypted. */

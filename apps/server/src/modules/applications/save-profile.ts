@@ -5,17 +5,22 @@ import { sealedProfile } from './sealed-profile.ts';
 import { submitStep } from './submit-step.ts';
 
 /** Saves the borrower's profile with the consents to a soft pull and to electronic records. */
-export const saveProfile: Handler<typeof call> = async (request, context) => {
-  const profile = sealedProfile(context, request);
-  if (isRefusal(profile)) return profile;
+export const saveProfile: Handler<typeof call> = (request, context) => {
   const { softCreditConsent, esignConsent } = request.body;
   return submitStep(request, context, {
     at: ['IN_PROGRESS'],
     versionedFacts: ['profile'],
-    decide: () => [
-      { fact: 'profile', value: profile },
-      { fact: 'softCreditConsent', value: { textVersion: softCreditConsent.textVersion, ...request.origin } },
-      { fact: 'esignConsent', value: { textVersion: esignConsent.textVersion, ...request.origin } },
-    ],
+    decide(facts) {
+      const profile = sealedProfile(context, request, facts);
+      if (isRefusal(profile)) return profile;
+      return [
+        { fact: 'profile', value: profile },
+        {
+          fact: 'softCreditConsent',
+          value: { textVersion: softCreditConsent.textVersion, ...request.origin },
+        },
+        { fact: 'esignConsent', value: { textVersion: esignConsent.textVersion, ...request.origin } },
+      ];
+    },
   });
 };

@@ -1,9 +1,8 @@
 import type { DetailsForm } from '@homeline/contract/credit/correct-details.ts';
-import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import type { FactValue } from '@homeline/domain/facts/facts.ts';
-import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import type { Refusal } from '../../refusal.ts';
+import { ageRefusal } from './initial-facts.ts';
 
 type ProfileRequest = {
   readonly params: { readonly uuid: string };
@@ -11,14 +10,17 @@ type ProfileRequest = {
   readonly body: Omit<DetailsForm, 'version'>;
 };
 
-/** Returns the profile fact with an encrypted date of birth, or a refusal when the person is under age. */
+/** Returns the profile fact with an encrypted date of birth, or a refusal when the person is under age where the home is. */
 export function sealedProfile(
-  { organisations, clock, sealing }: Context,
+  context: Context,
   { params, organisation, body }: ProfileRequest,
+  { property }: Facts,
 ): FactValue<'profile'> | Refusal {
+  const { organisations, sealing } = context;
   const { firstName, middleName, lastName, suffix, dob } = body;
-  const today = civilDateIn(organisations.get(organisation).timeZone, clock.nowMs());
-  if (!isOldEnough(dob, today)) return refuse('UNDER_AGE', { fields: { dob: TOO_YOUNG_MESSAGE } });
+  const lender = organisations.get(organisation);
+  const refusal = ageRefusal('dob', { dob, state: property?.state ?? '' }, lender, context);
+  if (refusal) return refusal;
   const sealedDob = sealing.seal(dob, { application: params.uuid, field: 'profile.dob' });
   return { firstName, middleName, lastName, suffix, dob: sealedDob };
 }

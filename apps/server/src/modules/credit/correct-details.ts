@@ -5,15 +5,17 @@ import { sealedProfile } from '../applications/sealed-profile.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
 /** Saves the corrected name and date of birth after a bureau found no file, and pulls soft credit again. */
-export const correctDetails: Handler<typeof call> = async (request, context) => {
-  const profile = sealedProfile(context, request);
-  if (isRefusal(profile)) return profile;
+export const correctDetails: Handler<typeof call> = (request, context) => {
   return submitStep(request, context, {
     at: ['SOFT_CREDIT_NO_CREDIT'],
     versionedFacts: ['profile'],
-    decide: () => [
-      { fact: 'profile', value: profile },
-      { fact: 'creditCorrections', value: { pull: 'SOFT', how: 'DETAILS' } },
-    ],
+    decide(facts) {
+      const profile = sealedProfile(context, request, facts);
+      if (isRefusal(profile)) return profile;
+      return [
+        { fact: 'profile', value: profile },
+        { fact: 'creditCorrections', value: { pull: 'SOFT', how: 'DETAILS' } },
+      ];
+    },
   });
 };

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { saveProperty as call } from '@homeline/contract/property/save-property.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
-import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { dobOf } from '../applications/borrower-answers.ts';
+import { ageRefusal, licenseRefusal } from '../applications/initial-facts.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
 /** Saves a corrected address or another home. Either starts a new records lookup. */
-export const saveProperty: Handler<typeof call> = async (request, context) => {
+export const saveProperty: Handler<typeof call> = (request, context) => {
   const property = request.body;
-  if (!isLicensedIn(context.organisations.get(request.organisation), property.state)) {
-    const message = `We are not lending in ${US_STATES[property.state]} yet.`;
-    return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
-  }
+  const { organisation, params } = request;
+  const lender = context.organisations.get(organisation);
   return submitStep(request, context, {
     at: ['IN_PROGRESS', 'PROPERTY_NO_MATCH', 'INCORRECT_OWNERSHIP', 'INELIGIBLE_PROPERTY'],
     versionedFacts: ['property'],
-    decide: (facts) => [{ fact: 'property', value: { uuid: uuidOf(facts), ...property } }],
+    decide(facts) {
+      const dob = dobOf(context, { organisation, applicationId: params.uuid }, facts);
+      const refusal =
+        licenseRefusal(property.state, lender) ??
+        (dob && ageRefusal('state', { dob, state: property.state }, lender, context));
+      return refusal || [{ fact: 'property', value: { uuid: uuidOf(facts), ...property } }];
+    },
   });
 };
 

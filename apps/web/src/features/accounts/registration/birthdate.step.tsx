@@ -1,28 +1,33 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { CivilDateSchema, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { isOldEnough, TOO_YOUNG_MESSAGE } from '@homeline/domain/people/age.ts';
+import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-majority.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { useMemo } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { type Draft, useForm } from '../../../form/use-form.ts';
+import { organisation } from '../../../organisation.ts';
 import { nowMs } from '../../../session/clock.ts';
 import { accountsCopy } from '../copy.ts';
-import { draftKey } from './registration-answers.ts';
+import { draftKey, readTyped } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration.birthdate;
 
-const Birthdate = RegistrationSteps.birthdate.refine(
-  // The schema already reports what is not a date.
-  ({ dob }) =>
-    !CivilDateSchema.safeParse(dob).success ||
-    isOldEnough(civilDate(dob), civilDateIn('America/Los_Angeles', nowMs())),
-  { path: ['dob'], error: TOO_YOUNG_MESSAGE },
-);
+/** The birthdate of someone old enough to borrow on a home in a state. */
+function birthdateIn(state: string) {
+  const today = civilDateIn(organisation.orgMetaData.timeZone, nowMs());
+  return RegistrationSteps.birthdate.refine(
+    // The schema already reports what is not a date.
+    ({ dob }) => !CivilDateSchema.safeParse(dob).success || isOldEnough(civilDate(dob), today, state),
+    { path: ['dob'], error: tooYoungMessage(state) },
+  );
+}
 
 const DRAFT: Draft = { key: draftKey('birthdate') };
 
 export function BirthdateStep({ onNext: goOn, ...page }: StepProps) {
-  const form = useForm({ schema: Birthdate, values: {}, draft: DRAFT, send: async () => goOn() });
+  const schema = useMemo(() => birthdateIn(String(readTyped()['property-info']?.['state'] ?? '')), []);
+  const form = useForm({ schema, values: {}, draft: DRAFT, send: async () => goOn() });
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <DateField {...form.field('dob', words.dob)} isBirthday hint={words.hint} />
