@@ -63,7 +63,7 @@ describe('the offers page', () => {
         await elsewhere.waitForURL(/start\/contact/);
         await choose(page, 'Continue');
         await page
-          .getByText(/what you sent last was not saved. Your current line is \$60,000 over \d+ years/)
+          .getByText(/so we didn’t save your last answer. Your current line is \$60,000 over \d+ years/)
           .waitFor();
         await page.waitForURL(/start\/contact/);
 
