@@ -70,7 +70,13 @@ it('requires the review of a lien found only in county records to state its bala
     });
   expect(await decide({})).toMatchObject({
     status: 400,
-    body: { fields: { decision: expect.stringContaining('Enter the balance and monthly payment of the debt to Old Mill Savings') } },
+    body: {
+      fields: {
+        decision: expect.stringContaining(
+          'Enter the balance and monthly payment of the debt to Old Mill Savings',
+        ),
+      },
+    },
   });
   const found = { id: old?.id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
   expect(await decide({ debts: [{ ...found, monthlyPaymentCents: -1 }] })).toMatchObject({
