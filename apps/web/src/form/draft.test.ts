@@ -18,7 +18,7 @@ function tab(): Storage {
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', tab()));
 
-test('what was typed comes back, and what was emptied stays empty', () => {
+test('restores typed fields, and keeps cleared fields empty', () => {
   writeDraft('contact', { street: undefined, consent: { agreed: undefined }, files: [undefined, ['a']] });
   const known = { street: '101 Test Street', consent: { agreed: true } };
   expect({ ...known, ...readDraft('contact') }).toEqual({

@@ -13,7 +13,7 @@ type FormPageProps<Input extends object> = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;
-  /** Where Back leads; on the pages of an application by the one rule, unless said. */
+  /** Where Back leads. By default, on an application's page, to the page before it. */
   readonly back?: string | undefined;
   readonly action?: string;
   readonly alerts?: readonly AlertItem[];

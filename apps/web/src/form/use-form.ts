@@ -28,7 +28,7 @@ type Options<Input extends object, Output> = {
   readonly schema: z.ZodType<Output, Input>;
   /** What is known already. */
   readonly values: Known<Input>;
-  /** The answers whose question the page shows: only they are checked, and only they are sent. All, unless said. */
+  /** Keeps the answers whose question the page shows: only they are checked and sent. Keeps all by default. */
   readonly relevant?: (values: Known<Input>) => Known<Input>;
   /** Keeps what is typed under this key until it is sent; secrets are never kept. */
   readonly draft?: Draft;

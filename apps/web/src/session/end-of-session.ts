@@ -26,7 +26,7 @@ export function signInPath(path: string): string {
   return back ? `${BASE}/auth/login?${new URLSearchParams({ redirectUrl: path })}` : `${BASE}/auth/login`;
 }
 
-/** Where someone signs in whose session has ended by itself: there it is said. */
+/** Returns the sign-in URL for an expired session, so that the sign-in page can say so. */
 export function endedPath(path: string): string {
   const to = signInPath(path);
   if (!to.startsWith(`${BASE}/auth/login`)) return to;

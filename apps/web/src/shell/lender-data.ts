@@ -14,7 +14,7 @@ export const usePhoneHours = readOnce(() =>
   send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
 );
 
-/** Makes a hook that reads public data once a visit. The registration shows it without the query cache of the signed-in pages. */
+/** Makes a hook that reads public data once a visit. Registration pages read it without the query cache of the signed-in pages. */
 function readOnce<T>(read: () => Promise<T>): () => T | undefined {
   let data: T | undefined;
   let isBegun = false;

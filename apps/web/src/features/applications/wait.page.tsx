@@ -6,7 +6,7 @@ import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';
-import { dayWords, instantWords } from './instant-words.ts';
+import { dayWords, formatInstant } from './format-instant.ts';
 
 type WaitPageProps = Partial<WaitCopy> & {
   /** Names who acts, where the owner of the step says too little. */
@@ -30,7 +30,7 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
     <Page heading={copy.heading} why={copy.why}>
       <WaitPanel
         who={who ?? ownerName(status.owner)}
-        since={instantWords(status.since)}
+        since={formatInstant(status.since)}
         usual={usual}
         meanwhile={meanwhile}
         // A wait of seconds has no day to name.

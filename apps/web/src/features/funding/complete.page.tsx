@@ -7,9 +7,9 @@ import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
-import { zoneWords } from '../applications/instant-words.ts';
+import { zoneWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { fundingCopy } from './copy.ts';
 import { fundingEvents, midnightOf } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
@@ -41,7 +41,7 @@ export default function CompletePage() {
           {funding.mayRescind && funding.rescissionEndsOn && (
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
           )}
-          <KeptDocuments application={uuid} of={copy.documents} />
+          <SavedDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">
             {copy.close} <Phone />.
           </p>

@@ -9,7 +9,7 @@ export function dayWords(instant: string): string {
 }
 
 /** An instant as it is shown, '11/21/2026, 9:46 AM PST', where the reader is. */
-export function instantWords(instant: string): string {
+export function formatInstant(instant: string): string {
   return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
 }
 
