@@ -18,12 +18,12 @@ type FormPageProps<Input extends object> = {
   readonly action?: string;
   readonly alerts?: readonly AlertItem[];
   readonly isWide?: boolean;
-  /** Stands beside the primary button. */
+  /** Shown beside the primary button. */
   readonly also?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page with a form: heading, why, problems, fields, one primary button, Back. */
+/** A page with a form: heading, reason, problems, fields, one primary button, and Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const onTheWay = useBack();
   const { form, back = onTheWay, action = 'Continue', alerts = [], also, children, ...page } = props;

@@ -11,7 +11,7 @@ import { AnswersSummary } from './answers-summary.tsx';
 import { useApplication } from './application.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 
-/** The whole application in short, each item with the way to change it, before it is submitted. */
+/** Shows a summary of the application before it is submitted, with a link to change each answer. */
 export default function AppSummaryPage() {
   return (
     <QueryBoundary call={getOffers}>

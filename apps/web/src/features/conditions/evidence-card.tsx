@@ -69,7 +69,7 @@ function Sending({ evidence: { title, ask, document } }: { evidence: Evidence })
   );
 }
 
-/** Tells documents of the borrower from ours: only ours have HTML. */
+/** Returns whether a document comes from the borrower. Only the lender's documents have HTML. */
 function isSentSince(since: string) {
   return ({ hasHtml, created }: DocumentSummary) => !hasHtml && created >= since;
 }

@@ -15,13 +15,13 @@ export const LINKED_SOURCES = {
 
 export type LinkedMethod = keyof typeof LINKED_SOURCES;
 
-/** Every way to verify income. */
+/** Every method to verify income. */
 export type IncomeMethod = LinkedMethod | 'paystubs' | 'employer';
 
 const EMPLOYED: readonly IncomeMethod[] = ['payroll', 'deposits', 'payroll-records', 'paystubs', 'employer'];
 const SUPPORTED: readonly IncomeMethod[] = ['deposits', 'accounts', 'taxes', 'paystubs'];
 
-/** The ways offered for each kind of income, quickest first. */
+/** The methods offered for each kind of income, quickest first. */
 export const METHODS_BY_EMPLOYMENT: Record<EmploymentType, readonly IncomeMethod[]> = {
   FULL_TIME: EMPLOYED,
   PART_TIME: EMPLOYED,
@@ -31,7 +31,7 @@ export const METHODS_BY_EMPLOYMENT: Record<EmploymentType, readonly IncomeMethod
   UNEMPLOYED: SUPPORTED,
 };
 
-/** Tells whether a name is that of a way that opens a provider's page. */
+/** Returns whether a name is that of a method that opens a provider's page. */
 export function isLinkedWay(name: string): name is LinkedMethod {
   return Object.hasOwn(LINKED_SOURCES, name);
 }
