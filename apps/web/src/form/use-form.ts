@@ -13,7 +13,7 @@ import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.t
 import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
-/** The answers known so far, any of which may be missing. */
+/** The answers known so far; any may be missing. */
 export type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
@@ -62,7 +62,7 @@ export type Form<Input extends object = object> = {
   readonly submit: () => Promise<void>;
 };
 
-const presses = deferUntilPointerUp(globalThis);
+const pointer = deferUntilPointerUp(globalThis);
 
 /** The form of one page. It checks a field when it is left and all on submit, and sends once however often the button is pressed. */
 export function useForm<Input extends object, Output>(options: Options<Input, Output>): Form<Input> {
@@ -72,7 +72,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     ...(draft && readDraft(draft.key)),
   }));
   /** The fields whose problems show: those that were left, and all after a submit. */
-  const [complained, setComplained] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
   const [beyond, setBeyond] = useState<Errors>({});
   const [sent, setSent] = useState(0);
@@ -93,7 +93,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     return { answers: data, errors: errorsOf(error?.issues) };
   };
   const found = check(values).errors;
-  const errors: Errors = { ...errorsAt(found, complained), ...refused, ...beyond };
+  const errors: Errors = { ...errorsAt(found, touched), ...refused, ...beyond };
 
   function refuse(error: unknown): void {
     const { fields = {} } = refusalOf(error);
@@ -112,7 +112,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     const checked = check(values);
     setRefused({});
     setLost(undefined);
-    setComplained((before) => new Set([...before, ...Object.keys(checked.errors)]));
+    setTouched((before) => new Set([...before, ...Object.keys(checked.errors)]));
     const words = errorWithoutField(checked.errors);
     setAlert(words === undefined ? undefined : withoutFieldAlert(words));
     if (checked.answers === undefined) return setSent((times) => times + 1);
@@ -145,12 +145,12 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
           setValues((before) => withValueAt(before, name, value));
           setRefused((before) => without(before, name));
           // A corrected field shows no problem until it is left again.
-          if (complained.has(name) && check(changed).errors[name] === undefined)
-            setComplained((before) => new Set([...before].filter((other) => other !== name)));
+          if (touched.has(name) && check(changed).errors[name] === undefined)
+            setTouched((before) => new Set([...before].filter((other) => other !== name)));
         },
         onBlur() {
           if (touched.current.has(name))
-            presses.afterPress(() => setComplained((before) => new Set([...before, name])));
+            pointer.afterPress(() => setTouched((before) => new Set([...before, name])));
         },
         onProblem(message: string | undefined) {
           setBeyond((before) => ({ ...without(before, name), ...(message && { [name]: message }) }));
