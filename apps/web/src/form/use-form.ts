@@ -72,7 +72,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     ...(draft && readDraft(draft.key)),
   }));
   /** The fields whose problems show: those that were left, and all after a submit. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
   const [beyond, setBeyond] = useState<Errors>({});
   const [sent, setSent] = useState(0);
@@ -93,7 +93,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     return { answers: data, errors: errorsOf(error?.issues) };
   };
   const found = check(values).errors;
-  const errors: Errors = { ...errorsAt(found, touched), ...refused, ...beyond };
+  const errors: Errors = { ...errorsAt(found, reported), ...refused, ...beyond };
 
   function refuse(error: unknown): void {
     const { fields = {} } = refusalOf(error);
@@ -112,7 +112,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     const checked = check(values);
     setRefused({});
     setLost(undefined);
-    setTouched((before) => new Set([...before, ...Object.keys(checked.errors)]));
+    setReported((before) => new Set([...before, ...Object.keys(checked.errors)]));
     const words = errorWithoutField(checked.errors);
     setAlert(words === undefined ? undefined : withoutFieldAlert(words));
     if (checked.answers === undefined) return setSent((times) => times + 1);
@@ -145,12 +145,12 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
           setValues((before) => withValueAt(before, name, value));
           setRefused((before) => without(before, name));
           // A corrected field shows no problem until it is left again.
-          if (touched.has(name) && check(changed).errors[name] === undefined)
-            setTouched((before) => new Set([...before].filter((other) => other !== name)));
+          if (reported.has(name) && check(changed).errors[name] === undefined)
+            setReported((before) => new Set([...before].filter((other) => other !== name)));
         },
         onBlur() {
           if (touched.current.has(name))
-            pointer.afterPress(() => setTouched((before) => new Set([...before, name])));
+            pointer.afterPress(() => setReported((before) => new Set([...before, name])));
         },
         onProblem(message: string | undefined) {
           setBeyond((before) => ({ ...without(before, name), ...(message && { [name]: message }) }));
