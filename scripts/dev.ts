@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { plan, processGroup, ROOT, SERVER, untilReady } from './processes.ts';
+import { processGroup, processSettings, ROOT, SERVER, untilReady } from './processes.ts';
 
-const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
+const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await processSettings();
 
 // Each program restarts when one of its files changes.
 const programs = processGroup();

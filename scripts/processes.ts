@@ -47,7 +47,7 @@ export function processGroup(): ProcessGroup {
 }
 
 /** The URLs and settings of the server and the sandbox. */
-export type Plan = {
+export type ProcessSettings = {
   readonly serverUrl: string;
   readonly sandboxUrl: string;
   readonly server: Record<string, string>;
@@ -57,7 +57,7 @@ export type Plan = {
 };
 
 /** Chooses ports and keys. A busy default port is replaced by a free one; a configured port is not. */
-export async function plan(): Promise<Plan> {
+export async function processSettings(): Promise<ProcessSettings> {
   const { env } = process;
   const dataDir = env['DATA_DIR'] || './data';
   const host = env['HOST'] || '127.0.0.1';

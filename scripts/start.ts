@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { buildWebWhenStale } from './build-web.ts';
-import { plan, processGroup, ROOT, SERVER, untilReady } from './processes.ts';
+import { processGroup, processSettings, ROOT, SERVER, untilReady } from './processes.ts';
 
-const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await plan();
+const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await processSettings();
 buildWebWhenStale();
 
 const programs = processGroup();

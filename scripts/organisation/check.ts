@@ -12,7 +12,7 @@ import {
   ruleFilesIn,
   versionLabel,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
-import { oldAmounts, oldRates, suspectRates } from './old-rates.ts';
+import { oldRates, outdatedFederalAmounts, suspectRates } from './old-rates.ts';
 
 /** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
 export type Finding = {
@@ -100,7 +100,7 @@ export function findingLines({ what, note, problems, warnings = [] }: Finding): 
 
 /** Warns of federal amounts in the code that are out of date. */
 function amountsFindings(today: CivilDate): readonly Finding[] {
-  const warnings = oldAmounts(today);
+  const warnings = outdatedFederalAmounts(today);
   return warnings.length > 0 ? [{ what: 'federal amounts', note: '', problems: [], warnings }] : [];
 }
 

@@ -83,7 +83,7 @@ function repeatedRates(
 }
 
 /** Warns if the dollar amounts of the points and fees test aren't those of the day's year. */
-export function oldAmounts(on: CivilDate): readonly string[] {
+export function outdatedFederalAmounts(on: CivilDate): readonly string[] {
   const { year } = partsOf(on);
   if (FEDERAL_AMOUNTS.year === year) return [];
   return [

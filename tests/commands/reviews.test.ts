@@ -27,7 +27,7 @@ async function listOutput(waiting: Reviews): Promise<string> {
   }
 }
 
-it('lists a notice that is due, and says that no reviews are waiting only without one', async () => {
+it('lists a due notice, and says that no reviews are waiting only when no notice is due', async () => {
   expect(await listOutput(NO_REVIEWS)).toBe('No reviews are waiting.\n');
   const owed = {
     uuid: 'b5a60804-1d82-4ccf-b50b-f0fd5a872fe5',

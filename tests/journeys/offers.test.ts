@@ -3,7 +3,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from './borrower.ts';
-import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
+import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
 
 const SENIOR = personOf('t25');
 const SAVER = personOf('t02');
@@ -22,7 +22,7 @@ afterAll(() => visit?.end());
 
 /** Brings a persona to a step by API calls, and opens it on a phone. */
 async function goToStep(step: StepName, person: Persona): Promise<string> {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   return visit.goToStep(step, person);
 }
 
@@ -63,7 +63,7 @@ describe('the offers page', () => {
         await elsewhere.waitForURL(/start\/contact/);
         await choose(page, 'Continue');
         await page
-          .getByText(/what you sent last was not saved. Your current line is \$60,000 over \d+ years/)
+          .getByText(/so we didn’t save your last answer. Your current line is \$60,000 over \d+ years/)
           .waitFor();
         await page.waitForURL(/start\/contact/);
 
@@ -110,7 +110,7 @@ describe('the offers page', () => {
         const [at, bar] = await Promise.all([choice.boundingBox(), payment.locator('..').boundingBox()]);
         expect((at?.y ?? 0) + (at?.height ?? 0), label).toBeLessThanOrEqual(bar?.y ?? 0);
       }
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(DESKTOP_VIEWPORT);
     },
     TIMEOUT_MS,
   );
@@ -135,7 +135,7 @@ it(
     await amount.blur();
     expect(await amount.inputValue()).toBe('75,000');
     expect(await avery.text()).not.toContain('Must be an amount');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP_VIEWPORT);
     const rows = ['Continue', 'Use my savings to qualify', 'None of these work for me', 'Back'].map(
       async (name) => {
         const box = await page.getByText(name, { exact: true }).last().boundingBox();
@@ -143,7 +143,7 @@ it(
       },
     );
     expect(new Set(await Promise.all(rows)).size).toBe(1);
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await amount.fill(String(SENIOR.request.amount));
     await expect.poll(() => avery.text()).toContain('Interest each month $626.67');
     await expect.poll(() => page.getByLabel(/^30 years/).isChecked()).toBe(false);

@@ -6,8 +6,8 @@ import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { travel } from './traveller.ts';
 
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 900 };
+export const PHONE_VIEWPORT = { width: 390, height: 844 };
+export const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
 
 /** A borrower's browser tab on its own installation. */
 export type Visit = {

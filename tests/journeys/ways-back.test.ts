@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type Borrower, HOME_COSTS } from './borrower.ts';
 import { travel } from './traveller.ts';
-import { DESK, openVisit, PHONE, personOf, type Visit } from './visit.ts';
+import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
 
 const PERSON = personOf('t01');
 const OWNER = personOf('t21');
@@ -27,7 +27,7 @@ afterAll(() => visit?.end());
 
 /** Brings a persona to a step by API calls, and opens it on a phone. */
 async function goToStep(step: StepName, person = PERSON): Promise<string> {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   return visit.goToStep(step, person);
 }
 
@@ -156,7 +156,7 @@ describe('a borrower with an open application', () => {
       await avery.at('How much would you like?');
       expect(await avery.text()).toContain('You changed your monthly home costs');
       for (const width of [390, 320]) {
-        await page.setViewportSize({ ...PHONE, width });
+        await page.setViewportSize({ ...PHONE_VIEWPORT, width });
         expect([width, await wrappedFigures()]).toEqual([width, []]);
       }
       await avery.press('Continue');
@@ -196,7 +196,7 @@ describe('a borrower with an open application', () => {
   );
 
   it('opens the answers of a completed step, reads why they are final, and returns', async () => {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(PHONE_VIEWPORT);
     await page.getByText(/^Step 4 of 7/).click();
     await page.getByRole('link', { name: 'Provide More Info' }).first().click();
     await avery.at('Your answers');
@@ -263,7 +263,7 @@ describe('a borrower with an open application', () => {
         'Is it for sale, or was it in the last 60 days?: Required',
       ]);
       await avery.tick('Yes');
-      expect(await avery.text()).toContain('We cannot lend on a home that is for sale');
+      expect(await avery.text()).toContain('We can’t lend on a home that’s for sale');
       await avery.tick('No');
       await avery.press('Apply again');
       await avery.at('Is this you?');
@@ -294,10 +294,10 @@ describe('a borrower with an open application', () => {
       await avery.press('Read Closing summary');
       const reader = page.getByRole('dialog');
       await reader.getByRole('heading', { level: 3 }).waitFor();
-      await page.setViewportSize({ ...PHONE, width: 320 });
+      await page.setViewportSize({ ...PHONE_VIEWPORT, width: 320 });
       const text = reader.getByRole('region', { name: 'Document' });
       expect(await text.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(PHONE_VIEWPORT);
       await avery.press('Show pages');
       const first = reader.getByRole('region', { name: /^Page 1 of/ });
       const widths = () =>
@@ -311,7 +311,7 @@ describe('a borrower with an open application', () => {
       await expect.poll(async () => (await widths()).shown / fit.shown).toBeCloseTo(1.5, 1);
       const large = await widths();
       expect(large.drawn).toBeGreaterThanOrEqual(Math.floor(large.shown));
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(DESKTOP_VIEWPORT);
       await expect.poll(async () => (await widths()).drawn).toBeGreaterThan(large.drawn);
       await avery.press('Close');
     },

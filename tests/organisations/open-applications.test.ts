@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   registerPersona,
-  type WorkingApp,
   workingApp,
 } from '../../apps/server/src/testing/journey.ts';
 import { compareOpenApplications } from '../../scripts/organisation/open-applications.ts';
@@ -16,7 +16,7 @@ import { people } from '../personas/people.ts';
 
 const EMAIL = 'credit@lender.example.com';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeEach(async () => {
   app = await workingApp();
   await addStaff(app.context, { organisation: 'homeline', email: EMAIL, password: PASSWORD, desks: DESKS });

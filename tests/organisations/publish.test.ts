@@ -9,14 +9,14 @@ import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import { type WorkingApp, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EMAIL = 'credit@lender.example.com';
 const TODAY = civilDateIn('America/Los_Angeles', Date.now());
 const DAY = addDays(TODAY, 30);
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let server: string;
 let folder: string;
 

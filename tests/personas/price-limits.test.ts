@@ -151,7 +151,7 @@ describe('a lower value that rules out the chosen terms', () => {
 });
 
 describe('a lower income whose line is too small for a price over the chosen term', () => {
-  it('is declined for DTI, with another term as a way back', () => {
+  it('is declined for DTI, with a winback on another term', () => {
     const facts = lowScoreHighIncome(
       {
         credit: { fico: 645, mortgageBalances: [290_000] },

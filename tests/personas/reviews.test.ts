@@ -24,7 +24,7 @@ function decidedAt(facts: Facts, step: StepName, decision: string, given: StaffI
 }
 
 describe('a review decision', () => {
-  it('is defined for every fact by which staff decide', () => {
+  it('is defined for every fact that records a staff decision', () => {
     const byStaff = Object.entries(FACTS)
       .filter(([name, { by }]) => by.includes('STAFF') && name.endsWith('Decisions'))
       .map(([name]) => name);

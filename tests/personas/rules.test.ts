@@ -98,7 +98,7 @@ describe('the submitted price', () => {
   const book = { ...rulebook, sheets: [homeline.sheet, dearer.sheet] };
 
   it.each(['INCOME_VERIFICATION', 'NOTE_SIGNING', 'COMPLETE'] as const)(
-    'holds until the note at %s, after thirty days and at higher rates',
+    'is held until the note is signed, at step %s, after thirty days and at higher rates',
     (step) => {
       const facts = factsAt(step);
       const terms = currentTerms(facts) ?? expect.fail();
@@ -224,7 +224,7 @@ describe('a reoffer', () => {
     expect(repriced?.before.lineAmountCents).toBeLessThan(largest);
   });
 
-  it('says the offers expired until the borrower chooses again', () => {
+  it('gives expiry as the reason until the borrower chooses again', () => {
     const facts = again('ADDITIONAL_PROFILE');
     const same = facts.lienAnswers ?? expect.fail();
     const liens: FactWrite = {

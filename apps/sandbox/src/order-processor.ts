@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { SandboxClock } from './clock.ts';
-import type { Hosted } from './hosted/hosted.ts';
+import type { HostedFlow } from './hosted/hosted.ts';
 import { bestMatch } from './people.ts';
 import { defaultProfile, type Profile, profileOf } from './profile.ts';
 import type { Answers, CallContext, Provider, ProviderCall, Request } from './provider.ts';
@@ -36,7 +36,7 @@ type Options = {
   webhooks: Webhooks;
   publicUrl: () => string;
   /** Ends a due appointment. */
-  end: (hosted: Hosted) => void;
+  end: (hosted: HostedFlow) => void;
 };
 
 export function createOrderProcessor({

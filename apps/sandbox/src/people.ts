@@ -30,7 +30,7 @@ function readPeople(path: string): Persona[] {
   const read = PersonFile.safeParse(text);
   if (read.success) return read.data;
   const [issue] = Persona.safeParse(text).error?.issues ?? read.error.issues;
-  throw new Error(`${path} is not a person: ${issue?.path.join('.')} ${issue?.message}`);
+  throw new Error(`${path} is not a valid persona file: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
 /**
@@ -44,7 +44,7 @@ export function checkForced(people: readonly Persona[], providers: readonly Prov
       const known = calls.find((each) => each.call === call)?.answers;
       const named = [port, call].filter(Boolean).join(' ');
       if (!known || (call === undefined && calls.length > 1))
-        throw new Error(`${id}: there is no call ${named}`);
+        throw new Error(`${id}: unknown call '${named}'`);
       const wrong = answers.find((answer) => !known.includes(answer));
       if (wrong) throw new Error(`${id}: ${named} cannot answer ${wrong}`);
     }

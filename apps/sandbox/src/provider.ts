@@ -5,7 +5,7 @@ import type { MatchData } from './match-data.ts';
 import type { Profile } from './profile.ts';
 import type { Answer, Message } from './state.ts';
 
-/** The input of an answer. */
+/** What a call's answer is computed from. */
 export type CallInput<Body> = {
   readonly body: Body;
   readonly person: Profile;

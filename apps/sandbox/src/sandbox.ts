@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
-import { serveHosted } from './hosted/hosted.routes.ts';
+import { serveHostedFlows } from './hosted/hosted.routes.ts';
 import { createNotaryService } from './notary/notary-service.ts';
 import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sandboxKey: secret,
     tick,
   });
-  serveHosted(app, { store, notary });
+  serveHostedFlows(app, { store, notary });
   serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

@@ -46,7 +46,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     return answer(reply, entry, order, fault);
   }
 
-  /** Answers with the outcome of a reference. */
+  /** Answers with the outcome of the request that has this reference. */
   async function handleStatusRequest(
     { port }: Provider,
     reference: string,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
-import type { Hosted } from './hosted/hosted.ts';
+import type { HostedFlow } from './hosted/hosted.ts';
 import type { Profile } from './profile.ts';
 
 /** An application as the providers know it. */
@@ -68,7 +68,7 @@ export type State = {
   clockOffsetMs: number;
   files: Record<string, CustomerFile>;
   orders: Record<string, Order>;
-  hosted: Record<string, Hosted>;
+  hosted: Record<string, HostedFlow>;
   log: LogEntry[];
   messages: Message[];
   webhooks: Webhook[];

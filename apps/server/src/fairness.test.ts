@@ -3,12 +3,12 @@ import { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenEvent } from './audit/chain.ts';
 import { accountNumberOf } from './modules/bank/account-number-of.ts';
-import { type Answer, PASSWORD } from './testing/app.ts';
+import { PASSWORD, type TestResponse } from './testing/app.ts';
 import { builtInPersona } from './testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
@@ -13,10 +13,10 @@ const HMDA_TEXT = 'Hmong';
 const REFUSED_SSN = '666-12-3456';
 
 const log: string[] = [];
-let app: WorkingApp;
+let app: AppWithProviders;
 let happy: Journey;
 let frozen: Journey;
-let refusals: Answer[];
+let refusals: TestResponse[];
 let stored: string;
 
 /** Drives one borrower to the end and another past a frozen credit file, with typing errors, then dumps the database as text. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Returns the answers to requests with typing errors and to an unknown address. */
-async function sendMistypedRequests({ jwt, uuid, person }: Journey): Promise<Answer[]> {
+async function sendMistypedRequests({ jwt, uuid, person }: Journey): Promise<TestResponse[]> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'mistyped-number' };
   const request = { params: { uuid }, jwt, headers };
   return [
@@ -52,7 +52,7 @@ async function sendMistypedRequests({ jwt, uuid, person }: Journey): Promise<Ans
 }
 
 /** Returns every row of every table as text, including those of the task queue and the sign-in library. */
-async function dumpDatabase({ context }: WorkingApp): Promise<string> {
+async function dumpDatabase({ context }: AppWithProviders): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')

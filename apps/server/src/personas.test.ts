@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, pathOf, workingApp } from './testing/journey.ts';
 import { registrationOf } from './testing/persona-calls.ts';
 import { createDecider, drive, register } from './testing/persona-driver.ts';
 import { PERSONAS_DIR } from './vendors/testing/test-providers.ts';
@@ -15,7 +15,7 @@ const people = readdirSync(PERSONAS_DIR)
   .map((name) => Persona.parse(JSON.parse(readFileSync(join(PERSONAS_DIR, name), 'utf8'))))
   .map((person) => [`${person.id} ${person.branch}`, person] as const);
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOf } from './modules/reviews/get-decision-record.ts';
 import { builtInPersona } from './testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 

@@ -4,14 +4,14 @@ import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const consent = { agreed: true, textVersion: '2026-01' };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 
@@ -82,7 +82,7 @@ describe(
       },
     );
 
-    it('when an HMDA code is unknown; valid answers are stored encrypted and readable by the borrower alone', async () => {
+    it('when an HMDA code is unknown, and stores valid answers encrypted for the borrower alone', async () => {
       await drive(journey, decider, 'HMDA_COLLECTION');
       const answers = {
         ethnicity: ['2'],

@@ -3,13 +3,13 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from './testing/journey.ts';
+import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// The page's policy forbids making code from text, which zod would otherwise try with the first schema: so this comes before any.
+// The content security policy forbids eval, which zod tries with its first schema. Import this before any schema.
 z.config({ jitless: true });

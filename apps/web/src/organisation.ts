@@ -8,8 +8,8 @@ import {
 export const organisation = readOrganisation(document);
 
 /**
- * What the server embedded in the page.
- * @throws Error `No private label data found.` when there is nothing
+ * Returns the organisation info that the server embedded in the page.
+ * @throws Error `No private label data found.` when there is none
  */
 export function readOrganisation(page: Pick<Document, 'getElementById'>): OrganisationInfo {
   const embedded = page.getElementById(ORGANISATION_INFO_ID)?.textContent?.trim();

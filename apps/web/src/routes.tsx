@@ -11,7 +11,7 @@ const Queries = lazy(() => import('./session/queries.tsx'));
 const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
-/** Every address of the product. The pages of one application are in application-pages.ts; anything else is not found. */
+/** Every route outside an application. The pages of one application are in application-pages.ts. */
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to="/dashboard" replace /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },

@@ -47,7 +47,7 @@ export type Call<
   /** With its parameters in braces: `/service-application/api/v1/application/heloc/{uuid}`. */
   readonly path: string;
   readonly who: By;
-  /** STAFF: the desk that the caller must sit at; any desk by default. */
+  /** STAFF: the desk required of the caller; any desk by default. */
   readonly desk?: Desk;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;

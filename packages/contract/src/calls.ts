@@ -25,7 +25,7 @@ import { signingCalls } from './signing/calls.ts';
 import { valuationCalls } from './valuation/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
-/** Every call, noun by noun. Routes, the OpenAPI document and the test of every wrong caller come from this table. */
+/** Every call, noun by noun. Routes, the OpenAPI document and the authorization tests come from this table. */
 export const CALLS = {
   ...accountsCalls,
   ...organisationsCalls,

@@ -51,7 +51,7 @@ describe('the HomeAddress fields', () => {
     expect(error?.issues).toMatchObject([{ path: ['zip'], message: 'Must be a ZIP code in Ohio' }]);
   });
 
-  it('reject a ZIP code of another state before other answers are given, but not before the state is', () => {
+  it('reject a ZIP code of another state as soon as both are entered, even if other answers are missing', () => {
     const zipOf = (given: object) =>
       Form.safeParse(given)
         .error?.issues.filter(({ path }) => path[0] === 'zip')

@@ -9,21 +9,21 @@ import * as z from 'zod';
 /** Fields that forms share. The same schema validates the field in the browser and the request on the server. */
 
 /** A text that must not be empty. */
-export const Required = z
+export const RequiredText = z
   .string('Required')
   .trim()
   .min(1, 'Required')
   .max(200, 'Cannot be more than 200 characters');
 
 /** A text that may be left out. */
-export const Optional = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
+export const OptionalText = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
 
 // Letters and marks of any script, and the separators in a name: O’Brien, Nuñez-Smith, St. Mary.
 const IN_LETTERS = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘‐‑–-]+$/u;
 const NOT_IN_LETTERS = 'Must be written in letters';
 
 /** A name of a person or of a city. */
-export const Name = Required.regex(IN_LETTERS, NOT_IN_LETTERS);
+export const Name = RequiredText.regex(IN_LETTERS, NOT_IN_LETTERS);
 
 /** An optional part of a name. */
 export const OptionalName = z
@@ -60,8 +60,8 @@ export const Zip = z
 
 /** The address of a US home. Wrap a form that has it in `withZipInState`. */
 export const HomeAddress = z.object({
-  street1: Required,
-  street2: Optional,
+  street1: RequiredText,
+  street2: OptionalText,
   city: Name,
   state: z.enum(STATE_CODES),
   zip: Zip,

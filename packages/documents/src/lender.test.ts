@@ -24,7 +24,7 @@ describe.each([
     ['to the applicant', adverseActionNotice],
     ['to a co-borrower', coBorrowerNotice],
     ['with the application', additionalDisclosures],
-  ])('is the lender’s own supervisor, %s', (_, documentOf) => {
+  ])('names the lender’s own supervisor, in the notice %s', (_, documentOf) => {
     expect(textOf(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
       `compliance with this law concerning this creditor is the ${agency}`,
     );

@@ -41,7 +41,7 @@ const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
   ],
 };
 
-/** Returns an application's documents of a package, in reading order. */
+/** Returns an application's documents in a package, in reading order. */
 export function documentsIn(name: DocumentPackage, facts: Facts): readonly TemplateName[] {
   return PACKAGES[name].flatMap(([type, belongs]) => (belongs(facts) ? [type] : []));
 }

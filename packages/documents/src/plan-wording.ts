@@ -74,7 +74,7 @@ export function negativeAmortization(state: string | undefined): string {
 }
 
 /** Lists the rules for draws. Source: 12 CFR 1026.40(d)(10). */
-export function drawRules(state: string | undefined): readonly Block[] {
+export function redrawRules(state: string | undefined): readonly Block[] {
   const smallest = formatDollars(minimumRedraw(state ?? ''));
   return [
     bullets(

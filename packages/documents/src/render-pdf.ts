@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentModel } from './document.ts';
-import { drawBlock, heightToKeep } from './pdf/blocks.ts';
+import { drawBlock, keepTogetherHeight } from './pdf/blocks.ts';
 import {
   decorate,
   group,
@@ -8,8 +8,8 @@ import {
   numberPages,
   openPdf,
   type Pdf,
-  pen,
   rule,
+  setTextStyle,
   type Tag,
   tag,
 } from './pdf/page.ts';
@@ -29,11 +29,13 @@ export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
   drawTitle(pdf, root, model);
   for (const block of model.opening) drawBlock(pdf, root, block);
   for (const { heading, blocks } of model.sections) {
-    keepTogether(pdf, HEADING_PT + heightToKeep(pdf, blocks[0]));
+    keepTogether(pdf, HEADING_PT + keepTogetherHeight(pdf, blocks[0]));
     pdf.y += 8;
     group(pdf, root, 'Sect', (part) => {
       tag(pdf, part, 'H2', () => {
-        pen(pdf, { font: 'strong', size: SIZES.heading }).text(heading, PAGE.sidePt, pdf.y, { lineGap: 1 });
+        setTextStyle(pdf, { font: 'strong', size: SIZES.heading }).text(heading, PAGE.sidePt, pdf.y, {
+          lineGap: 1,
+        });
       });
       pdf.y += 5;
       for (const block of blocks) drawBlock(pdf, part, block);
@@ -49,10 +51,10 @@ function drawLetterhead(pdf: Pdf, root: Tag, { letterhead }: DocumentModel): voi
   const top = 50;
   pdf.y = top;
   tag(pdf, root, 'P', () => {
-    pen(pdf, { font: 'strong', size: 13 }).text(letterhead.name, PAGE.sidePt, top, {
+    setTextStyle(pdf, { font: 'strong', size: 13 }).text(letterhead.name, PAGE.sidePt, top, {
       width: TEXT_WIDTH_PT / 2,
     });
-    pen(pdf, { size: SIZES.small, colour: SOFT }).text(
+    setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(
       letterhead.lines.join('\n'),
       PAGE.sidePt + TEXT_WIDTH_PT / 2,
       top + 1,
@@ -68,7 +70,7 @@ function drawLetterhead(pdf: Pdf, root: Tag, { letterhead }: DocumentModel): voi
 
 function drawTitle(pdf: Pdf, root: Tag, { title, particulars }: DocumentModel): void {
   tag(pdf, root, 'H1', () => {
-    pen(pdf, { size: SIZES.title, colour: INK }).text(title, PAGE.sidePt, pdf.y, { lineGap: 1 });
+    setTextStyle(pdf, { size: SIZES.title, colour: INK }).text(title, PAGE.sidePt, pdf.y, { lineGap: 1 });
   });
   pdf.y += 10;
   if (particulars.length > 0) {

@@ -8,7 +8,7 @@ import type { StateRules } from '@homeline/domain/states/state-rules.ts';
 export const PRODUCTS: Readonly<Record<Terms['product'], string>> = {
   FIXED_TERM: 'Home equity line of credit, fixed rate, equal payments',
   INTEREST_ONLY_AGE_RESTRICTED:
-    'Home equity line of credit for borrowers of 62 and older, fixed rate, interest only',
+    'Home equity line of credit for borrowers 62 and older, fixed rate, interest only',
 };
 
 export const OCCUPANCIES: Readonly<Record<Occupancy, string>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CallContext, type CallInput, call, noDetails, type Provider } from '../provider.ts';
-import { Order, Person, ReturnUrl } from '../wire.ts';
+import { Order, Person, ReturnUrl } from '../request-schemas.ts';
 
 const Link = Order.extend({ person: Person, returnUrl: ReturnUrl });
 const Token = Order.extend({ publicToken: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
-import { Address, Order, Person } from '../wire.ts';
-import { changedFile, creditFile, fileWithNewInquiry, fullFile } from './file.ts';
+import { Address, Order, Person } from '../request-schemas.ts';
+import { creditFile, creditFileWithNewDebt, fileWithNewInquiry, fullFile } from './file.ts';
 
 const Pull = Order.extend({ person: Person, address: Address, pin: z.string().optional() });
 type Pull = z.infer<typeof Pull>;
@@ -48,7 +48,7 @@ export const credit: Provider = {
       body: Pull,
       answers: {
         HIT: ({ person, today }) => ({ file: fullFile(person, today) }),
-        HIT_CHANGED: ({ person, today }) => ({ file: changedFile(fullFile(person, today)) }),
+        HIT_CHANGED: ({ person, today }) => ({ file: creditFileWithNewDebt(fullFile(person, today)) }),
         HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(fullFile(person, today)) }),
         FROZEN: noDetails,
         ERROR: noDetails,

@@ -61,7 +61,7 @@ function inquiries(count: number, today: CivilDate): Inquiry[] {
 }
 
 /** Returns the report some time later: a lower score and one more debt. */
-export function changedFile(file: CreditFile): CreditFile {
+export function creditFileWithNewDebt(file: CreditFile): CreditFile {
   return {
     ...file,
     score: file.score === null ? null : Math.max(Math.min(file.score, 640), file.score - 20),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnswerDetails, call, type Provider } from '../provider.ts';
-import { Order } from '../wire.ts';
+import { Order } from '../request-schemas.ts';
 
 const Transfer = Order.extend({
   amount: z.number().positive(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { call, noDetails, type Provider } from '../provider.ts';
-import { Order, Signer } from '../wire.ts';
+import { Order, Signer } from '../request-schemas.ts';
 
 const Document = z.object({
   uuid: z.guid(),

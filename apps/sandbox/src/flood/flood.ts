@@ -1,7 +1,7 @@
 import type { Profile } from '../profile.ts';
 import { call, type Provider } from '../provider.ts';
+import { Address, Order } from '../request-schemas.ts';
 import type { Answer } from '../state.ts';
-import { Address, Order } from '../wire.ts';
 
 const DEFAULT_DELAY_HOURS = 24;
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../bank/bank.ts';
 import type { NotaryService } from '../notary/notary-service.ts';
 import { sessionPage } from '../notary/session.page.ts';
 import type { State, Store } from '../state.ts';
-import type { HostedDraft, HostedOf } from './hosted.ts';
+import type { HostedDraft, HostedFlowOf } from './hosted.ts';
 import { type Choice, linkPage } from './link.page.ts';
 
 type ById = {
@@ -19,7 +19,7 @@ const EMPLOYERS: Choice[] = [
 ];
 
 /** Serves the provider pages that borrowers visit, with HTTP equivalents for tests. */
-export function serveHosted(
+export function serveHostedFlows(
   app: FastifyInstance,
   { store, notary }: { store: Store; notary: NotaryService },
 ): void {
@@ -104,13 +104,13 @@ function find<Kind extends HostedDraft['kind']>(
   state: State,
   kind: Kind,
   id: string,
-): HostedOf<Kind> | undefined {
+): HostedFlowOf<Kind> | undefined {
   const hosted = state.hosted[id];
-  return hosted?.kind === kind ? (hosted as HostedOf<Kind>) : undefined;
+  return hosted?.kind === kind ? (hosted as HostedFlowOf<Kind>) : undefined;
 }
 
 /** Ends a link with a token for the chosen account, or with its forced failure. A repeat returns the same token. */
-function finish(link: HostedOf<'LINK'>, choice: number): Record<string, string> {
+function finish(link: HostedFlowOf<'LINK'>, choice: number): Record<string, string> {
   if (link.ending === 'FAILED') {
     link.ended = 'FAILED';
     return { error: 'LINK_FAILED' };

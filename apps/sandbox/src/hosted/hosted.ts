@@ -20,7 +20,7 @@ export type HostedDraft =
       dueMs: number;
     };
 
-export type Hosted = HostedDraft & {
+export type HostedFlow = HostedDraft & {
   id: string;
   port: string;
   reference: string;
@@ -36,4 +36,4 @@ export type Hosted = HostedDraft & {
   chosen?: Record<string, string>;
 };
 
-export type HostedOf<Kind extends HostedDraft['kind']> = Extract<Hosted, { kind: Kind }>;
+export type HostedFlowOf<Kind extends HostedDraft['kind']> = Extract<HostedFlow, { kind: Kind }>;

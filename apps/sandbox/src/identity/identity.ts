@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, noDetails, type Provider } from '../provider.ts';
-import { File, Order, Person } from '../wire.ts';
+import { File, Order, Person } from '../request-schemas.ts';
 
 export const identity: Provider = {
   port: 'identity',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
-import { Dollars, Order, Person, ReturnUrl } from '../wire.ts';
+import { Dollars, Order, Person, ReturnUrl } from '../request-schemas.ts';
 
 const Link = Order.extend({ person: Person, source: z.string(), returnUrl: ReturnUrl });
 const Stated = Order.extend({ person: Person, statedMonthlyGross: Dollars });

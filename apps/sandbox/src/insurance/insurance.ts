@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, noDetails, type Provider } from '../provider.ts';
-import { Address, Dollars, File, Order, Person } from '../wire.ts';
+import { Address, Dollars, File, Order, Person } from '../request-schemas.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });
 const Check = Lookup.extend({

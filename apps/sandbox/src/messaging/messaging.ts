@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call, type Provider } from '../provider.ts';
-import { Order } from '../wire.ts';
+import { Order } from '../request-schemas.ts';
 
 const Message = Order.partial({ fileNumber: true }).extend({
   to: z.string().min(3),

@@ -1,13 +1,13 @@
 import type { SandboxClock } from '../clock.ts';
-import type { HostedOf } from '../hosted/hosted.ts';
+import type { HostedFlowOf } from '../hosted/hosted.ts';
 import type { Webhooks } from '../webhooks.ts';
-import { notarise } from './notarise.ts';
+import { notarize } from './notarize.ts';
 
-type NotaryAct = HostedOf<'SESSION'> | HostedOf<'APPOINTMENT'>;
+type NotaryAct = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
 
 export type NotaryService = {
   /** Records that someone joined the session, once. */
-  start(session: HostedOf<'SESSION'>): void;
+  start(session: HostedFlowOf<'SESSION'>): void;
   /** Ends a session or appointment, once: with its forced outcome, or as failed. */
   end(hosted: NotaryAct, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
 };
@@ -23,7 +23,7 @@ export function createNotaryService({
 }): NotaryService {
   const ending = new Map<string, Promise<void>>();
 
-  function start(session: HostedOf<'SESSION'>): void {
+  function start(session: HostedFlowOf<'SESSION'>): void {
     if (session.started) return;
     session.started = true;
     const { id, reference, fileNumber } = session;
@@ -63,7 +63,7 @@ export function createNotaryService({
 async function certifiedDeed(hosted: NotaryAct, at: string) {
   const { document, signers, id } = hosted;
   try {
-    const content = await notarise({
+    const content = await notarize({
       content: document.content,
       signers,
       how: hosted.kind === 'SESSION' ? 'by audio-video communication' : 'in person',

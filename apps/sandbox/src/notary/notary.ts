@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CallContext, type CallInput, call, type Provider } from '../provider.ts';
-import { File, Order, ReturnUrl, Signer } from '../wire.ts';
+import { File, Order, ReturnUrl, Signer } from '../request-schemas.ts';
 
 const Pdf = File.refine(({ content }) => content.startsWith('JVBERi'), 'Must be a PDF');
 const Deed = Order.extend({ signers: z.array(Signer).min(1), document: Pdf });

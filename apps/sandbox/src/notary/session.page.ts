@@ -1,4 +1,4 @@
-import type { HostedOf } from '../hosted/hosted.ts';
+import type { HostedFlowOf } from '../hosted/hosted.ts';
 import { html, page } from '../html.ts';
 
 const QUESTIONS = [
@@ -17,7 +17,7 @@ const QUESTIONS = [
 ];
 
 /** Renders the online session of signer and notary. */
-export function sessionPage(session: HostedOf<'SESSION'>): string {
+export function sessionPage(session: HostedFlowOf<'SESSION'>): string {
   const names = session.signers.map(({ name }) => name).join(' and ');
   return page(
     'Online notary session',
@@ -43,7 +43,7 @@ ${QUESTIONS.map(
 </form>`;
 }
 
-function openSession({ document, signers }: HostedOf<'SESSION'>) {
+function openSession({ document, signers }: HostedFlowOf<'SESSION'>) {
   return html`<h2>You’re with the notary</h2>
 <dl><dt>Document</dt><dd>${document.name}</dd><dt>Signers</dt><dd>${signers.map(({ name }) => name).join(', ')}</dd></dl>
 <p>The notary watches you sign, then signs and seals the document.</p>
@@ -53,7 +53,7 @@ function openSession({ document, signers }: HostedOf<'SESSION'>) {
 </form>`;
 }
 
-function endedSession({ ended, returnUrl }: HostedOf<'SESSION'>) {
+function endedSession({ ended, returnUrl }: HostedFlowOf<'SESSION'>) {
   const text =
     ended === 'COMPLETED'
       ? 'The document is signed and sealed. We’re sending it to your lender.'

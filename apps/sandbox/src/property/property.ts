@@ -2,7 +2,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { ownedSince, recordedLiensOf } from '../mortgages.ts';
 import type { Profile } from '../profile.ts';
 import { call, noDetails, type Provider } from '../provider.ts';
-import { Address, Order, Person } from '../wire.ts';
+import { Address, Order, Person } from '../request-schemas.ts';
 import { countyOf } from './counties.ts';
 
 const Lookup = Order.extend({ person: Person, address: Address });

@@ -1,5 +1,5 @@
 import { call, noDetails, type Provider } from '../provider.ts';
-import { Order, Person } from '../wire.ts';
+import { Order, Person } from '../request-schemas.ts';
 
 export const sanctions: Provider = {
   port: 'sanctions',

@@ -1,5 +1,5 @@
 import { call, noDetails, type Provider } from '../provider.ts';
-import { Address, File, Order, Person } from '../wire.ts';
+import { Address, File, Order, Person } from '../request-schemas.ts';
 
 const Search = Order.extend({ person: Person, address: Address });
 const Recording = Order.extend({ address: Address, instrument: File });

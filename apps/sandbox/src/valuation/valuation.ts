@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
-import { Address, Order } from '../wire.ts';
+import { Address, Order } from '../request-schemas.ts';
 
 const Valuation = Order.extend({ address: Address });
 const BrokerOpinion = Valuation.extend({ access: z.object({ name: z.string(), phone: z.string() }) });

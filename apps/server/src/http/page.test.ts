@@ -78,7 +78,7 @@ describe('the page', () => {
     expect([status, headers['location']]).toEqual([302, to]);
   });
 
-  it('serves its assets with a permanent cache and 404 for others', async () => {
+  it('serves its assets as immutable, and 404 for unknown ones', async () => {
     expect((await get('/account/heloc/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/account/heloc/assets/main-0000.js')).status).toBe(404);
   });

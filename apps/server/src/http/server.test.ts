@@ -276,7 +276,7 @@ describe('admission', () => {
         expect((await app.call(name as CallName, malformed)).status).toBe(404);
       }
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
-      // An effective date doesn't belong to a lender.
+      // `publishRules` is excluded: an effective date isn't a resource that another lender owns.
       if (call.who === 'STAFF' && call.params && name !== 'publishRules') {
         const form = STAFF_FORMS[name];
         const headers = { 'x-org': 'harborview', 'idempotency-key': `another-lender-${name}` };

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../testing/journey.ts';
 import { createDecider } from '../testing/persona-driver.ts';
@@ -37,7 +37,7 @@ const ZERO_VALUE = variantOf('Nora Nothing', 2, { property: { avmValue: 0 } });
 const HUGE_VALUE = variantOf('Tess Trillions', 3, { property: { avmValue: 10e12 } });
 
 const logged: string[] = [];
-let app: WorkingApp;
+let app: AppWithProviders;
 let officer: string;
 
 beforeAll(async () => {

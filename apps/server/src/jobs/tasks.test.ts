@@ -6,13 +6,13 @@ import { openDocument, openPage } from '../modules/documents/stored-file.ts';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   pathOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../testing/journey.ts';
@@ -22,7 +22,7 @@ import { TASKS } from './tasks.ts';
 
 const HOUR_MS = 3_600_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });

@@ -3,18 +3,18 @@ import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { documentsOf, openPage } from '../modules/documents/stored-file.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   waitForNewFact,
 } from './journey.ts';
 
 /** Moves a persona's application to an end and waits for its adverse action notice. */
 export async function advanceToEnd(
-  app: WorkingApp,
+  app: AppWithProviders,
   persona: Persona,
   end: StepName,
 ): Promise<{ borrower: TestBorrower; facts: Facts }> {
@@ -25,14 +25,14 @@ export async function advanceToEnd(
 }
 
 /** Returns the types of an application's stored documents, sorted. */
-export async function documentTypesOf(app: WorkingApp, borrower: TestBorrower): Promise<string[]> {
+export async function documentTypesOf(app: AppWithProviders, borrower: TestBorrower): Promise<string[]> {
   const rows = await documentsOf(app.context.db, keyOf(borrower)).select('document.type').execute();
   return rows.map(({ type }) => type).toSorted();
 }
 
 /** Returns a document's HTML page. Empty if there is no such document. */
 export async function pageOf(
-  app: WorkingApp,
+  app: AppWithProviders,
   borrower: TestBorrower,
   document: string | undefined,
 ): Promise<string> {

@@ -15,9 +15,9 @@ export const PASSWORD = 'correct horse battery';
 export type TestApp = App & {
   readonly clock: MovableClock;
   /** Makes a call of the contract through the real HTTP stack. */
-  call(name: CallName, given?: Given): Promise<Answer>;
+  call(name: CallName, given?: Given): Promise<TestResponse>;
   /** Sends a raw request. */
-  send(request: InjectOptions): Promise<Answer>;
+  send(request: InjectOptions): Promise<TestResponse>;
   /** Registers a borrower and returns their token and application. */
   register(answers?: object): Promise<{ jwt: string; uuid: string }>;
 };
@@ -32,7 +32,7 @@ export type Given = {
   readonly headers?: Record<string, string>;
 };
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: never;
@@ -58,7 +58,7 @@ export async function testApp(
     ...overrides,
     database: overrides.database ?? (await testDatabase()),
   });
-  const send = async (request: InjectOptions): Promise<Answer> => {
+  const send = async (request: InjectOptions): Promise<TestResponse> => {
     const { statusCode, headers, payload } = await app.http.inject(request);
     const isJson = String(headers['content-type']).startsWith('application/json');
     return { status: statusCode, headers, body: (isJson ? JSON.parse(payload) : payload) as never };

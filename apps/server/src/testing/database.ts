@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
-import { MIGRATED, MIGRATED_URL } from './postgres-of-run.ts';
+import { MIGRATED, POSTGRES_URL_VARIABLE } from './postgres-of-run.ts';
 
 /** Opens a migrated database for one test: embedded, or on a server with `TEST_DATABASE=postgres`. Close it when done. */
 export function testDatabase(): Promise<Database> {
@@ -35,7 +35,7 @@ async function makeSnapshot(path: string): Promise<void> {
 
 /** Opens a copy of the migrated database on the PostgreSQL of this run. */
 async function onServer(): Promise<Database> {
-  const url = Object.assign(new URL(process.env[MIGRATED_URL] ?? ''), {
+  const url = Object.assign(new URL(process.env[POSTGRES_URL_VARIABLE] ?? ''), {
     pathname: `test_${randomUUID()}`,
   }).href;
   const database = await openDatabase({ databaseUrl: await createDatabase(url, MIGRATED), dataDir: '' });

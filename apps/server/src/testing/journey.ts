@@ -20,12 +20,12 @@ import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
 import { recordFacts } from './stages.ts';
 
 /** A server with running tasks, connected to the sandbox's providers and their webhooks. */
-export type WorkingApp = TestApp & { readonly providers: TestProviders };
+export type AppWithProviders = TestApp & { readonly providers: TestProviders };
 
 export async function workingApp(
   people: readonly Persona[] = [],
   { overrides = {}, environment = {} }: { overrides?: Overrides; environment?: Record<string, string> } = {},
-): Promise<WorkingApp> {
+): Promise<AppWithProviders> {
   const providers = await startTestProviders(people, undefined, WEBHOOK_SECRET);
   const app = await testApp({ vendors: providers.vendors, ...overrides }, environment);
   providers.sandbox.setServerUrl(await app.http.listen({ port: 0, host: '127.0.0.1' }));
@@ -43,7 +43,7 @@ export async function workingApp(
 export type TestBorrower = { readonly uuid: string; readonly jwt: string; readonly persona: Persona };
 
 /** Registers a persona with the answers of the first page. */
-export async function registerPersona(app: WorkingApp, persona: Persona): Promise<TestBorrower> {
+export async function registerPersona(app: AppWithProviders, persona: Persona): Promise<TestBorrower> {
   const [firstName, ...rest] = persona.name.split(' ');
   const { street1, city, state, zip, occupancy } = persona.property;
   const person = await app.register({
@@ -64,7 +64,11 @@ export async function registerPersona(app: WorkingApp, persona: Persona): Promis
  * Moves a persona's application to a step: records the borrower's and staff's facts and passes time.
  * The server and its providers do the rest.
  */
-export async function advanceTo(app: WorkingApp, borrower: TestBorrower, until: StepName): Promise<Facts> {
+export async function advanceTo(
+  app: AppWithProviders,
+  borrower: TestBorrower,
+  until: StepName,
+): Promise<Facts> {
   const staff = [...borrower.persona.forced.staff];
   const acts = [...borrower.persona.forced.borrower];
   for (;;) {
@@ -116,7 +120,7 @@ export async function advanceTo(app: WorkingApp, borrower: TestBorrower, until: 
 }
 
 /** Returns the steps that an application has passed, from its audit chain. */
-export async function pathOf(app: WorkingApp, { uuid }: TestBorrower): Promise<string[]> {
+export async function pathOf(app: AppWithProviders, { uuid }: TestBorrower): Promise<string[]> {
   const events = await app.context.db
     .selectFrom('audit_event')
     .select('what')
@@ -127,7 +131,7 @@ export async function pathOf(app: WorkingApp, { uuid }: TestBorrower): Promise<s
   return events.map(({ what }) => what.slice('step '.length));
 }
 
-export function factsOf(app: WorkingApp, borrower: TestBorrower): Promise<Facts> {
+export function factsOf(app: AppWithProviders, borrower: TestBorrower): Promise<Facts> {
   return loadFacts(app.context.db, keyOf(borrower));
 }
 
@@ -146,14 +150,18 @@ function takeForcedAt<T extends { readonly at: string; readonly does?: string }>
 }
 
 /** Waits until a task or a provider records a fact. */
-export async function waitForNewFact(app: WorkingApp, borrower: TestBorrower, than: Facts): Promise<void> {
+export async function waitForNewFact(
+  app: AppWithProviders,
+  borrower: TestBorrower,
+  than: Facts,
+): Promise<void> {
   const hasNewFact = async () => newestSeq(await factsOf(app, borrower)) > newestSeq(than);
   await vi.waitUntil(hasNewFact, { interval: 5, timeout: 10_000 });
 }
 
 /** Records a borrower's facts. Seals what a handler would seal, and stores an upload for each document. */
 async function recordAnswers(
-  app: WorkingApp,
+  app: AppWithProviders,
   borrower: TestBorrower,
   writes: readonly FactWrite[],
 ): Promise<void> {
@@ -177,14 +185,19 @@ function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[]
   return isClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
 }
 
-function sealedAt(app: WorkingApp, { uuid, persona }: TestBorrower, field: string, given: unknown): unknown {
+function sealedAt(
+  app: AppWithProviders,
+  { uuid, persona }: TestBorrower,
+  field: string,
+  given: unknown,
+): unknown {
   if (typeof given !== 'string' || !given.startsWith('sealed:test:')) return given;
   const text = field === 'ssn.ssn' ? persona.testId.replaceAll('-', '') : given.slice('sealed:test:'.length);
   const number = field === 'bankAccounts.account' ? '000123456789' : text;
   return app.context.sealing.seal(number, { application: uuid, field }) satisfies Sealed;
 }
 
-function storeUpload(app: WorkingApp, borrower: TestBorrower): Promise<string> {
+function storeUpload(app: AppWithProviders, borrower: TestBorrower): Promise<string> {
   const file = { name: 'upload.jpg', contentType: 'image/jpeg', bytes: Buffer.from('a photo') };
   return app.context.db
     .transaction()

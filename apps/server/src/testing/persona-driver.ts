@@ -14,14 +14,14 @@ import { vi } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { addStaff } from '../modules/accounts/staff.ts';
 import { todayAt } from '../modules/offers/decision-context.ts';
-import { type Answer, type Given, PASSWORD, type TestApp } from './app.ts';
-import type { WorkingApp } from './journey.ts';
+import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts';
+import type { AppWithProviders } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
 import { recordFacts } from './stages.ts';
 
 /** A persona's application, driven through the published calls. */
 export type Journey = {
-  readonly app: WorkingApp;
+  readonly app: AppWithProviders;
   readonly person: Persona;
   readonly uuid: string;
   readonly jwt: string;
@@ -37,7 +37,7 @@ const MAX_WAIT_MS = 20_000;
 const MAX_STEPS = 200;
 
 /** Creates a staff member at every desk and returns their token. */
-export function createDecider(app: WorkingApp): Promise<string> {
+export function createDecider(app: AppWithProviders): Promise<string> {
   return createStaffMember(app, DESKS);
 }
 
@@ -54,7 +54,7 @@ export async function createStaffMember(
 }
 
 /** Registers a persona. */
-export async function register(app: WorkingApp, person: Persona): Promise<Journey> {
+export async function register(app: AppWithProviders, person: Persona): Promise<Journey> {
   const answer = await app.call('register', { body: registrationOf(person) });
   const { jwt, applicationUuid: uuid } = succeeded<RegisterAnswer>('register', answer);
   return {
@@ -187,7 +187,7 @@ async function waitForNewFact(journey: Journey, step: NamedStep, than: Facts): P
 }
 
 /** Returns the body of a successful answer, and throws for any other. */
-function succeeded<T>(name: CallName, { status, body }: Answer): T {
+function succeeded<T>(name: CallName, { status, body }: TestResponse): T {
   if (status >= 200 && status < 300) return body as T;
   throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
 }

@@ -3,7 +3,7 @@ import { createDatabase, startPostgres } from './postgres.ts';
 
 /** The database that tests copy, and the variable with its address. */
 export const MIGRATED = 'migrated';
-export const MIGRATED_URL = 'TEST_POSTGRES_URL';
+export const POSTGRES_URL_VARIABLE = 'TEST_POSTGRES_URL';
 
 /** Starts one PostgreSQL with a migrated database for all test files of a run with `TEST_DATABASE=postgres`. */
 export default async function postgresOfRun(): Promise<(() => Promise<void>) | undefined> {
@@ -12,6 +12,6 @@ export default async function postgresOfRun(): Promise<(() => Promise<void>) | u
   const url = await createDatabase(postgres.urlOf(MIGRATED));
   const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrated.close();
-  process.env[MIGRATED_URL] = url;
+  process.env[POSTGRES_URL_VARIABLE] = url;
   return postgres.stop;
 }

@@ -93,7 +93,7 @@ describe('custom personas', () => {
     const impossible = testPersona(2, [{ port: 'credit', call: 'SOFT', answers: ['MAYBE'] }]);
     await expect(startTestProviders([impossible])).rejects.toThrow('X2: credit SOFT cannot answer MAYBE');
     const nameless = testPersona(3, [{ port: 'credit', answers: ['HIT'] }]);
-    await expect(startTestProviders([nameless])).rejects.toThrow('X3: there is no call credit');
+    await expect(startTestProviders([nameless])).rejects.toThrow("X3: unknown call 'credit'");
   });
 
   it('aren’t required: an unknown person has good credit and a good home', async () => {

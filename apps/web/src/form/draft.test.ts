@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropDrafts, readDraft, writeDraft } from './draft.ts';
 
-/** The storage of one tab. */
+/** A tab's session storage. */
 function tab(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ function tab(): Storage {
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', tab()));
 
-test('what was typed comes back, and what was emptied stays empty', () => {
+test('restores typed fields, and keeps cleared fields empty', () => {
   writeDraft('contact', { street: undefined, consent: { agreed: undefined }, files: [undefined, ['a']] });
   const known = { street: '101 Test Street', consent: { agreed: true } };
   expect({ ...known, ...readDraft('contact') }).toEqual({
@@ -28,12 +28,12 @@ test('what was typed comes back, and what was emptied stays empty', () => {
   });
 });
 
-test('a secret is not kept', () => {
+test('keeps no secret', () => {
   writeDraft('contact', { name: 'Avery', ssn: '901-00-1001' }, ['ssn']);
   expect(readDraft('contact')).toEqual({ name: 'Avery' });
 });
 
-test('a draft is forgotten once it is sent', () => {
+test('deletes a draft once it is sent', () => {
   writeDraft('registration/name', { firstName: 'Avery' });
   dropDrafts('registration/');
   expect(readDraft('registration/name')).toEqual({});

@@ -1,9 +1,9 @@
-/** What was typed and not yet sent, kept in this tab only, so that a refresh and a step back lose nothing. */
+/** Unsent answers, kept in this tab only, so that a refresh or a step back loses nothing. */
 const PREFIX = 'draft:';
 
 /**
- * Returns the key of a draft on a page of an application. Entering a step again begins with the saved answers, so each entry has a key of
- * its own.
+ * Returns the key of a draft on a page of an application. Entering a step again starts from the saved answers, so each
+ * entry has its own key.
  * @param since when the step was entered
  */
 export function stepDraftKey(uuid: string, page: string, since: string): string {
@@ -18,19 +18,19 @@ export function readDraft(key: string): Record<string, unknown> {
   }
 }
 
-/** @param notKept names of fields that are never kept here: passwords, social security and account numbers */
+/** @param notKept fields never stored: passwords, Social Security numbers and account numbers */
 export function writeDraft(
   key: string,
   values: Record<string, unknown>,
   notKept: readonly string[] = [],
 ): void {
   const kept = Object.entries(values).filter(([name]) => !notKept.includes(name));
-  // An emptied field is kept as empty: what is known of it must not come back.
+  // A cleared field stays cleared instead of showing its saved answer again.
   const text = JSON.stringify(Object.fromEntries(kept), (_, value) => value ?? null);
   sessionStorage.setItem(PREFIX + key, text);
 }
 
-/** Forgets every draft whose key begins so. */
+/** Deletes every draft whose key starts with a prefix. */
 export function dropDrafts(beginning: string): void {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(PREFIX + beginning)) sessionStorage.removeItem(key);

@@ -13,17 +13,17 @@ type FormPageProps<Input extends object> = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly above?: ReactNode;
-  /** Where Back leads; on the pages of an application by the one rule, unless said. */
+  /** Where Back leads. By default, on an application's page, to the page before it. */
   readonly back?: string | undefined;
   readonly action?: string;
   readonly alerts?: readonly AlertItem[];
   readonly isWide?: boolean;
-  /** Stands beside the primary button. */
+  /** Shown beside the primary button. */
   readonly also?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page with a form: heading, why, problems, fields, one primary button, Back. */
+/** A page with a form: heading, reason, problems, fields, one primary button, and Back. */
 export function FormPage<Input extends object>(props: FormPageProps<Input>) {
   const onTheWay = useBack();
   const { form, back = onTheWay, action = 'Continue', alerts = [], also, children, ...page } = props;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueAt, withValueAt } from './path.ts';
 
-test('a field is found by its name', () => {
+test('finds a field by its path', () => {
   const values = { name: 'Avery', consent: { agreed: true }, liens: [{ answer: 'PAY_OFF' }] };
   expect(valueAt(values, 'name')).toBe('Avery');
   expect(valueAt(values, 'consent.agreed')).toBe(true);
@@ -9,7 +9,7 @@ test('a field is found by its name', () => {
   expect(valueAt(values, 'nothing.here')).toBeUndefined();
 });
 
-test('a field changes and the rest stays, the values themselves included', () => {
+test('changes one field in a copy and leaves the original values alone', () => {
   const values = { liens: [{ answer: 'PAY_OFF' }, { answer: 'CONFIRMED' }] };
   expect(withValueAt(values, 'liens.1.answer', 'DISPUTED')).toEqual({
     liens: [{ answer: 'PAY_OFF' }, { answer: 'DISPUTED' }],

@@ -1,13 +1,13 @@
 type Leaf = string | number | boolean | bigint | File | undefined | null;
 
-/** The name of a field within the answers: 'street1', 'softCreditConsent.agreed', 'liens.0.answer'. */
+/** The path of a field within the answers: 'street1', 'softCreditConsent.agreed', 'liens.0.answer'. */
 export type Path<T> = T extends Leaf
   ? never
   : T extends readonly (infer Item)[]
     ? `${number}` | `${number}.${Path<Item>}`
     : { [Key in keyof T & string]: Key | `${Key}.${Path<NonNullable<T[Key]>>}` }[keyof T & string];
 
-/** What stands in the field of that name. */
+/** The type of the value at a path. */
 export type ValueAt<T, P extends string> = T extends readonly (infer Item)[]
   ? P extends `${number}.${infer Rest}`
     ? ValueAt<Item, Rest>
@@ -20,14 +20,14 @@ export type ValueAt<T, P extends string> = T extends readonly (infer Item)[]
         : never
       : never;
 
-/** What stands in a field, `undefined` when nothing does. */
+/** Returns the value at a path, if any. */
 export function valueAt(values: unknown, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** The values with another one in a field; objects and lists on the way to it are made as needed. */
+/** Returns the values with another one at a path. Creates missing objects and lists on the way. */
 export function withValueAt<T>(values: T, name: string, value: unknown): T {
   const [key = '', ...rest] = name.split('.');
   const inner = rest.length ? withValueAt(valueAt(values, key) ?? {}, rest.join('.'), value) : value;

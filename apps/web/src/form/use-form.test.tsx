@@ -55,7 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows what is wrong with a field once it is left, not while it is typed', async () => {
+test('shows a problem once the field is left, not while it is typed', async () => {
   render(<PersonForm send={vi.fn()} />);
   await userEvent.type(name(), 'A');
   expect(screen.queryByText('Must be at least 2 characters')).toBeNull();
@@ -105,7 +105,7 @@ test('keeps what was typed and says so when the server cannot be reached', async
   expect(name().value).toBe('Avery');
 });
 
-test('shows a field that the server refused, until it is changed', async () => {
+test('shows the server’s problem with a field until it is changed', async () => {
   const refused = new RequestError(400, 'Bad Request', 'Invalid', { fields: { name: 'Is taken' } });
   render(<PersonForm send={() => Promise.reject(refused)} />);
   await userEvent.type(name(), 'Avery');
@@ -115,7 +115,7 @@ test('shows a field that the server refused, until it is changed', async () => {
   expect(screen.queryByText('Is taken')).toBeNull();
 });
 
-test('sends again by itself when the connection is back', async () => {
+test('sends again automatically once the connection is back', async () => {
   isOnline(false);
   const send = vi.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(undefined);
   render(<PersonForm send={send} />);
@@ -127,7 +127,7 @@ test('sends again by itself when the connection is back', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('does not send by itself what was changed while offline', async () => {
+test('doesn’t automatically send answers that were changed while offline', async () => {
   isOnline(false);
   const send = vi.fn().mockRejectedValueOnce(unreachable()).mockResolvedValue(undefined);
   render(<PersonForm send={send} />);

@@ -6,73 +6,73 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { refusalOf } from '../session/refusal.ts';
 import { isUnanswered } from '../session/retry.ts';
+import { deferUntilPointerUp } from './defer-until-pointer-up.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { type Path, type ValueAt, valueAt, withValueAt } from './path.ts';
-import { pressesOn } from './presses.ts';
 import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.ts';
 import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
-/** Answers known so far: any part of them may be missing. */
+/** The answers known so far; any may be missing. */
 export type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
     ? { readonly [K in keyof T]?: Known<T[K]> | undefined }
     : T;
 
-/** Where a draft is kept, and the fields it leaves out. */
+/** The key of a draft, and the fields it leaves out. */
 export type Draft = { readonly key: string; readonly notKept?: readonly string[] };
 
 type Options<Input extends object, Output> = {
-  /** The schema that the server checks the same answers with. */
+  /** The schema the server checks the same answers with. */
   readonly schema: z.ZodType<Output, Input>;
-  /** What is known already. */
+  /** The answers known already. */
   readonly values: Known<Input>;
-  /** The answers whose question the page shows: only they are checked, and only they are sent. All, unless said. */
+  /** Keeps the answers whose question the page shows: only they are checked and sent. Keeps all by default. */
   readonly relevant?: (values: Known<Input>) => Known<Input>;
-  /** Keeps what is typed under this key until it is sent; secrets are never kept. */
+  /** Keeps unsent answers under this key, without secrets. */
   readonly draft?: Draft;
-  /** Sends the answers. A refusal is shown and nothing that was typed is lost. */
+  /** Sends the answers. A refusal is shown, and the typed answers stay. */
   readonly send: (answers: Output) => Promise<unknown>;
-  /** Says in the page's own words what a refusal means. */
+  /** Words a refusal for this page. */
   readonly explain?: (error: unknown) => AlertItem | undefined;
 };
 
-/** Everything that a field of `packages/ui` needs, besides its hint. */
+/** The props of a `packages/ui` field, except its hint. */
 type Bound<T> = Omit<FieldProps<T>, 'label' | 'hint' | 'optional'> & {
   readonly label: string;
-  /** Says what is wrong with a field beyond its value: a file that did not arrive. `undefined` once nothing is. */
+  /** Reports a problem beyond a field's value, such as a failed upload. `undefined` clears it. */
   readonly onProblem: (message: string | undefined) => void;
 };
 
 export type Form<Input extends object = object> = {
-  /** The label is repeated in the summary of problems, there as `inSummary` where it alone does not say which field is meant. */
+  /** Returns a field's props. The error summary uses `inSummary` where the label alone is ambiguous. */
   readonly field: <Name extends Path<Input>>(
     name: Name,
     label: string,
     inSummary?: string,
   ) => Bound<ValueAt<Input, Name>>;
-  /** What stands in a field now. */
+  /** Returns a field's current value. */
   readonly value: <Name extends Path<Input>>(name: Name) => ValueAt<Input, Name> | undefined;
   readonly problems: readonly Problem[];
-  /** How often it was sent in vain. */
+  /** How many submits found problems. */
   readonly sent: number;
   readonly alerts: readonly AlertItem[];
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
 };
 
-const presses = pressesOn(globalThis);
+const pointer = deferUntilPointerUp(globalThis);
 
-/** A form of one page: checked on leaving a field and on sending, sent once however often one presses. */
+/** The form of one page. It checks a field when it is left and all on submit, and sends once however often the button is pressed. */
 export function useForm<Input extends object, Output>(options: Options<Input, Output>): Form<Input> {
   const { schema, relevant, draft, send, explain } = options;
   const [values, setValues] = useState<object>(() => ({
     ...options.values,
     ...(draft && readDraft(draft.key)),
   }));
-  /** The fields that are complained of: those that were left, and all that were sent in vain. */
-  const [complained, setComplained] = useState<ReadonlySet<string>>(new Set());
+  /** The fields whose problems show: those that were left, and all after a submit. */
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
   const [beyond, setBeyond] = useState<Errors>({});
   const [sent, setSent] = useState(0);
@@ -93,7 +93,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     return { answers: data, errors: errorsOf(error?.issues) };
   };
   const found = check(values).errors;
-  const errors: Errors = { ...errorsAt(found, complained), ...refused, ...beyond };
+  const errors: Errors = { ...errorsAt(found, reported), ...refused, ...beyond };
 
   function refuse(error: unknown): void {
     const { fields = {} } = refusalOf(error);
@@ -112,7 +112,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
     const checked = check(values);
     setRefused({});
     setLost(undefined);
-    setComplained((before) => new Set([...before, ...Object.keys(checked.errors)]));
+    setReported((before) => new Set([...before, ...Object.keys(checked.errors)]));
     const words = errorWithoutField(checked.errors);
     setAlert(words === undefined ? undefined : withoutFieldAlert(words));
     if (checked.answers === undefined) return setSent((times) => times + 1);
@@ -126,7 +126,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
   useReconnected(lost !== undefined, () => {
     setLost(undefined);
     setAlert(undefined);
-    // What was changed meanwhile is not sent behind one's back.
+    // Answers changed while offline need the borrower's own submit.
     if (lost === values) void submit();
   });
 
@@ -141,16 +141,16 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
         onChange(value: ValueAt<Input, Name> | undefined) {
           const changed = withValueAt(values, name, value);
           touched.current.add(name);
-          // A file may arrive long after it was chosen: what was typed meanwhile stays.
+          // An upload may finish late, so newer answers stay.
           setValues((before) => withValueAt(before, name, value));
           setRefused((before) => without(before, name));
-          // Once it is right it may be typed in again in peace.
-          if (complained.has(name) && check(changed).errors[name] === undefined)
-            setComplained((before) => new Set([...before].filter((other) => other !== name)));
+          // A corrected field shows no problem until it is left again.
+          if (reported.has(name) && check(changed).errors[name] === undefined)
+            setReported((before) => new Set([...before].filter((other) => other !== name)));
         },
         onBlur() {
           if (touched.current.has(name))
-            presses.afterPress(() => setComplained((before) => new Set([...before, name])));
+            pointer.afterPress(() => setReported((before) => new Set([...before, name])));
         },
         onProblem(message: string | undefined) {
           setBeyond((before) => ({ ...without(before, name), ...(message && { [name]: message }) }));

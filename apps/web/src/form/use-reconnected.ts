@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts once when the connection is back, while something waits for it. */
+/** Runs an action once when the connection is back, if something waits for it. */
 export function useReconnected(isWaiting: boolean, act: () => void): void {
   const newest = useRef(act);
   useEffect(() => {

@@ -162,7 +162,7 @@ test('says on the next page that the answers were not saved when another window 
   statusNow = { ...application.status, step: 'HMDA_COLLECTION' };
   open(<PinPage />);
   await submitTyped('123456');
-  expect((await screen.findByRole('listitem')).textContent).toContain('what you sent last was not saved');
+  expect((await screen.findByRole('listitem')).textContent).toContain('so we didn’t save your last answer');
   expect(application.follow).toHaveBeenCalledExactlyOnceWith('', statusNow);
 });
 

@@ -16,11 +16,11 @@ type StepFormOptions<C extends Call, Input extends object, Output> = SaveOptions
   readonly values: Known<Input>;
   /** Leaves out answers whose question the page doesn't show: they are neither checked nor sent. */
   readonly relevant?: (values: Known<Input>) => Known<Input>;
-  /** Where the draft is kept: the page's address unless said, nowhere when false. */
+  /** The draft's key. Defaults to the page's path; `false` keeps no draft. */
   readonly draft?: string | false;
   /** Fields the draft leaves out: secrets, and what is stored elsewhere. */
   readonly notKept?: readonly string[];
-  /** Turns the answers into a request and says what follows. Saves them as they are, unless said. */
+  /** Turns the answers into requests and goes on. Saves the answers unchanged by default. */
   readonly submit?: (answers: Output, save: Save<C>) => Promise<unknown>;
   /** Words a refusal for this page. */
   readonly explain?: (error: unknown) => AlertItem | undefined;

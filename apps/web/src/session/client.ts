@@ -9,7 +9,7 @@ const toServer = createClient({
   token,
 });
 
-/** Makes a call of the contract. When nobody is signed in any more the person is taken to where they sign in. */
+/** Makes a call of the contract. Redirects to sign-in when the session has ended. */
 export const send: Client = async (call, given) => {
   try {
     return await toServer(call, given);

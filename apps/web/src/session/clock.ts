@@ -1,4 +1,4 @@
-/** The browser's clock, milliseconds since 1970. Only for how long something lasts here: business dates come from the server. */
+/** Returns the browser's time in milliseconds since 1970. For durations only: business dates come from the server. */
 export function nowMs(): number {
   return Date.now();
 }

@@ -8,7 +8,7 @@ export const BASE = '/account/heloc';
 const SIGNER_AREA = `${BASE}/heloc-signer`;
 const ENDS_BY_MESSAGE = ['unauthenticated', 'invalid signature'];
 
-/** Whether a refusal means that nobody is signed in any more: 401, or 403 with one of two messages. A wrong password is not one. */
+/** Returns whether a refusal means that the session has ended: 401, or 403 with one of two messages. A wrong password doesn't. */
 export function endsSession(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   if (error.status === 401) return refusalOf(error).code !== 'WRONG_CREDENTIALS';
@@ -16,8 +16,8 @@ export function endsSession(error: unknown): boolean {
 }
 
 /**
- * Where someone signs in again.
- * @param path the path that they were on, with its query
+ * Returns the sign-in URL that leads back to a path.
+ * @param path the current path, with its query
  */
 export function signInPath(path: string): string {
   if (path.startsWith(SIGNER_AREA)) return `${SIGNER_AREA}/login`;
@@ -26,23 +26,23 @@ export function signInPath(path: string): string {
   return back ? `${BASE}/auth/login?${new URLSearchParams({ redirectUrl: path })}` : `${BASE}/auth/login`;
 }
 
-/** Where someone signs in whose session has ended by itself: there it is said. */
+/** Returns the sign-in URL for an expired session, so that the sign-in page can say so. */
 export function endedPath(path: string): string {
   const to = signInPath(path);
   if (!to.startsWith(`${BASE}/auth/login`)) return to;
   return `${to}${to.includes('?') ? '&' : '?'}ended=true`;
 }
 
-/** The session has ended by itself: what was typed stays for the same person, and the page loads anew without what was fetched. */
+/** Ends an expired session. Drafts stay for the same person; the reload drops everything fetched. */
 export function endSession(): void {
-  // Several calls may be refused at once: the first knows the page that one was on.
+  // Several calls may be refused at once. The first one knows the current page.
   if (token.read() === undefined) return;
   const to = endedPath(window.location.pathname + window.location.search);
   token.forget();
   window.location.assign(to);
 }
 
-/** Someone leaves: nothing of them stays, neither token nor drafts nor, by loading the page anew, what was fetched. */
+/** Signs the person out here: removes the token and all drafts; the reload drops everything fetched. */
 export function leave(): void {
   token.forget();
   sessionStorage.clear();
@@ -51,7 +51,7 @@ export function leave(): void {
 
 const OWNER = 'owner';
 
-/** Someone signs in or registers: whatever another person left behind goes first. */
+/** Starts a session. Removes what another person left in this browser first. */
 export function enter(jwt: string): void {
   const person = claimsOf(jwt).sub ?? '';
   const before = sessionStorage.getItem(OWNER);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retry } from './retry.ts';
 
-describe('trying again', () => {
+describe('a retry', () => {
   const failing = (times: number) => {
     let calls = 0;
     return async () => {
@@ -22,7 +22,7 @@ describe('trying again', () => {
     expect(await retry(failing(2), { isWorthIt: () => true, pause: async () => {} })).toBe(3);
   });
 
-  it('does not try again what cannot be mended by it', async () => {
+  it('doesn’t repeat a failure that another attempt can’t fix', async () => {
     await expect(retry(failing(1), { isWorthIt: () => false, pause: async () => {} })).rejects.toThrow(
       'failure 1',
     );

@@ -4,14 +4,14 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1000;
 
 type Options = {
-  /** Whether another attempt makes sense after this failure. */
+  /** Returns whether another attempt makes sense after a failure. */
   readonly isWorthIt: (error: unknown) => boolean;
   readonly pause?: (ms: number) => Promise<void>;
 };
 
 /**
  * Tries up to five times, a second after the first failure and twice as long after each further one.
- * @throws what the last attempt threw, or the first failure that another attempt cannot mend
+ * @throws the last attempt's error, or the first one that another attempt can't fix
  */
 export async function retry<T>(attempt: () => Promise<T>, { isWorthIt, pause = wait }: Options): Promise<T> {
   for (let tried = 1; ; tried += 1) {
@@ -24,12 +24,12 @@ export async function retry<T>(attempt: () => Promise<T>, { isWorthIt, pause = w
   }
 }
 
-/** The request did not arrive, or its answer did not. */
+/** Returns whether the request or its answer was lost. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestError && error.status === 0;
 }
 
-/** The request did not arrive, or its answer did not, though the browser believes to be online. */
+/** Returns whether the request or its answer was lost while the browser reports a connection. */
 export function isLostConnection(error: unknown): boolean {
   return isUnanswered(error) && navigator.onLine;
 }

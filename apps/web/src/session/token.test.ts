@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { claimsOf } from './token.ts';
 
-test('a token tells whose it is and when it ends', () => {
+test('reads the identity and expiry of a token', () => {
   const payload = btoa(JSON.stringify({ sub: 'someone', exp: 1_900_000_000 })).replace(/=+$/, '');
   expect(claimsOf(`header.${payload}.signature`)).toEqual({ sub: 'someone', exp: 1_900_000_000 });
 });
 
-test.each([undefined, '', 'nonsense', 'a.%%%.c'])('%s tells nothing', (jwt) => {
+test.each([undefined, '', 'nonsense', 'a.%%%.c'])('reads nothing from %s', (jwt) => {
   expect(claimsOf(jwt)).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** The bearer token of the signed-in person: in local storage, shared by the tabs of a browser. */
+/** The signed-in person's bearer token, in local storage, shared by all tabs. */
 const KEY = 'jwt';
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export const token = {
     localStorage.removeItem(KEY);
     tell();
   },
-  /** Calls back whenever the token changes, in this tab or another. */
+  /** Calls a listener whenever the token changes, in this tab or another. */
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
@@ -31,10 +31,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What a token says of itself. It is not checked here: the server does that. */
+/** The claims of a token. Only the server verifies them. */
 export type Claims = { readonly sub?: string; readonly exp?: number };
 
-/** The claims of a token; none when it is not one. */
+/** Returns a token's claims; empty for anything else. */
 export function claimsOf(jwt: string | undefined): Claims {
   const payload = jwt?.split('.')[1];
   if (!payload) return {};

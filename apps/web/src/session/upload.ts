@@ -8,15 +8,15 @@ type Upload = {
   readonly uuid: string;
   readonly type: UploadedDocumentType;
   readonly file: File;
-  /** Called with what has been sent so far, 0 to 100. */
+  /** Called with the percentage sent so far. */
   readonly onProgress: (sentPct: number) => void;
 };
 
-/** A large file on a slow line takes longer than any other call. */
+// A large file on a slow connection takes longer than any other call.
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Sends a file to the application and says how far it is.
+ * Uploads a file to the application and reports its progress.
  * @throws RequestError
  */
 export function upload({ uuid, type, file, onProgress }: Upload): Promise<{ uuid: string }> {
@@ -35,7 +35,7 @@ export function upload({ uuid, type, file, onProgress }: Upload): Promise<{ uuid
   });
 }
 
-/** As `fetch`, but tells how much of the body has been sent: only the older request of the browser knows. */
+/** Like `fetch`, with upload progress, which only XMLHttpRequest reports. */
 function fetchWithProgress(onProgress: (sentPct: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { nowMs } from './clock.ts';
 import { claimsOf, token } from './token.ts';
 
-/** How long before its end one is warned. */
+/** How long before the end the warning shows. */
 const WARNING_MS = 120_000;
 
 export type Session = {
@@ -11,7 +11,7 @@ export type Session = {
   readonly endsAtMs: number | undefined;
 };
 
-/** Whether someone is signed in, and whether that ends within two minutes. */
+/** Returns whether someone is signed in, and whether the session ends within two minutes. */
 export function useSession(): Session {
   const jwt = useSyncExternalStore(token.subscribe, token.read);
   const { exp } = claimsOf(jwt);

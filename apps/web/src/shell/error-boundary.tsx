@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches what a page throws, a page that does not load included, and shows the error page instead. */
+/** Shows the error page when a page throws or fails to load. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

@@ -7,7 +7,7 @@ import { LenderMark } from './lender-mark.tsx';
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Who lends, where, when they answer, and what the law wants said. */
+/** Shows the lender, its licenses, its hours and the required disclosures. */
 export function Footer() {
   const address = companyInfo.companyAddress;
   return (

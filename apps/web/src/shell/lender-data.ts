@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react';
 import { organisation } from '../organisation.ts';
 import { send } from '../session/client.ts';
 
-/** The states in which the lender is licensed; undefined until they are read. */
+/** Returns the states in which the lender is licensed; undefined while they load. */
 export const useLicensedStates = readOnce(() =>
   send(listStateLicenses, { query: { orgCode: organisation.orgCode } }),
 );
 
-/** The hours in which the lender answers the phone; undefined until they are read. */
+/** Returns the hours of the lender's phone line; undefined while they load. */
 export const usePhoneHours = readOnce(() =>
   send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
 );
 
-/** Makes a hook that reads public data once a visit. The registration shows it without the query cache of the signed-in pages. */
+/** Makes a hook that reads public data once a visit. Registration pages read it without the query cache of the signed-in pages. */
 function readOnce<T>(read: () => Promise<T>): () => T | undefined {
   let data: T | undefined;
   let isBegun = false;
@@ -30,7 +30,7 @@ function readOnce<T>(read: () => Promise<T>): () => T | undefined {
       data = await read();
       for (const listener of listeners) listener();
     } catch {
-      // The next page that asks tries again.
+      // The next page tries again.
       isBegun = false;
     }
   }

@@ -6,7 +6,7 @@ const MARKS: Readonly<Record<string, string>> = {
   EOL: 'Equal Opportunity Lender',
 };
 
-/** The mark that a lender must show: the house with the equal sign, its words, or a picture of its own. */
+/** Shows the mark a lender must display: Equal Housing Lender, Equal Housing Opportunity, or its own image. */
 export function LenderMark({ image }: { image: string }) {
   const words = MARKS[image];
   if (!words)

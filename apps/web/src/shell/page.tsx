@@ -9,15 +9,15 @@ import { organisation } from '../organisation.ts';
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly heading: string;
   readonly alerts?: readonly AlertItem[];
-  /** What is wrong with the form; stands in its place among the alerts. */
+  /** The error summary of the form, shown among the alerts. */
   readonly summary?: React.ReactNode;
-  /** Back stands among the actions of the page itself. */
+  /** The page shows Back among its own actions. */
   readonly hasOwnBack?: boolean;
 };
 
 let arrivals = 0;
 
-/** A page of the product: a question that takes the focus on arrival, names the tab and shows what stands in the way of going on. */
+/** A page of the product. It focuses its heading on arrival, names the tab and shows alerts. */
 export function Page({
   heading,
   alerts = [],
@@ -31,7 +31,7 @@ export function Page({
   useEffect(() => {
     document.title = `${heading} · ${organisation.orgBrand.name}`;
     arrivals += 1;
-    // The first page is announced by the browser itself.
+    // The browser announces the first page itself.
     if (arrivals === 1) return;
     window.scrollTo(0, 0);
     page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });

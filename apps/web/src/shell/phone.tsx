@@ -1,6 +1,6 @@
 import { organisation } from '../organisation.ts';
 
-/** The number at which the lender helps, to be called with one touch. */
+/** The lender's phone number as a link. */
 export function Phone() {
   const { phoneFormatted } = organisation.orgMetaData.companyInfo;
   return (

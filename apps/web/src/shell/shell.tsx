@@ -7,12 +7,12 @@ import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Only who is signed in needs it. */
+/** Loaded only for a signed-in person. */
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
 type ShellProps = { readonly progress?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode };
 
-/** What surrounds every page of the product. */
+/** The frame around every page: top bar, sidebar, footer and notices. */
 export function Shell({ progress, aside, children }: ShellProps) {
   const { isSignedIn } = useSession();
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { logOut } from './log-out.ts';
 import './top-bar.css';
 
-/** Whose page this is, whom to call, and the way in or to one's applications. */
+/** Shows the lender's logo and phone number, and links to sign in, out or to the dashboard. */
 export function TopBar() {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ import {
   Email,
   HomeAddress,
   Name,
-  Optional,
   OptionalName,
+  OptionalText,
   Phone,
   withZipInState,
 } from '../fields.ts';
@@ -49,7 +49,7 @@ export const RegistrationSteps = {
       monthlyGrossCents: Amount.min(0, 'Must be $0 or more')
         .max(HIGHEST_INCOME_CENTS, `Must be ${formatWholeDollars(HIGHEST_INCOME_CENTS)} or less`)
         .transform(cents),
-      employerName: Optional,
+      employerName: OptionalText,
       /** Separate maintenance: how long it has been received, and how long it will continue. */
       monthsReceived: Months.optional(),
       monthsRemaining: Months.optional(),

@@ -13,7 +13,7 @@ export const Status = StatusFlags.extend({
   kind: z.enum(['BORROWER_ACTION', 'WAITING', 'REVIEW', 'ERROR', 'TERMINAL']),
   /** When the step was entered. */
   since: z.iso.datetime(),
-  /** Relative to the application's address; `/` is the dashboard. */
+  /** Relative to the application's URL; `/` is the dashboard. */
   page: z.string(),
   /** The client state of the step. */
   clientState: z.string(),
@@ -21,7 +21,7 @@ export const Status = StatusFlags.extend({
   owner: z.string().optional(),
   /** How long a wait or a review usually takes, in words. */
   usual: z.string().optional(),
-  /** The date that ends the wait, when a date does. */
+  /** When the wait ends, if it ends on a date. */
   dueAt: z.iso.datetime().optional(),
   /** The borrower withdrew from a counteroffer, so an adverse action notice follows. */
   offerRefused: z.literal(true).optional(),

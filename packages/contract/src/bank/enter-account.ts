@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Required } from '../fields.ts';
+import { RequiredText } from '../fields.ts';
 
 const ACCOUNT_PROBLEMS = {
   NOT_DIGITS: 'Must be digits only',
@@ -33,7 +33,7 @@ const AccountNumber = Digits.superRefine((text, ctx) => {
 /** The account that receives the draw, typed twice. */
 export const AccountForm = z
   .object({
-    bankName: Required,
+    bankName: RequiredText,
     routingNumber: RoutingNumber,
     accountNumber: AccountNumber,
     accountNumberAgain: AccountNumber,

@@ -1,9 +1,9 @@
 import {
-  contradictsDecline,
   type DemographicOption,
   ETHNICITIES,
   optionCodes,
   RACES,
+  refusesAndAnswers,
   SEXES,
 } from '@homeline/domain/hmda/demographics.ts';
 import * as z from 'zod';
@@ -60,7 +60,7 @@ function notContradicted<Chosen extends z.ZodType<readonly string[]>>(
   options: readonly DemographicOption[],
 ): Chosen {
   return chosen.refine(
-    (codes) => !contradictsDecline(options, codes),
+    (codes) => !refusesAndAnswers(options, codes),
     'Choose an answer, or choose that you do not wish to provide it',
   );
 }

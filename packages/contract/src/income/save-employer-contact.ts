@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone, Required } from '../fields.ts';
+import { Phone, RequiredText } from '../fields.ts';
 
 /** The employer's contact for verification of employment. */
-export const EmployerContactForm = z.object({ employer: Required, name: Required, phone: Phone });
+export const EmployerContactForm = z.object({ employer: RequiredText, name: RequiredText, phone: Phone });
 export type EmployerContactForm = z.infer<typeof EmployerContactForm>;
 
 export const saveEmployerContact = call({

@@ -21,7 +21,7 @@ export const Lien = z.object({
   isEquityLoan: z.boolean().optional(),
   /** Texas: the lender's review found a home equity loan, whatever the borrower answered. */
   isReviewedEquityLoan: z.boolean(),
-  /** Texas: an underwriter checks its documents for the home that it encumbers. */
+  /** Texas: an underwriter checks this loan's documents to see which home secures it. */
   needsPapers: z.boolean(),
   answer: LienAnswer.optional(),
 });
@@ -40,7 +40,7 @@ export const Liens = z.object({
   ),
   /** Recorded liens without a matching credit account, which the borrower attests to after the review. */
   toAttest: z.array(Lien),
-  /** Texas liens found after the borrower answered for the others, still to be answered for. */
+  /** Texas liens found after the borrower answered about the others; not answered yet. */
   found: z.array(Lien),
 });
 export type Liens = z.infer<typeof Liens>;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Required } from '../fields.ts';
+import { RequiredText } from '../fields.ts';
 
 /** The requested time and place of an in-person notary: a business day, within hours in the home's time zone. */
-export const AppointmentForm = z.object({ requestedTime: z.iso.datetime('Required'), place: Required });
+export const AppointmentForm = z.object({ requestedTime: z.iso.datetime('Required'), place: RequiredText });
 export type AppointmentForm = z.infer<typeof AppointmentForm>;
 
 export const requestAppointment = call({

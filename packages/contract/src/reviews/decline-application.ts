@@ -2,12 +2,12 @@ import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { Required } from '../fields.ts';
+import { RequiredText } from '../fields.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** The notice's reason, as text or code. */
-const PrincipalReason = Required.superRefine((reason, problem) => {
+const PrincipalReason = RequiredText.superRefine((reason, problem) => {
   const message = unfitReason(reason);
   if (reason && message) problem.addIssue({ code: 'custom', message });
 });

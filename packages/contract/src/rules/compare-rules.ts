@@ -13,7 +13,7 @@ export const ProposedRules = z.object({
   xml: z.string('Required').min(1, 'Required'),
   /** The day whose rules are the baseline; the lender's current day by default. */
   against: CivilDateSchema.optional(),
-  /** Cursor: the last application of the previous page. An answer names one when there are more. */
+  /** Cursor: the last application of the previous page. The answer carries a cursor while more pages remain. */
   after: Uuid.optional(),
 });
 

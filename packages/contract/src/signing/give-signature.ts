@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Consented, DocumentUuids, Required } from '../fields.ts';
+import { Consented, DocumentUuids, RequiredText } from '../fields.ts';
 
 /** The typed name and the documents shown at signing. */
 export const NoteForm = z.object({
-  typedName: Required,
+  typedName: RequiredText,
   documents: DocumentUuids,
   consent: Consented,
   /** The browser's location at signing, in degrees; stored encrypted. */

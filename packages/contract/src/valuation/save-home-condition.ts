@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone, Required } from '../fields.ts';
+import { Phone, RequiredText } from '../fields.ts';
 
 /** The home's condition and the contact for access. */
 export const HomeConditionForm = z.object({
   condition: PropertyCondition.exclude(['UNKNOWN_CONDITION', 'NOT_AVAILABLE'], 'Required'),
-  accessName: Required,
+  accessName: RequiredText,
   accessPhone: Phone,
 });
 export type HomeConditionForm = z.infer<typeof HomeConditionForm>;

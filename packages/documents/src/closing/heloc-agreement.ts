@@ -9,11 +9,11 @@ import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
-  drawRules,
   LENDER_RIGHTS,
   minimumPayment,
   negativeAmortization,
   periods,
+  redrawRules,
 } from '../plan-wording.ts';
 import { borrowers, namesOf, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
@@ -56,7 +56,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         paragraph(
           `The first draw, ${formatDollars(terms.lineAmountCents)}, is made when the plan opens and any right to cancel has ended. ${periods(terms)}`,
         ),
-        ...drawRules(property.state),
+        ...redrawRules(property.state),
         paragraph(
           'You ask for a later draw in your account or by phone. It has the same fixed rate and is repaid in equal monthly payments by the maturity date.',
         ),

@@ -21,7 +21,7 @@ export type RecordedVersion = RuleVersion & {
   readonly kind: 'rates' | 'policy';
 };
 
-/** The application of a decision record. It holds no personal data beyond name and address. */
+/** The application that a decision record is about. It holds no personal data beyond name and address. */
 export type RecordSubject = Pick<DocumentSubject, 'lender' | 'madeOn'> & {
   readonly applicationId: string;
   readonly loanNumber: string;

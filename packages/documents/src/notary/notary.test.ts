@@ -13,7 +13,7 @@ describe('the security instrument', () => {
     ['CA', 'Open-End Deed of Trust'],
     ['TX', 'Open-End Deed of Trust'],
     ['GA', 'Open-End Security Deed'],
-  ])('takes the state’s name: in %s, %s', (state, title) => {
+  ])('has the title that %s uses: %s', (state, title) => {
     expect(securityInstrument(sampleSubject({ property: inState(state) })).title).toBe(title);
   });
 

@@ -1,6 +1,6 @@
 import type { Block, Text } from '../document.ts';
 import { drawFields, drawNotice, FIELDS_PT, noticeHeight } from './boxes.ts';
-import { group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
+import { group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { drawRow, drawTable, tableHeight } from './tables.ts';
 import { drawText, lineHeight } from './text.ts';
 import { PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
@@ -37,7 +37,7 @@ const DRAW: { readonly [Kind in Block['kind']]: Draw<Kind> } = {
 };
 
 /** Returns the height at a block's start that must stay on one page, so no heading, caption or box is left alone. */
-export function heightToKeep(pdf: Pdf, block: Block | undefined): number {
+export function keepTogetherHeight(pdf: Pdf, block: Block | undefined): number {
   if (block?.kind === 'notice') return noticeHeight(pdf, block).heightPt;
   if (block?.kind === 'table') return tableHeight(pdf, block);
   if (block?.kind === 'fields') return FIELDS_PT;
@@ -56,7 +56,7 @@ function drawItem(pdf: Pdf, list: Tag, label: string, item: Text): void {
   keepTogether(pdf, 2 * lineHeight(pdf));
   const top = pdf.y;
   group(pdf, list, 'LI', (element) => {
-    tag(pdf, element, 'Lbl', () => pen(pdf, { colour: SOFT }).text(label, PAGE.sidePt + 2, top));
+    tag(pdf, element, 'Lbl', () => setTextStyle(pdf, { colour: SOFT }).text(label, PAGE.sidePt + 2, top));
     pdf.y = top;
     tag(pdf, element, 'LBody', () => drawText(pdf, item, PAGE.sidePt + INDENT_PT, TEXT_WIDTH_PT - INDENT_PT));
   });
@@ -80,10 +80,12 @@ function drawAmounts(pdf: Pdf, parent: Tag, figures: readonly (readonly [string,
       const x = PAGE.sidePt + index * widthPt;
       group(pdf, list, 'LI', (item) => {
         tag(pdf, item, 'Lbl', () => {
-          pen(pdf, { size: SIZES.small, colour: SOFT }).text(label, x, top, { width: widthPt - 10 });
+          setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(label, x, top, { width: widthPt - 10 });
         });
         tag(pdf, item, 'LBody', () => {
-          pen(pdf, { font: 'strong', size: SIZES.figure }).text(value, x, top + 13, { width: widthPt - 10 });
+          setTextStyle(pdf, { font: 'strong', size: SIZES.figure }).text(value, x, top + 13, {
+            width: widthPt - 10,
+          });
         });
       });
     }

@@ -1,5 +1,5 @@
 import { type Block, plain } from '../document.ts';
-import { decorate, group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
+import { decorate, group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { drawText } from './text.ts';
 import { HAIRLINE, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
 
@@ -9,8 +9,8 @@ const INSET_PT = 13;
 
 export function noticeHeight(pdf: Pdf, { title, paragraphs }: NoticeBlock) {
   const options = { width: TEXT_WIDTH_PT - 2 * INSET_PT, lineGap: LEADING_PT };
-  const heights = paragraphs.map((text) => pen(pdf).heightOfString(plain(text), options) + 5);
-  const titleHeight = pen(pdf, { font: 'strong' }).heightOfString(title, options);
+  const heights = paragraphs.map((text) => setTextStyle(pdf).heightOfString(plain(text), options) + 5);
+  const titleHeight = setTextStyle(pdf, { font: 'strong' }).heightOfString(title, options);
   const heightPt = titleHeight + heights.reduce((sum, height) => sum + height, 0) + 2 * INSET_PT + 2;
   return { heightPt, options };
 }
@@ -25,7 +25,7 @@ export function drawNotice(pdf: Pdf, parent: Tag, block: NoticeBlock): void {
   pdf.y = top + INSET_PT;
   group(pdf, parent, 'Sect', (box) => {
     tag(pdf, box, 'P', () =>
-      pen(pdf, { font: 'strong' }).text(block.title, PAGE.sidePt + INSET_PT, pdf.y, options),
+      setTextStyle(pdf, { font: 'strong' }).text(block.title, PAGE.sidePt + INSET_PT, pdf.y, options),
     );
     for (const text of block.paragraphs) {
       pdf.y += 5;
@@ -64,9 +64,13 @@ export function drawFields(
     tag(pdf, parent, 'P', () => {
       if (field.value) {
         const font = field.kind === 'SIGNATURE' ? 'italic' : 'regular';
-        pen(pdf, { font, size: SIZES.text + 2 }).text(field.value, left, top + lineAt - 18, { width });
+        setTextStyle(pdf, { font, size: SIZES.text + 2 }).text(field.value, left, top + lineAt - 18, {
+          width,
+        });
       }
-      pen(pdf, { size: SIZES.small, colour: SOFT }).text(field.label, left, top + lineAt + 4, { width });
+      setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(field.label, left, top + lineAt + 4, {
+        width,
+      });
     });
     x += width + gap;
   }

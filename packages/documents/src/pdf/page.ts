@@ -45,7 +45,10 @@ export function openPdf(model: DocumentModel): Pdf {
 type Style = { font?: FontName; size?: number; colour?: string };
 
 /** Sets the font, size and color of the next text. */
-export function pen(pdf: Pdf, { font = 'regular', size = SIZES.text, colour = INK }: Style = {}): Pdf {
+export function setTextStyle(
+  pdf: Pdf,
+  { font = 'regular', size = SIZES.text, colour = INK }: Style = {},
+): Pdf {
   return pdf.font(font).fontSize(size).fillColor(colour);
 }
 
@@ -108,7 +111,15 @@ export function numberPages(pdf: Pdf, model: DocumentModel): void {
 function drawEnds(pdf: Pdf, y: number, left: string, right: string): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   const style = { size: SIZES.small, colour: SOFT };
-  pen(pdf, style).text(left, PAGE.sidePt, y, { width: TEXT_WIDTH_PT - 70, lineBreak: false, ellipsis: true });
-  pen(pdf, style).text(right, PAGE.sidePt, y, { width: TEXT_WIDTH_PT, align: 'right', lineGap: LEADING_PT });
+  setTextStyle(pdf, style).text(left, PAGE.sidePt, y, {
+    width: TEXT_WIDTH_PT - 70,
+    lineBreak: false,
+    ellipsis: true,
+  });
+  setTextStyle(pdf, style).text(right, PAGE.sidePt, y, {
+    width: TEXT_WIDTH_PT,
+    align: 'right',
+    lineGap: LEADING_PT,
+  });
   pdf.endMarkedContent();
 }

@@ -1,5 +1,5 @@
 import type { Block, Column } from '../document.ts';
-import { group, keepTogether, type Pdf, pen, rule, type Tag, tag } from './page.ts';
+import { group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { type FontName, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
 
 export type Cell = {
@@ -21,7 +21,10 @@ const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum', 'lnum', 'kern'],
 /** Returns the height of a row with its padding. */
 function rowHeight(pdf: Pdf, cells: readonly Cell[]): number {
   const heights = cells.map((cell) =>
-    pen(pdf, { font: cell.font }).heightOfString(cell.text, { ...FIGURES, width: cell.widthPt - GUTTER_PT }),
+    setTextStyle(pdf, { font: cell.font }).heightOfString(cell.text, {
+      ...FIGURES,
+      width: cell.widthPt - GUTTER_PT,
+    }),
   );
   return Math.max(...heights) + 2 * PADDING_PT;
 }
@@ -49,7 +52,7 @@ function drawCell(pdf: Pdf, row: Tag, cell: Cell, x: number, y: number): void {
   const element = pdf.struct(cell.heads ? 'TH' : 'TD', scope, [
     () => {
       const shift = cell.align === 'right' ? GUTTER_PT : 0;
-      pen(pdf, { font: cell.font, colour: cell.colour ?? INK }).text(cell.text, x + shift, y, {
+      setTextStyle(pdf, { font: cell.font, colour: cell.colour ?? INK }).text(cell.text, x + shift, y, {
         ...FIGURES,
         width: cell.widthPt - GUTTER_PT,
         align: cell.align,
@@ -92,7 +95,9 @@ export function columnWidths(
 
 /** Returns the one-line width of the widest text. */
 function widest(pdf: Pdf, texts: readonly string[]): number {
-  const widths = texts.map((text) => pen(pdf, { font: 'strong' }).widthOfString(text) + GUTTER_PT + 4);
+  const widths = texts.map(
+    (text) => setTextStyle(pdf, { font: 'strong' }).widthOfString(text) + GUTTER_PT + 4,
+  );
   return Math.max(MIN_COLUMN_PT, ...widths);
 }
 
@@ -107,7 +112,7 @@ type TableBlock = Extract<Block, { kind: 'table' }>;
 
 export function drawTable(pdf: Pdf, parent: Tag, block: TableBlock): void {
   keepTogether(pdf, tableHeight(pdf, block));
-  tag(pdf, parent, 'P', () => pen(pdf, CAPTION).text(block.caption, PAGE.sidePt, pdf.y));
+  tag(pdf, parent, 'P', () => setTextStyle(pdf, CAPTION).text(block.caption, PAGE.sidePt, pdf.y));
   pdf.y += 3;
   rule(pdf, pdf.y, { colour: INK });
   const { heads, rows, totals } = cellsOf(pdf, block);

@@ -7,11 +7,11 @@ import { type Block, type DocumentModel, paragraph, type Section, section } from
 import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
-  drawRules,
   LENDER_RIGHTS,
   minimumPayment,
   negativeAmortization,
   periods,
+  redrawRules,
 } from '../plan-wording.ts';
 import type { Plan, SubjectWith } from '../subject.ts';
 import { joinWords, longDate } from '../wording.ts';
@@ -84,7 +84,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
         ),
       ),
       section('Negative amortization', paragraph(negativeAmortization(plan.state))),
-      section('Draws', ...drawRules(plan.state)),
+      section('Draws', ...redrawRules(plan.state)),
       section('Taxes', paragraph(ASK_A_TAX_ADVISER)),
     ] satisfies readonly Section[],
   });

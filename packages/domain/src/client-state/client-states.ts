@@ -1,6 +1,6 @@
 /**
- * The states of the client machine and the page of each, relative to the application; `/` is the dashboard. The machine decides only where
- * the server names no known page.
+ * The states of the client machine and the page of each, relative to the application; `/` is the dashboard. The client
+ * decides only when the server names no page it knows.
  */
 export const CLIENT_STATES = {
   profile: 'start/profile',

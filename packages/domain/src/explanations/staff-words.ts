@@ -188,7 +188,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     say('Line chosen', formatWholeDollars(cents), `At ${pct(noteRatePct)}`),
   INCOME_WHEN_CHOSEN: ({ cents, tolerancePct }) =>
     say(
-      'Income when chosen',
+      'Income at offer selection',
       formatDollars(cents),
       `Verified income may be up to ${pct(tolerancePct)} lower`,
     ),

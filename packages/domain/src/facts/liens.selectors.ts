@@ -162,7 +162,7 @@ export function liensAreAnswered(facts: Facts): boolean {
 }
 
 /** Returns whether the liens are resolved. A mismatch needs a review and then the borrower's attestation. */
-export function liensAreSettled(facts: Facts): boolean {
+export function liensAreResolved(facts: Facts): boolean {
   if (!lienMismatch(facts)) return liensAreAnswered(facts);
   const review = lienReview(facts);
   return review !== undefined && newer(facts.lienAttestation, review);

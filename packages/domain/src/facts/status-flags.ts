@@ -7,7 +7,7 @@ import { Decision, SubDecision } from './decisions.ts';
 import type { Facts } from './facts.ts';
 import { employerRequest, paystubRequest, uploadedPaystubs } from './income.selectors.ts';
 import { recentMortgageInquiries } from './inquiries.selectors.ts';
-import { liensAreSettled } from './liens.selectors.ts';
+import { liensAreResolved } from './liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from './notary.selectors.ts';
 import { declineAllowsWinback, latestDecision } from './offers.selectors.ts';
 import { BpoStatus, PropertyCondition } from './property.facts.ts';
@@ -70,7 +70,7 @@ export type StatusFlags = z.infer<typeof StatusFlags>;
 export function statusFlags(facts: Facts): StatusFlags {
   return {
     manualNotary: isManualNotary(facts),
-    liensComplete: liensAreSettled(facts),
+    liensComplete: liensAreResolved(facts),
     ...currentDecision(facts),
     inquiryAttestNeeded: recentMortgageInquiries(facts).length > 0,
     inquiryAttestComplete: facts.inquiryAttestation !== undefined,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contradictsDecline, ETHNICITIES, RACES, withoutUnusedTexts } from './demographics.ts';
+import { ETHNICITIES, RACES, refusesAndAnswers, withoutUnusedTexts } from './demographics.ts';
 
 describe('the questions of 12 CFR 1003, Appendix B', () => {
   it('cannot be both answered and declined', () => {
-    expect(contradictsDecline(RACES, ['6', '27'])).toBe(true);
-    expect(contradictsDecline(RACES, ['2', '27', '5'])).toBe(false);
-    expect(contradictsDecline(ETHNICITIES, ['3'])).toBe(false);
-    expect(contradictsDecline(ETHNICITIES, undefined)).toBe(false);
+    expect(refusesAndAnswers(RACES, ['6', '27'])).toBe(true);
+    expect(refusesAndAnswers(RACES, ['2', '27', '5'])).toBe(false);
+    expect(refusesAndAnswers(ETHNICITIES, ['3'])).toBe(false);
+    expect(refusesAndAnswers(ETHNICITIES, undefined)).toBe(false);
   });
 
   it('keep a free text only with its option', () => {

@@ -58,7 +58,7 @@ type Answers = {
 } & { readonly [Text in NonNullable<DemographicOption['text']>]?: string | undefined };
 
 /** Returns whether the answers both decline a question and answer it. */
-export function contradictsDecline(
+export function refusesAndAnswers(
   options: readonly DemographicOption[],
   chosen: readonly string[] | undefined = [],
 ): boolean {

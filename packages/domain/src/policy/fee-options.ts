@@ -13,7 +13,7 @@ export function feeOptionsOf(table: DecisionTable): readonly number[] {
 
 /**
  * Returns the problems of the fees in a table. Rows must list single fees, because offers use no fee in between. A zero fee must have
- * a rate, because the law may allow no fee.
+ * a rate, because some laws forbid an origination fee.
  */
 export function feeOptionProblems(table: DecisionTable): readonly TableProblem[] {
   const at = table.inputs.findIndex(({ name }) => name === FEE);

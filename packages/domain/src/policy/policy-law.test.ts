@@ -140,7 +140,7 @@ describe('the Texas 80% CLTV limit', () => {
     },
   );
 
-  it('accepts a policy with a limit at or below it', async () => {
+  it('accepts a policy whose limit is at or below 80%', async () => {
     expect(await policyProblems(ofTexas('75'))).toEqual([]);
     expect(await policyProblems(ofTexas('null'), cell('limitsByScore_row_1_out_1', '80'))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { STATE_CODES } from '../states/us-states.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { lawfulFees, offeredFeePct, type PricingScenario, priceChoice } from './choice.ts';
 import published from './offers.cases.json' with { type: 'json' };
-import { buildOffers, largestByFee } from './offers.ts';
+import { buildOffers, largestLineByFee } from './offers.ts';
 
 const { sheet, policy } = homelineRules;
 
@@ -297,7 +297,7 @@ describe('the offers', () => {
 test('a line is available up to the largest at each fee and not $100 above it', () => {
   for (const offer of buildOffers(ordinary).offers) {
     const { termYears } = offer;
-    const byFee = largestByFee(ordinary, offer);
+    const byFee = largestLineByFee(ordinary, offer);
     expect(byFee.map(({ feePct }) => feePct)).toEqual(lawfulFees(ordinary, offer.maximumCents));
     for (const { feePct, maximumCents } of byFee) {
       const isHad = (lineCents: number) =>
@@ -312,7 +312,7 @@ test('in Texas a fee above the cap for the smallest line starts at the smallest 
   const otherFees = { valuationCents: toCents(300), manualNotaryCents: toCents(275) };
   const inTexas: PricingScenario = { ...ordinary, state: 'TX', otherFees };
   const [offer = expect.fail()] = buildOffers(inTexas).offers;
-  const [none, low] = largestByFee(inTexas, offer);
+  const [none, low] = largestLineByFee(inTexas, offer);
   expect(none).toEqual({ feePct: 0, maximumCents: expect.any(Number) });
   const { feePct, fromCents = expect.fail() } = low ?? expect.fail();
   expect(lawfulFees(inTexas, fromCents)).toContain(feePct);

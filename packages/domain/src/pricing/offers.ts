@@ -113,7 +113,7 @@ export function largestLine(
  * Returns the lawful fees at an offer's largest line in percent, ascending, each with the largest line at that fee. Omits fees without
  * a line. `fromCents` is the smallest line at which Texas allows the fee, when above the offer's minimum.
  */
-export function largestByFee(
+export function largestLineByFee(
   scenario: PricingScenario,
   { termYears, minimumCents, maximumCents, terms }: DeepReadonly<Offer>,
 ): { feePct: number; maximumCents: Cents; fromCents?: Cents }[] {

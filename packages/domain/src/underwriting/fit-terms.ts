@@ -81,7 +81,7 @@ function fitToIncome(
 }
 
 /**
- * Returns the largest smaller line that DTI supports at its own price. If the line supported at the larger line's rate is only $100 less,
+ * Returns the largest line, below the one given, that DTI supports at that line's own price. If the line supported at the larger line's rate is only $100 less,
  * that line wins, as in the published counteroffer of scenario T37.
  */
 function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits }: PricedChoice): Fitted {

@@ -1,7 +1,7 @@
 import { foundLiens } from '../facts/equity-loans.selectors.ts';
 import { inquiriesAwaitAttestation } from '../facts/inquiries.selectors.ts';
 import { lienMismatch, lienReview } from '../facts/lien-review.selectors.ts';
-import { liensAreAnswered, liensAreSettled } from '../facts/liens.selectors.ts';
+import { liensAreAnswered, liensAreResolved } from '../facts/liens.selectors.ts';
 import {
   assetsArePending,
   chosenOffer,
@@ -49,7 +49,7 @@ export const PREQUAL_STEPS = {
     page: 'liens',
     client: 'liens',
     stage: 'INITIAL',
-    applies: (facts) => inquiriesAwaitAttestation(facts) && liensAreSettled(facts),
+    applies: (facts) => inquiriesAwaitAttestation(facts) && liensAreResolved(facts),
     done: never,
   },
   LIEN_MISMATCH_REVIEW: {
@@ -69,7 +69,7 @@ export const PREQUAL_STEPS = {
     client: 'lienAttestation',
     stage: 'INITIAL',
     applies: (facts) => lienReview(facts) !== undefined,
-    done: liensAreSettled,
+    done: liensAreResolved,
   },
   WAITING_FOR_PREQUAL_TITLE: {
     kind: 'WAITING',

@@ -16,7 +16,7 @@ import { SUBMISSION_COPY } from './submission.copy.ts';
 import { TITLE_COPY } from './title.copy.ts';
 import { VALUATION_COPY } from './valuation.copy.ts';
 
-/** The copy of a step outside its own page. */
+/** The words about a step on every page but its own. */
 export type StepCopy = {
   /** The borrower's next action. */
   readonly next?: string;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const texts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('announces a message politely, in a region that was there before it', () => {
+test('announces a message politely, in a live region that already exists', () => {
   const region = screen.getByRole('list', { name: 'Messages' });
   expect(region.getAttribute('aria-live')).toBe('polite');
   act(() => showToast('Saved'));

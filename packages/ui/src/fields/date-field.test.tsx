@@ -16,7 +16,7 @@ test('moves from month to day to year while typing, and returns the date', async
   expect(document.activeElement).toBe(part('Year'));
 });
 
-test('shows a known date in its parts', () => {
+test('splits a known date into month, day and year', () => {
   renderField<string>((field) => <DateField {...field} />, { value: '1985-04-12' });
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);
 });

@@ -1,6 +1,6 @@
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import './file-field.css';
-import { FileName, shorten } from './file-name.tsx';
+import { FileName, shortenFileName } from './file-name.tsx';
 
 /** A file being uploaded, or already uploaded. */
 export type ChosenFile = { readonly name: string; readonly sizeBytes: number; readonly sentPct: number };
@@ -33,7 +33,7 @@ export function FileField({ accept, capture, ...field }: FileFieldProps) {
           <span>{value ? sizeOf(value) : 'or drop it here'}</span>
         </span>
         {value && value.sentPct < 100 && (
-          <progress max={100} value={value.sentPct} aria-label={`Sending ${shorten(value.name)}`} />
+          <progress max={100} value={value.sentPct} aria-label={`Sending ${shortenFileName(value.name)}`} />
         )}
       </div>
     </Field>

@@ -3,11 +3,11 @@ const END_CHARACTERS = 14;
 
 /** Shows a file name on one line, shortened in the middle. The full name shows on hover. */
 export function FileName({ name }: { name: string }) {
-  return <span title={name}>{shorten(name)}</span>;
+  return <span title={name}>{shortenFileName(name)}</span>;
 }
 
 /** Shortens a name to forty characters by cutting the middle. */
-export function shorten(name: string): string {
+export function shortenFileName(name: string): string {
   if (name.length <= MAX_CHARACTERS) return name;
   const start = name.slice(0, MAX_CHARACTERS - END_CHARACTERS - 1);
   return `${start}…${name.slice(-END_CHARACTERS)}`;

@@ -13,7 +13,7 @@ test('lists several choices in page order', () => {
   expect(toggle(CHOICES, ['27'], '27', false)).toBeUndefined();
 });
 
-test('makes an exclusive choice replace all others, including nested ones, and be replaced by any', () => {
+test('clears all other choices when an exclusive one is chosen, and the exclusive one when another is', () => {
   expect(toggle(CHOICES, ['2', '27', '5'], '6', true)).toEqual(['6']);
   expect(toggle(CHOICES, ['6'], '27', true)).toEqual(['27']);
   expect(toggle(CHOICES, ['6'], '6', false)).toBeUndefined();

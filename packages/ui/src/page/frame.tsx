@@ -16,7 +16,7 @@ export function Frame({ top, progress, aside, foot, children }: FrameProps) {
   return (
     <div className="frame">
       <a className="frame-skip" href="#page">
-        Skip to the page
+        Skip to main content
       </a>
       <header className="frame-top">
         <div className="frame-bar">{top}</div>

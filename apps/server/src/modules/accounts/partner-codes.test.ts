@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { registrationOf } from '../../testing/persona-calls.ts';
 
 const MEMBERSHIP_NUMBER = 'VS-90417733';
 const log: string[] = [];
-let app: WorkingApp;
+let app: AppWithProviders;
 let people = 0;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { register as call } from '@homeline/contract/accounts/register.ts';
-import { beginApplication } from '../../facts/begin.ts';
+import { beginApplication } from '../../facts/begin-application.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';

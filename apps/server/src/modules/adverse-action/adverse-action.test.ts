@@ -8,12 +8,12 @@ import { TASKS } from '../../jobs/tasks.ts';
 import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 import { createDecider } from '../../testing/persona-driver.ts';
@@ -28,7 +28,7 @@ const unknownFactors: Persona = {
   credit: { ...lowScore.credit, scoreFactors: ['98', '97'] },
 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([unknownFactors]);
 });

@@ -8,18 +8,18 @@ import { recordDueDates } from '../../jobs/due-dates.ts';
 import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 import { recordFacts } from '../../testing/stages.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });

@@ -3,9 +3,9 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });
@@ -18,7 +18,7 @@ describe('an application the borrower leaves incomplete (12 CFR 1002.9(c)(2))', 
   };
 
   it.each([
-    ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze of your file'],
+    ['a frozen credit file', silentAt('t02', 'CREDIT_FROZEN'), 'lift the freeze at the credit bureau'],
     ['a condition', builtInPersona('t48'), 'Deed or plat'],
   ])(
     'is closed for %s only after a notice with the missing items and the deadline',

@@ -3,7 +3,7 @@ import type { applyAgain as call } from '@homeline/contract/applications/apply-a
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/tables.ts';
-import { beginApplication } from '../../facts/begin.ts';
+import { beginApplication } from '../../facts/begin-application.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { advanceTo, registerPersona, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, advanceTo, registerPersona, workingApp } from '../../testing/journey.ts';
 
 const TEST_TIMEOUT_MS = 30_000;
 const consent = { agreed: true, textVersion: 'en-1' };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 }, TEST_TIMEOUT_MS);

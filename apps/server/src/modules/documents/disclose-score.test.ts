@@ -7,12 +7,12 @@ import { TASKS } from '../../jobs/tasks.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 import { projectionOf } from '../../testing/stages.ts';
@@ -20,7 +20,7 @@ import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE = { interval: 10, timeout: 10_000 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });

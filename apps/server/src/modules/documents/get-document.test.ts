@@ -2,16 +2,16 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let borrower: TestBorrower;
 let documents: readonly DocumentSummary[];
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { advanceTo, registerPersona, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, advanceTo, registerPersona, workingApp } from '../../testing/journey.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });

@@ -12,8 +12,8 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { decisionContext, todayAt } from '../offers/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
+import { subjectOf } from './document-subject.ts';
 import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
-import { subjectOf } from './subject-of.ts';
 
 /**
  * Writes documents and stores each as HTML and PDF. A repeated run returns the documents it stored before.

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordDueDates } from '../../jobs/due-dates.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   workingApp,
 } from '../../testing/journey.ts';
 
@@ -35,7 +35,7 @@ function inPensacola(number: number) {
 }
 const [late, patient] = [inPensacola(11), inPensacola(12)];
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([late, patient]);
 }, PATIENCE_MS);

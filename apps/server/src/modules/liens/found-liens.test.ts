@@ -7,7 +7,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const { dates: _, ...oakley } = builtInPersona('t15');
@@ -27,7 +27,7 @@ const RECORDED_LIEN: Persona = {
   property: { ...oakley.property, street1: '2215 Test Street', recordedLiens: [230_000, 40_000] },
 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const oakley = builtInPersona('t15');
@@ -26,7 +26,7 @@ const MISTYPED: Persona = {
   property: { ...happy.property, street1: '2016 Test Street' },
 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 let mistyped: Journey;
@@ -70,7 +70,13 @@ it('requires the review of a lien found only in county records to state its bala
     });
   expect(await decide({})).toMatchObject({
     status: 400,
-    body: { fields: { decision: expect.stringContaining('what is owed to Old Mill Savings') } },
+    body: {
+      fields: {
+        decision: expect.stringContaining(
+          'Enter the balance and monthly payment of the debt to Old Mill Savings',
+        ),
+      },
+    },
   });
   const found = { id: old?.id, balanceCents: toCents(38_000), monthlyPaymentCents: toCents(310) };
   expect(await decide({ debts: [{ ...found, monthlyPaymentCents: -1 }] })).toMatchObject({

@@ -6,13 +6,13 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import { sumCents, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { documentsOf, openPage } from '../documents/stored-file.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let vesper: Journey;
 let offered: Notary['inPerson'];

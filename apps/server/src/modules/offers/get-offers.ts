@@ -19,7 +19,7 @@ import { reofferOf } from '@homeline/domain/offers/reoffer.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
 import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
-import { largestByFee, offerAtTerm } from '@homeline/domain/pricing/offers.ts';
+import { largestLineByFee, offerAtTerm } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
@@ -69,7 +69,7 @@ function offersOf(facts: Facts, context: DecisionContext, quoted: Terms | undefi
         terms: costedTerms(context, offer.terms, facts),
         limitedByIncome:
           offerScenario !== undefined && offerAtTerm(offerScenario, offer.termYears)?.limitedBy === 'DTI',
-        feeOptions: offerScenario ? largestByFee(offerScenario, offer) : [],
+        feeOptions: offerScenario ? largestLineByFee(offerScenario, offer) : [],
       };
     }),
     declinedFor: winbackFollowsDecline(facts) ? reasonsOf(counterOfferReasons(facts)) : undefined,

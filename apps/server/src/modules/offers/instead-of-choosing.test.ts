@@ -3,12 +3,12 @@ import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();

@@ -5,10 +5,10 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   registerPersona,
-  type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
@@ -31,7 +31,7 @@ function livingIn(
 const rockville = livingIn(11, 'Avery Rockville', { city: 'Rockville', state: 'MD', zip: '20850' });
 const brooklyn = livingIn(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY', zip: '11201' });
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([rockville, brooklyn]);
 }, TEST_TIMEOUT_MS);

@@ -5,11 +5,11 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let journey: Journey;
 let offers: Offers;
 

@@ -3,13 +3,13 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 }, TEST_TIMEOUT_MS);

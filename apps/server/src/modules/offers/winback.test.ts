@@ -4,7 +4,7 @@ import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -20,7 +20,7 @@ const EARNING_LESS: Persona = {
   request: { amount: 75_000, termYears: 5 },
 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([EARNING_LESS]);
 }, TEST_TIMEOUT_MS);

@@ -70,7 +70,7 @@ function recorded({ on, at, decision, subDecision, explanation }: DecisionEntry)
   };
 }
 
-/** Returns each rule version that the decisions name once, sorted by kind and day. */
+/** Returns the distinct rule versions that the decisions name, sorted by kind and day. */
 function versionsOf(decisions: readonly RecordedDecision[]): readonly RecordedVersion[] {
   const named = decisions.flatMap(({ explanation: { sheet, policy, sections } }): RecordedVersion[] => {
     const ofRows = sections.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.policy ?? []));

@@ -4,14 +4,14 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
 const LATER = civilDate('2026-01-02');
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let officer: string;
 let journey: Journey;
 let published: { sha256: string; xml: string };

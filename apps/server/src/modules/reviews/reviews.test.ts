@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenEvent } from '../../audit/chain.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import {
   createDecider,
   createStaffMember,
@@ -17,7 +17,7 @@ import {
 
 const WORDS = 'The lender of the first mortgage confirmed it by telephone';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 

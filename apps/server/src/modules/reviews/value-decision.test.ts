@@ -6,10 +6,10 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   keyOf,
   registerPersona,
-  type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
@@ -26,7 +26,7 @@ const indebted: Persona = {
   ...{ estimatedValue: 350_000, bpoValue: 300_000, request: { amount: 20_000, termYears: 15 } },
 };
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let officer: string;
 beforeAll(async () => {
   app = await workingApp([indebted]);

@@ -5,7 +5,7 @@ import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import {
   createDecider,
   createStaffMember,
@@ -16,7 +16,7 @@ import {
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let officer: string;
 let priced: Journey;
 

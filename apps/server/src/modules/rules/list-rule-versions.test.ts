@@ -3,10 +3,10 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
-import { type WorkingApp, workingApp } from '../../testing/journey.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, createStaffMember } from '../../testing/persona-driver.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 }, 60_000);

@@ -8,7 +8,7 @@ import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Database } from '../../db/database.ts';
-import { type Answer, type TestApp, testApp } from '../../testing/app.ts';
+import { type TestApp, type TestResponse, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { changedVersions } from './changed-versions.ts';
 
@@ -51,7 +51,7 @@ const publish = (files: Files, effectiveOn = DAY, jwt = underwriter) =>
   app.call('publishRules', { params: { effectiveOn }, body: files, jwt });
 const withdraw = (effectiveOn = DAY, query = {}, jwt = underwriter) =>
   app.call('withdrawRules', { params: { effectiveOn }, query, jwt });
-const changesIn = ({ body }: Answer) =>
+const changesIn = ({ body }: TestResponse) =>
   (body as RuleChanges).changes.map(({ kind, change }) => [kind, change]);
 const versions = (of = app) => of.context.rulebooks.get('homeline').sheets.map(({ version }) => version);
 const bestRate = (of = app) =>

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
+  type AppWithProviders,
   advanceTo,
   factsOf,
   keyOf,
   registerPersona,
   type TestBorrower,
-  type WorkingApp,
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
@@ -16,7 +16,7 @@ import { projectionOf } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 let borrower: TestBorrower;
 let reference: string;
 let session: string;

@@ -6,7 +6,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { type Draft, useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
-import { Promises } from './registration/promises.tsx';
+import { Promises } from './registration/assurances.tsx';
 import { draftKey, rememberContact } from './registration/registration-answers.ts';
 import { stepPath } from './registration/step-props.ts';
 

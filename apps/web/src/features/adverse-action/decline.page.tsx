@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { PropertyPage } from '../property/property-page.tsx';

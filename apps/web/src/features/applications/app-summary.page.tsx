@@ -6,12 +6,12 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { packageOf, readingOf } from '../documents/packages.ts';
-import { AnswersInShort } from './answers-in-short.tsx';
+import { mustReadSchema, packageOf } from '../documents/packages.ts';
+import { AnswersSummary } from './answers-summary.tsx';
 import { useApplication } from './application.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 
-/** The whole application in short, each item with the way to change it, before it is submitted. */
+/** Shows a summary of the application before it is submitted, with a link to change each answer. */
 export default function AppSummaryPage() {
   return (
     <QueryBoundary call={getOffers}>
@@ -33,7 +33,7 @@ function Summary({ terms, documents }: SummaryProps) {
   const { uuid } = useApplication();
   const form = useStepForm({
     call: acceptSummary,
-    schema: SummaryForm.extend({ documents: readingOf(documents, () => false) }),
+    schema: SummaryForm.extend({ documents: mustReadSchema(documents, () => false) }),
     values: { documents: openedOf(uuid, documents) },
     draft: false,
   });
@@ -44,7 +44,7 @@ function Summary({ terms, documents }: SummaryProps) {
       why="Check your answers and change anything that’s wrong. We won’t send anything until you submit."
       action="Submit application"
     >
-      <AnswersInShort terms={terms} />
+      <AnswersSummary terms={terms} />
       <DocumentList
         {...form.field('documents', 'Your documents')}
         hint="Read them here or save them. We’ll ask you about them on the next page."

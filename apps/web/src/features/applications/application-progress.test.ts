@@ -17,7 +17,7 @@ type Progress = Parameters<typeof itemsOf>[0]['status']['progress'];
 const progressItems = (progress: Progress, page = 'start/hmda', returnTo?: string) =>
   itemsOf({ uuid: 'one', page, status: { page: 'start/hmda', kind: 'BORROWER_ACTION', progress } }, returnTo);
 
-test('the sidebar shows seven steps, the current one and the answers of those that are done', () => {
+test('shows seven steps, the current one, and the answers of each completed step', () => {
   const items = progressItems({
     stage: 'MORE_INFO',
     stages: [...stages],
@@ -47,7 +47,7 @@ const asked: Progress = {
   ],
 };
 
-test('a done step opens its answers, from which one returns to the page that one left', () => {
+test('links a completed step to its answers, and those back to the page they were opened from', () => {
   const opened = (items: ReturnType<typeof progressItems>) => items.map(({ to }) => to);
   expect(opened(progressItems(asked)).slice(0, 4)).toEqual([
     '/one/answers/initial?returnTo=start%2Fhmda',
@@ -61,21 +61,21 @@ test('a done step opens its answers, from which one returns to the page that one
   ]);
 });
 
-test('the step shown is that of the page: the offers are Select Offer also while more is asked', () => {
+test('shows Select Offer on the offers page, also after a later step was reached', () => {
   const shown = (page: string) => progressItems(asked, page).find(({ isShown }) => isShown)?.title;
   expect(shown('product/select')).toBe('Select Offer');
   expect(shown('start/hmda')).toBe('Provide More Info');
   expect(shown('answers/initial')).toBe('Basic Info');
 });
 
-test('a manual notary takes the place of the remote one', () => {
+test('shows the manual notary instead of the remote one', () => {
   const manual = stages.map((stage) => (stage === 'ENOTARY' ? 'MANUAL_NOTARY' : stage));
   expect(progressItems({ stage: 'INITIAL', stages: manual, done: [] }).at(-1)?.title).toBe(
     'Schedule Notary Session',
   );
 });
 
-test('at the end every step is done', () => {
+test('shows every step as completed at the end', () => {
   expect(
     progressItems({ stage: 'COMPLETE', stages: [...stages], done: [] }).every(
       ({ state }) => state === 'DONE',

@@ -26,7 +26,7 @@ import { useApplicationState } from './use-application-state.ts';
 import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
 
-/** Everything under one application: reads its status and shows the page of its step, whatever the address bar says. */
+/** Reads the status of an application and shows the page of its step, whatever the address bar says. */
 export default function ApplicationArea() {
   const { uuid = '', '*': page = '' } = useParams();
   const { isSignedIn } = useSession();
@@ -45,7 +45,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   const isOutdated =
     status !== undefined && answers.data !== undefined && answers.data.version < status.version;
   useEffect(() => {
-    // A provider or the staff moved the application on: the next form must not be refused as stale.
+    // A provider or staff moved the application on, and the next form needs the current version.
     if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
   }, [isOutdated, queries, uuid]);
   const application = useMemo<Application | undefined>(
@@ -71,7 +71,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
 
 type StepGateProps = { readonly application: Application; readonly position: Position };
 
-/** Shows the page of the server's step, or where the machine went ahead of the server, and leads there from any other address. */
+/** Shows the page of the server's step, or of the client machine while it is ahead. Redirects there from any other page. */
 function StepGate({ application: { uuid, status, page }, position }: StepGateProps) {
   const isOver = useStepOf(page, status.step) !== status.step;
   const isKnown = (address: string) => address === '/' || pageAt(address) !== undefined;
@@ -79,7 +79,7 @@ function StepGate({ application: { uuid, status, page }, position }: StepGatePro
   if (due === '/') return <Navigate to="/dashboard" replace />;
   if (!mayShow({ ...status, page: due }, page) || (isOver && !isPage(due, page)))
     return <Navigate to={pageUrl(uuid, addressOf(due))} replace />;
-  // The page would show answers of the step that is over: the next status brings what it needs.
+  // The next page needs answers that only the next status brings.
   if (position.isAhead) return <Skeleton />;
   const found = pageAt(page);
   if (keepsPolling(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
@@ -91,7 +91,7 @@ function StepGate({ application: { uuid, status, page }, position }: StepGatePro
   );
 }
 
-/** Returns the step at which a page was entered: once that step is over, a page opened from it closes. */
+/** Returns the step at which a page was opened. The page closes once that step is over. */
 function useStepOf(page: string, step: string): string {
   const [entered, enter] = useState({ page, step });
   if (entered.page === page) return entered.step;

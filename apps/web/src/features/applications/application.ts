@@ -3,7 +3,7 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import { createContext, useContext } from 'react';
 import type { Act } from './client-acts.ts';
 
-/** The application whose pages these are. */
+/** What every page of an application needs. */
 export type Application = {
   readonly uuid: string;
   /** The page in the address bar, relative to the application. */
@@ -12,7 +12,7 @@ export type Application = {
   readonly status: Status;
   /** The answers so far. Every form sends `answers.version` back. */
   readonly answers: Answers;
-  /** Follows the borrower's own action until the step moves: the step it was made on, the answer, and the act that moves on. */
+  /** Follows a borrower's action until the step moves. Takes the step it was made at, the status it returned, and the act itself. */
   readonly follow: (on: string, answered: Status | undefined, act?: Act) => void;
 };
 

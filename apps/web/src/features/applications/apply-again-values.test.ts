@@ -17,21 +17,21 @@ const home = {
 };
 const typedBy = (email: string) => ({ 'property-info': home, 'contact-info': { email } });
 
-test('who applies again finds the home and the income of the last time, and is asked anew whether it is for sale', () => {
+test('fills in the last home and income, and asks again whether the home is for sale', () => {
   expect(applyAgainValues(last, {})).toMatchObject({
     ...{ street1: '101 Test Street', street2: 'Unit 7', listedForSale: undefined },
     ...{ employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
   });
 });
 
-test('what they answered at the registration, before they were told of their account, is not asked twice', () => {
+test('fills in what the person typed at registration before signing in', () => {
   const known = applyAgainValues(last, typedBy(' Avery@Example.com'));
   expect(known).toMatchObject({ street1: '202 Other Street', employmentType: 'RETIRED' });
-  // A unit is of the home it was given with.
+  // A unit belongs to one home.
   expect(known).not.toHaveProperty('street2');
 });
 
-test('what another person typed in the tab is never shown', () => {
+test('never shows what another person typed in the same tab', () => {
   expect(applyAgainValues(last, typedBy('blair@example.com'))).toMatchObject({ street1: '101 Test Street' });
   expect(applyAgainValues(last, { 'property-info': home })).toMatchObject({ street1: '101 Test Street' });
   expect(applyAgainValues({ ...last, contact: undefined }, { 'property-info': home })).toMatchObject({

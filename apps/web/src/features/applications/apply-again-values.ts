@@ -4,8 +4,8 @@ import { isAnswered, type Typed } from '../accounts/registration/registration-st
 type Last = Pick<Answers, 'property' | 'statedIncome' | 'contact'>;
 
 /**
- * The home and the income that somebody applies again with: as answered with the last application, or since then in this tab at a
- * registration under their own address; what another person typed here is not theirs to see. Whether the home is for sale is asked anew.
+ * Returns the home and income to start a new application with: those of the last application, or those typed since then at a
+ * registration under the same email address. Never includes another person's typed answers, nor whether the home is for sale.
  */
 export function applyAgainValues({ property, statedIncome, contact }: Last, typed: Typed) {
   const address = String(typed['contact-info']?.['email']).trim().toLowerCase();

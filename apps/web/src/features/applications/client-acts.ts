@@ -8,7 +8,7 @@ import type { KnownFacts, Move } from '@homeline/domain/client-state/transitions
 export type Act = { readonly call: string; readonly sent: object | undefined };
 
 type ActRow = {
-  /** `next`, unless said. */
+  /** Defaults to `next`. */
   readonly move?: Move;
   /** What the browser knows because the act succeeded. */
   readonly known?: (sent: Readonly<Record<string, unknown>>) => KnownFacts;

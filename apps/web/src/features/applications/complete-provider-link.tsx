@@ -11,7 +11,7 @@ type CompleteProviderLinkProps = {
   readonly why: string;
   /** Sends what the provider's page returned. */
   readonly act: () => Promise<unknown>;
-  /** Another way forward, shown when it fails. */
+  /** The alternative shown when the call fails. */
   readonly also: ReactNode;
 };
 

@@ -10,15 +10,15 @@ type ConfirmPageProps = {
   readonly heading: string;
   readonly why?: ReactNode;
   readonly alerts?: readonly AlertItem[];
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string;
   readonly act: () => Promise<unknown>;
-  /** Stands beside the primary button. */
+  /** Shown beside the primary button. */
   readonly also?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A page without fields: what there is to know, and one thing to do. It is done once however often one presses. */
+/** A page without fields and with one action, which runs once however often the button is pressed. */
 export function ConfirmPage({ act, children, ...page }: ConfirmPageProps) {
   const form = useForm({ schema: NOTHING, values: {}, send: act });
   return (

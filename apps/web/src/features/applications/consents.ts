@@ -1,6 +1,6 @@
 import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
 
-/** What a borrower agrees to, word for word. A change of the words is a new version: the version is kept with the consent. */
+/** The consent texts. Changed words need a new version, because each consent keeps its version. */
 export const SOFT_CREDIT_CONSENT = {
   version: '2026-01',
   text: (lender: string) =>
@@ -13,14 +13,14 @@ export const HARD_CREDIT_CONSENT = {
     `I allow ${lender} to get my full credit report from a consumer reporting agency and to use it to decide on my application. This is a hard inquiry: other lenders can see it, and it may lower my credit score a little.`,
 } as const;
 
-/** To what the statement of `electronic-records.tsx` says, 15 USC 7001(c): its words are those of the document that is kept. */
+/** Consents to the statement in `electronic-records.tsx`, 15 USC 7001(c), whose words are those of the stored document. */
 export const ESIGN_CONSENT = {
   version: ELECTRONIC_RECORDS_VERSION,
   text: (lender: string) =>
     `I could read the statement above on this device. I agree to receive the records of this application from ${lender} electronically and to sign them electronically.`,
 } as const;
 
-/** 12 CFR 1005.10(b): a preauthorized transfer, revocable, never a condition of the credit. */
+/** Authorizes preauthorized transfers. They are revocable and never a condition of credit (12 CFR 1005.10). */
 export const AUTOPAY_AUTHORIZATION = {
   version: '2026-01',
   text: (lender: string, account: string) =>

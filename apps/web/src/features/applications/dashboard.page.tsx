@@ -15,10 +15,10 @@ import { useSession } from '../../session/use-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { KeptDocuments } from '../documents/kept-documents.tsx';
-import { useOpenLines } from '../funding/open-lines.ts';
+import { SavedDocuments } from '../documents/saved-documents.tsx';
+import { useOpenLineFacts } from '../funding/open-lines.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
-import { midnightBefore } from './instant-words.ts';
+import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { statusKey } from './use-status.ts';
 
@@ -68,7 +68,7 @@ function ApplicationCard({
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;
-  const openLines = useOpenLines(uuid, status.data?.step === 'COMPLETE');
+  const openLines = useOpenLineFacts(uuid, status.data?.step === 'COMPLETE');
   const next = status.data && stepCopy(status.data.step).next;
   const isOver = status.data?.kind === 'TERMINAL';
   const hasPage = status.data !== undefined && status.data.page !== '/';
@@ -97,7 +97,7 @@ function ApplicationCard({
           </span>
         </Link>
       )}
-      <KeptDocuments application={uuid} of={address?.street1 ?? loanNumber} />
+      <SavedDocuments application={uuid} of={address?.street1 ?? loanNumber} />
     </Card>
   );
 }

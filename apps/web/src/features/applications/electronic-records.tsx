@@ -3,7 +3,7 @@ import { addressLines } from '@homeline/documents/wording.ts';
 import { organisation } from '../../organisation.ts';
 import './electronic-records.css';
 
-/** What must be known before one consents to electronic records: the words of the document that is kept of it, open until one folds them. */
+/** Shows what a borrower must read before the consent to electronic records, in the words of the stored document. */
 export function ElectronicRecords() {
   const { phoneFormatted, email, companyAddress } = organisation.orgMetaData.companyInfo;
   const parts = electronicRecords({ phone: phoneFormatted, email, address: addressLines(companyAddress) });

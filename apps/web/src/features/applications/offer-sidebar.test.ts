@@ -4,7 +4,7 @@ import { showsOffer } from './offer-sidebar.tsx';
 
 const answers = { terms: {} } as Answers;
 
-it('terms that cannot be had do not stand beside the page that says so', () => {
+it('shows no terms beside the page that says they are unavailable', () => {
   expect(showsOffer({ answers, page: 'income/link' })).toBe(true);
   expect(showsOffer({ answers, page: 'product/prequal-winback' })).toBe(false);
   expect(showsOffer({ answers, page: 'error/decline' })).toBe(false);

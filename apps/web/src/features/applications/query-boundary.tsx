@@ -12,7 +12,7 @@ type QueryBoundaryProps<C extends Call> = {
   readonly children: (answer: AnswerOf<C>) => ReactNode;
 };
 
-/** Loads what a page needs besides the answers. Loads again each time the page opens or the step is entered. */
+/** Loads what a page needs besides the answers, again at each visit and each new step. */
 export function QueryBoundary<C extends Call>({ call, children }: QueryBoundaryProps<C>) {
   const { uuid, status } = useApplication();
   const { data, error } = useQuery({

@@ -14,13 +14,13 @@ import { CARD_TITLES, LINE_LABELS, WHY_CLOSED } from './copy.ts';
 export type StageCard = {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** The page that changes them, while they may be changed. */
+  /** The page that edits these answers. Absent once they are final. */
   readonly page?: PagePath;
   /** Why they can't be changed anymore. */
   readonly whyClosed: string;
 };
 
-/** The cards of each stage. Of a provider's answer only its summary is shown. */
+/** The cards of each stage. A provider's answer shows only as its summary. */
 const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) => readonly StageCard[]>> = {
   INITIAL: (answers) => [
     {

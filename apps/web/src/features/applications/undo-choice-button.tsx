@@ -2,7 +2,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useAct } from './use-act.ts';
 
-/** Undoes a choice; sits beside the primary button of the page that the choice opened. */
+/** Undoes the choice that opened the page. Shown beside its primary button. */
 export function UndoChoiceButton({ act, children }: { act: () => Promise<unknown>; children: ReactNode }) {
   const back = useAct(act);
   return (

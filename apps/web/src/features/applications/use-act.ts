@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { refusalAlert } from '../../form/refusal-alert.ts';
 
-/** Does one thing once, however often one presses; what went wrong is said in words. */
+/** Runs an action once, however often the button is pressed, and words its failure. */
 export function useAct(send: () => Promise<unknown>) {
   const { mutate, isPending, error } = useMutation({ mutationFn: send });
   return {

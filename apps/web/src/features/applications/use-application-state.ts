@@ -6,7 +6,7 @@ import { useCallback, useReducer } from 'react';
 import { type Act, eventOf } from './client-acts.ts';
 import { useStatus } from './use-status.ts';
 
-/** The machine, with the status reading it has seen last. */
+/** The machine's position, with the number of the last status it has processed. */
 type Machine = { readonly position: Position; readonly reading: number };
 type Seen = { readonly event: ClientEvent; readonly reading: number };
 
@@ -25,7 +25,7 @@ export function useApplicationState(uuid: string, answers: Answers | undefined) 
   const { follow, reading, ...read } = useStatus(uuid);
   const [machine, happen] = useReducer(reduce, START);
   const status = read.data;
-  // Every status answer is an event, also one that changed nothing.
+  // Every status is an event, even one that changes nothing.
   if (status && machine.reading !== reading) {
     happen({ event: { type: 'STATUS', clientState: status.clientState }, reading });
   }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ApplicationContext } from './application.ts';
 import { pageUrl } from './page-url.ts';
 
-/** Where Back leads from the page that shows; undefined outside of an application. The rule stands in the domain. */
+/** Returns where Back leads from the current page; undefined outside an application. */
 export function useBack(): string | undefined {
   const application = useContext(ApplicationContext);
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useApplication } from './application.ts';
 import { pageUrl } from './page-url.ts';
 
-/** Lets a page also open from a later one to change its answers, and then leads back there. */
+/** Lets a later page open this one to change its answers, and returns there afterwards. */
 export function useDetour(page: PagePath) {
   const { uuid, status } = useApplication();
   const [query] = useSearchParams();
@@ -13,7 +13,7 @@ export function useDetour(page: PagePath) {
   return {
     isDetour,
     action: isDetour ? 'Save' : 'Continue',
-    /** Call once the answers are saved. */
+    /** Returns to the later page. Call it once the answers are saved. */
     goBack: () => (isDetour ? navigate(pageUrl(uuid, returnPage(status, query.get('returnTo')))) : undefined),
   };
 }

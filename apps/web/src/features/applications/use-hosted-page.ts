@@ -8,9 +8,9 @@ import { useApplication } from './application.ts';
 type Opens = z.ZodObject<{ url: z.ZodURL }>;
 
 /**
- * Leaves for a page of a provider, which sends the borrower back to a page of ours.
+ * Sends the borrower to a provider's page, which returns them to one of ours.
  * @param call opens the provider's page
- * @param returnTo our page, behind the application, with its query
+ * @param returnTo our page, relative to the application, with its query
  */
 export function useHostedPage(call: Call & { readonly answer: Opens }, returnTo: string) {
   const { uuid } = useApplication();
@@ -22,7 +22,7 @@ export function useHostedPage(call: Call & { readonly answer: Opens }, returnTo:
       body: { ...given, returnPath: `${BASE}/${uuid}/${returnTo}` },
       idempotencyKey: key.current,
     });
-    // A page of a provider is opened once; another visit is another page.
+    // A provider's page opens once. Another visit needs another page.
     key.current = crypto.randomUUID();
     window.location.assign((opened as { url: string }).url);
   };

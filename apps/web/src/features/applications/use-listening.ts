@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useApplication } from './application.ts';
 import { statusKey } from './use-status.ts';
 
-/** Keeps asking where the application stands while a page shows that waits for someone outside: a notary, a vault. */
+/** Polls the status while a page waits for someone outside, such as a notary or the document vault. */
 export function useListening(isListening = true): void {
   const { uuid } = useApplication();
   const queries = useQueryClient();
@@ -13,7 +13,7 @@ export function useListening(isListening = true): void {
     let asked = 0;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
-      // A page that nobody sees rests; it asks again at its next turn.
+      // A hidden page skips its turn.
       if (!document.hidden) await queries.invalidateQueries({ queryKey: statusKey(uuid) });
       asked += 1;
       timer = setTimeout(ask, backgroundDelayMs(asked));

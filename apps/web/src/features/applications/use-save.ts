@@ -83,7 +83,7 @@ export function useSave<C extends Call>(
   );
 }
 
-/** What is said of a refusal on the page that follows; nothing where the page stays and says it itself. */
+/** Words a refusal for the page that follows. Undefined when the same page stays and words it itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
   if (code === 'WRONG_STEP') return MOVED_ON.step;
   if (hasMoved) return MOVED_ON.changed;

@@ -5,10 +5,10 @@ import { send } from '../../session/client.ts';
 import { queries } from '../../session/queries.tsx';
 import { statusKey } from './use-status.ts';
 
-/** Everything the signed-in person has applied for, newest first. */
+/** Loads the signed-in person's applications, newest first. */
 export const APPLICATIONS = { queryKey: ['applications'], queryFn: () => send(listApplications, {}) };
 
-/** Where the signed-in person stands: their newest application, and the newest that has not come to its end. */
+/** Returns the signed-in person's newest application, and their newest open one. */
 export function useStanding(isSignedIn = true) {
   return useQuery({ queryKey: ['standing'], queryFn: readStanding, enabled: isSignedIn, staleTime: 0 });
 }
@@ -20,7 +20,7 @@ async function readStanding() {
   return { newest: applications[0], open };
 }
 
-/** From what the page has read already, where it has. */
+/** Uses the applications that the page has already loaded, if any. */
 function statusOf(uuid: string) {
   return queries.fetchQuery({
     queryKey: statusKey(uuid),

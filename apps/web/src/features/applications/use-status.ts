@@ -8,12 +8,12 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
-/** The borrower's action that is followed: its step, and how often the status had been read by then. */
+/** The borrower's action being followed: its step, and how many status answers had come by then. */
 type Action = { readonly on: string; readonly readings: number };
 
 /**
  * Reads the status of an application. Polls after the borrower's own action until the step moves, and on a wait or a review until
- * it ends. `isLost`: the action should have moved the step and did not. `reading` counts the answers.
+ * it ends. `isLost` means that the action should have moved the step and did not. `reading` counts the status answers.
  */
 export function useStatus(uuid: string) {
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function useStatus(uuid: string) {
     [queries, uuid],
   );
 
-  // Reading this property makes every answer render, also one that changed nothing.
+  // Reading this property renders every status answer, even one that changes nothing.
   const { data, error, dataUpdatedAt: _ } = query;
   const reading = readingsOf(uuid, queries);
   const isLost = data !== undefined && pollOf(data, reading).move === 'LOST';

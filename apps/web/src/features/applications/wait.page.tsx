@@ -6,16 +6,16 @@ import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';
-import { dayWords, instantWords } from './instant-words.ts';
+import { dayWords, formatInstant } from './format-instant.ts';
 
 type WaitPageProps = Partial<WaitCopy> & {
-  /** Names who acts, where the owner of the step says too little. */
+  /** Names who acts at steps whose owner says too little. */
   readonly who?: string;
   readonly children?: ReactNode;
 };
 
 /**
- * Shows a wait: who acts, since when, how long it usually takes, what to do until then. Moves on by itself when the step changes.
+ * Shows a wait: who acts, since when, how long it usually takes and what to do meanwhile. Moves on when the step changes.
  * Props replace the words for the step.
  */
 export function WaitPage({ children, who, ...own }: WaitPageProps) {
@@ -30,10 +30,10 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
     <Page heading={copy.heading} why={copy.why}>
       <WaitPanel
         who={who ?? ownerName(status.owner)}
-        since={instantWords(status.since)}
+        since={formatInstant(status.since)}
         usual={usual}
         meanwhile={meanwhile}
-        // A wait of seconds has no day to name.
+        // A wait of seconds needs no date.
         until={!isMoment && status.dueAt && dayWords(status.dueAt)}
       />
       {children}

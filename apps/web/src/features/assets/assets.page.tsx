@@ -19,7 +19,7 @@ import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';
 import { DecisionExplanation } from '../offers/decision-explanation.tsx';
 import { assetsCopy as words } from './copy.ts';
-import { whySavings } from './why-savings.ts';
+import { savingsEffect } from './savings-effect.ts';
 
 /** Asks for savings that count as income, where income alone supports little or no line. */
 export default function AssetsPage() {
@@ -47,7 +47,7 @@ function Assets({ offers }: { offers: Offers }) {
     <FormPage
       form={form}
       heading={words.heading}
-      why={whySavings(offers.offers)}
+      why={savingsEffect(offers.offers)}
       action={words.action}
       alerts={skip.problem ? [{ kind: 'SYSTEM', title: formCopy.notSaved, text: skip.problem }] : []}
       also={

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { requestedUpload } from '../documents/requested-upload.ts';
 import { conditionsCopy } from './copy.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refusalAlert } from '../../form/refusal-alert.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
-import { instantWords } from '../applications/instant-words.ts';
+import { formatInstant } from '../applications/format-instant.ts';
 import { useSave } from '../applications/use-save.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
@@ -59,14 +59,17 @@ function Sending({ evidence: { title, ask, document } }: { evidence: Evidence })
       />
       {sent.data && sent.data.length > 0 && (
         <Lines
-          lines={sent.data.map(({ title: name, created }) => ({ label: name, value: instantWords(created) }))}
+          lines={sent.data.map(({ title: name, created }) => ({
+            label: name,
+            value: formatInstant(created),
+          }))}
         />
       )}
     </Card>
   );
 }
 
-/** Tells documents of the borrower from ours: only ours have HTML. */
+/** Returns whether a document comes from the borrower. Only the lender's documents have HTML. */
 function isSentSince(since: string) {
   return ({ hasHtml, created }: DocumentSummary) => !hasHtml && created >= since;
 }

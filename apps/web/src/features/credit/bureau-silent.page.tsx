@@ -2,7 +2,7 @@ import { retryCredit } from '@homeline/contract/credit/retry-credit.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { instantWords } from '../applications/instant-words.ts';
+import { formatInstant } from '../applications/format-instant.ts';
 import { useSave } from '../applications/use-save.ts';
 import { creditCopy } from './copy.ts';
 
@@ -14,7 +14,7 @@ export default function BureauSilentPage() {
   return (
     <ConfirmPage heading={words.heading} why={words.why} action={words.action} act={useSave(retryCredit)}>
       <p>
-        {words.kept(instantWords(status.since))} <Phone />.
+        {words.kept(formatInstant(status.since))} <Phone />.
       </p>
     </ConfirmPage>
   );

@@ -3,7 +3,7 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { organisation } from '../../organisation.ts';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { dayWords, instantWords } from '../applications/instant-words.ts';
+import { dayWords, formatInstant } from '../applications/format-instant.ts';
 import { useSave } from '../applications/use-save.ts';
 import { BUREAUS } from './bureaus.ts';
 import { creditCopy } from './copy.ts';
@@ -36,7 +36,7 @@ export default function ClosedFilePage() {
         />
         <p>{words.effect}</p>
       </Card>
-      <p>{creditCopy.closed.kept(words.state, instantWords(status.since))}</p>
+      <p>{creditCopy.closed.kept(words.state, formatInstant(status.since))}</p>
     </ConfirmPage>
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { creditCopy } from './copy.ts';
 
 const words = creditCopy.noFile;

@@ -10,7 +10,7 @@ import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { packageOf, readingOf } from '../documents/packages.ts';
+import { mustReadSchema, packageOf } from '../documents/packages.ts';
 import { ChangedTerms } from '../offers/changed-terms.tsx';
 import { TermLines } from '../offers/term-lines.tsx';
 import { disclosuresCopy } from './copy.ts';
@@ -34,7 +34,7 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
   const { uuid } = useApplication();
   const form = useStepForm({
     call: acknowledgeClosing,
-    schema: acknowledgeClosing.body!.extend({ documents: readingOf(documents, isSummary) }),
+    schema: acknowledgeClosing.body!.extend({ documents: mustReadSchema(documents, isSummary) }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
   });

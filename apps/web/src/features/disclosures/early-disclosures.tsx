@@ -9,7 +9,7 @@ import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
+import { isBinding, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { disclosuresCopy } from './copy.ts';
 
 const copy = disclosuresCopy.early;
@@ -27,7 +27,7 @@ function Acknowledge({ documents }: { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
   const form = useStepForm({
     call: acknowledgeDisclosures,
-    schema: DisclosuresForm.extend({ documents: readingOf(documents, isBinding) }),
+    schema: DisclosuresForm.extend({ documents: mustReadSchema(documents, isBinding) }),
     values: { documents: openedOf(uuid, documents) },
     notKept: ['documents'],
   });

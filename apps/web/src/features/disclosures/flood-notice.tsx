@@ -9,7 +9,7 @@ import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { readingOf } from '../documents/packages.ts';
+import { mustReadSchema } from '../documents/packages.ts';
 import { disclosuresCopy } from './copy.ts';
 
 const copy = disclosuresCopy.flood;
@@ -19,7 +19,7 @@ export function FloodNotice() {
   const { uuid } = useApplication();
   const form = useStepForm({
     call: acknowledgeFloodNotice,
-    schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: readingOf([], () => false) }),
+    schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: mustReadSchema([], () => false) }),
     values: { documents: openedOf(uuid, []) },
     notKept: ['documents'],
     submit: ({ agreed }, save) => save({ agreed }),

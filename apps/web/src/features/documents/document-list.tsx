@@ -6,7 +6,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useContext, useState } from 'react';
 import { ApplicationContext } from '../applications/application.ts';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { send } from '../../session/client.ts';
 import { documentsCopy } from './copy.ts';
-import { trusted } from './trusted.ts';
+import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 const copy = documentsCopy.reader;
 
@@ -32,7 +32,7 @@ export default function DocumentText({ application, document }: DocumentTextProp
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;
   if (html === undefined) return <Skeleton lines={5} />;
-  const { body } = new DOMParser().parseFromString(trusted.createHTML(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedTypesPolicy.createHTML(html), 'text/html');
   return <div className="document reader-text">{childrenOf(body.querySelector('main') ?? body)}</div>;
 }
 

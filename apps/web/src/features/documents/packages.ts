@@ -22,7 +22,7 @@ export function isBinding({ type }: Pick<DocumentSummary, 'type'>): boolean {
  * Returns a schema that accepts the opened documents once each document to read is among them. It outputs all documents that were
  * delivered.
  */
-export function readingOf(
+export function mustReadSchema(
   documents: readonly DocumentSummary[],
   mustRead: (document: DocumentSummary) => boolean,
 ) {

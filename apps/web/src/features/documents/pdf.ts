@@ -1,8 +1,10 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { trusted } from './trusted.ts';
+import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
-GlobalWorkerOptions.workerPort = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
+GlobalWorkerOptions.workerPort = new Worker(trustedTypesPolicy.createScriptURL(workerUrl), {
+  type: 'module',
+});
 
 /** A page is sharp up to this many dots for each pixel, and as many from edge to edge; more would only cost memory. */
 const MOST_DOTS = 2;

@@ -6,9 +6,9 @@ import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
-import { zoneWords } from '../applications/instant-words.ts';
+import { zoneWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
-import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { ConfirmNonRescission } from './confirm-non-rescission.tsx';
 import { fundingCopy } from './copy.ts';
 import { dayOf, fundingEvents, midnightOf } from './funding-events.ts';
@@ -42,7 +42,7 @@ export default function CompletePage() {
             <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
           )}
           {funding.mayConfirm && funding.releaseOn && <ConfirmNonRescission releaseOn={funding.releaseOn} />}
-          <KeptDocuments application={uuid} of={copy.documents} />
+          <SavedDocuments application={uuid} of={copy.documents} />
           <p className="fine-print">
             {copy.close} <Phone />.
           </p>

@@ -3,7 +3,7 @@ import type { Funding } from '@homeline/contract/funding/get-funding.ts';
 import { civilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { ownerName } from '@homeline/domain/workflow/step-copy.ts';
 import type { TimelineItem } from '@homeline/ui/page/timeline.tsx';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { fundingCopy } from './copy.ts';
 
 const copy = fundingCopy.events;

@@ -4,14 +4,14 @@ import { formatDollars } from '@homeline/domain/money/cents.ts';
 import type { Line } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { fundingCopy } from './copy.ts';
 import { dayOf } from './funding-events.ts';
 
 const copy = fundingCopy.openLine;
 
 /** Returns the facts of an open line; none before it opens. */
-export function useOpenLines(uuid: string, isOpen: boolean): readonly Line[] {
+export function useOpenLineFacts(uuid: string, isOpen: boolean): readonly Line[] {
   const { data } = useQuery({
     queryKey: [getFunding.name, uuid, 'open'],
     queryFn: () => send(getFunding, { params: { uuid } }),

@@ -1,7 +1,7 @@
-import type { IncomeWay, LinkedWay } from './income-ways.ts';
+import type { IncomeMethod, LinkedMethod } from './income-methods.ts';
 
 /** Words for each way to verify income. */
-const WAYS: Record<IncomeWay, { label: string; detail: string }> = {
+const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
   payroll: { label: 'Link my payroll', detail: 'Usually under a minute, with no paperwork' },
   deposits: {
     label: 'Link the bank account I’m paid into',
@@ -25,7 +25,7 @@ const WAYS: Record<IncomeWay, { label: string; detail: string }> = {
 };
 
 /** Words of the page that opens a provider's page, for each way that has one. */
-const LINKS: Record<LinkedWay, { heading: string; needs: string; action: string }> = {
+const LINKS: Record<LinkedMethod, { heading: string; needs: string; action: string }> = {
   payroll: {
     heading: 'Link your payroll',
     needs: 'Your employer’s name and your payroll sign-in.',

@@ -3,7 +3,7 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
-import { dayWords } from '../applications/instant-words.ts';
+import { dayWords } from '../applications/format-instant.ts';
 import { useSave } from '../applications/use-save.ts';
 import { incomeCopy } from './copy.ts';
 

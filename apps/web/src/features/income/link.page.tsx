@@ -11,7 +11,7 @@ import { pageUrl } from '../applications/page-url.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
 import { incomeCopy } from './copy.ts';
-import { isLinkedWay, LINKED_SOURCES, type LinkedWay } from './income-ways.ts';
+import { isLinkedWay, LINKED_SOURCES, type LinkedMethod } from './income-methods.ts';
 
 const copy = incomeCopy.link;
 
@@ -27,7 +27,7 @@ export default function IncomeLinkPage() {
   return <Leave way={way} error={query.get('error')} />;
 }
 
-function Leave({ way, error }: { way: LinkedWay; error: string | null }) {
+function Leave({ way, error }: { way: LinkedMethod; error: string | null }) {
   const source = LINKED_SOURCES[way];
   const { heading, needs, action } = copy.pages[way];
   const returnTo = source.startsWith('POINTSERV')
@@ -56,7 +56,7 @@ function Leave({ way, error }: { way: LinkedWay; error: string | null }) {
   );
 }
 
-function Returned({ way, publicToken }: { way: LinkedWay; publicToken: string }) {
+function Returned({ way, publicToken }: { way: LinkedMethod; publicToken: string }) {
   const save = useSave(chooseIncomeSource);
   return (
     <CompleteProviderLink

@@ -8,11 +8,11 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
 import { incomeCopy } from './copy.ts';
-import { type IncomeWay, isLinkedWay, WAYS_FOR } from './income-ways.ts';
+import { type IncomeMethod, isLinkedWay, METHODS_BY_EMPLOYMENT } from './income-methods.ts';
 
 const copy = incomeCopy.review;
 
-const Way = z.object({ way: z.enum(Object.keys(incomeCopy.ways) as IncomeWay[], 'Required') });
+const Way = z.object({ way: z.enum(Object.keys(incomeCopy.ways) as IncomeMethod[], 'Required') });
 
 /** Asks how to verify the stated income: on a provider's page, by pay stubs or through the employer. */
 export default function IncomeReviewPage() {
@@ -36,7 +36,7 @@ export default function IncomeReviewPage() {
     >
       <ChoiceField
         {...form.field('way', copy.way)}
-        choices={WAYS_FOR[employmentType].map((value, index) => {
+        choices={METHODS_BY_EMPLOYMENT[employmentType].map((value, index) => {
           const { label, detail } = incomeCopy.ways[value];
           return { value, label: index === 0 ? copy.quickest(label) : label, detail };
         })}

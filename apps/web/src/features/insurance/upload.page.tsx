@@ -25,7 +25,7 @@ const REJECTED: AlertItem = { kind: 'DECISION', ...copy.rejected };
 
 /** Takes the proof of insurance, unless we find the policy first. */
 export default function InsuranceUploadPage() {
-  // A provider looks the policy up meanwhile; once found, nothing need be sent.
+  // A provider looks the policy up meanwhile. Once it is found, the borrower needn't send anything.
   useListening();
   return <QueryBoundary call={getInsurance}>{(insurance) => <Upload insurance={insurance} />}</QueryBoundary>;
 }

@@ -37,7 +37,7 @@ test('offers another home only for a mortgage the county has not recorded on thi
   expect(answers('RECORDS')).toEqual(['CONFIRMED', 'PAY_OFF', 'DISPUTED']);
 });
 
-test('says that an underwriter first reviews the papers of a Texas loan on another home', () => {
+test('says that an underwriter first reviews the documents of a Texas loan on another home', () => {
   expect(detailOf('OTHER_HOME', loan)).not.toContain('underwriter');
   expect(detailOf('OTHER_HOME', { ...loan, needsPapers: true })).toContain(
     'An underwriter reviews its papers first',

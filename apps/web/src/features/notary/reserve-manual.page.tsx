@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useListening } from '../applications/use-listening.ts';
-import { KeptDocuments } from '../documents/kept-documents.tsx';
+import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { notaryCopy } from './copy.ts';
 
 const copy = notaryCopy.appointment;
@@ -52,7 +52,7 @@ export default function ReserveManualPage() {
           { ...copy.timeline.back, state: 'AHEAD' },
         ]}
       />
-      <KeptDocuments application={uuid} of={copy.documents} />
+      <SavedDocuments application={uuid} of={copy.documents} />
       <p className="fine-print">
         {copy.reschedule} <Phone />.
       </p>

@@ -1,4 +1,4 @@
-import { Required } from '@homeline/contract/fields.ts';
+import { RequiredText } from '@homeline/contract/fields.ts';
 import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { zoneWords } from '../applications/instant-words.ts';
+import { zoneWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
@@ -30,7 +30,7 @@ const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
 const Appointment = z.object({
   requestedTime: CivilDateSchema,
   hour: z.string('Required'),
-  place: Required,
+  place: RequiredText,
 });
 
 /** Asks when and where to meet a notary in person. */

@@ -44,7 +44,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
       lineCents: within(offerAtFee(first, wanted?.feePct), wanted?.lineAmountCents ?? first.maximumCents),
       ...feeAt(first, wanted?.feePct),
     },
-    // Of these offers alone: what was typed under others may not be had any more.
+    // Other offers had other limits, so what was typed for them doesn't count here.
     draft: `product/select/${offersKey(offers)}`,
     submit: async ({ offer: key, lineCents, feePct }, save) => {
       await save(choiceOf(offerWith(offers, key) ?? first, lineCents, feePct));
@@ -57,7 +57,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
   const which = form.field('offer', offers.some(isInterestOnly) ? words.repayment : words.term);
   const amount = form.field('lineCents', words.amount);
   const fee = offer.feeOptions.length > 1 ? form.field('feePct', words.fee) : undefined;
-  // The typed text may not be an amount yet.
+  // The typed text may not be a valid amount yet.
   const { data: typed } = Chosen.shape.lineCents.safeParse(amount.value);
   const lineCents = within(offer, typed ?? offer.minimumCents);
   // Choosing another offer may make a valid amount too large, or an excessive one valid.

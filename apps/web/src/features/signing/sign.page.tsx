@@ -16,7 +16,7 @@ import { useListening } from '../applications/use-listening.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
-import { isBinding, packageOf, readingOf } from '../documents/packages.ts';
+import { isBinding, mustReadSchema, packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION } from './location.ts';
 import './signature.css';
@@ -40,7 +40,7 @@ function Sign({ documents }: { documents: readonly DocumentSummary[] }) {
   const form = useStepForm({
     call: giveSignature,
     schema: NoteForm.extend({
-      documents: readingOf(documents, isBinding),
+      documents: mustReadSchema(documents, isBinding),
       typedName: NoteForm.shape.typedName.refine(
         (typed) => !profile || isSignerName(typed, profile),
         copy.wrongName,

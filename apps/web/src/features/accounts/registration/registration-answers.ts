@@ -48,7 +48,7 @@ export function comesFromPartner(): boolean {
   return Array.isArray(codes) && organisation.orgMetaData.partnerCodes.some((code) => codes.includes(code));
 }
 
-/** Keeps how the person came, from the first address: a referring loan originator, partner codes, a crypto line. */
+/** Keeps what the first URL says of how the person came: a referring loan originator, partner codes, a crypto line. */
 export function rememberOrigin(query: URLSearchParams): void {
   const codes = query.getAll('partnerCode').filter((code) => MembershipCode.safeParse(code).success);
   const referrer = query.get('referrer') ?? '';

@@ -37,7 +37,7 @@ export function isAnswered(step: StepName, typed: Typed): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
 }
 
-/** Returns a step's answers without those to questions it no longer asks. */
+/** Returns a step's answers, minus those to questions it no longer asks. */
 export function askedOf<Answers extends object>(step: StepName, typed: Answers): Answers {
   if (step !== 'income-info') return typed;
   const employmentType = 'employmentType' in typed && typed.employmentType;

@@ -5,4 +5,4 @@ const AS_IT_IS: Policy = { createScriptURL: (url) => url, createHTML: (html) => 
 
 /** The Trusted Types policy for a script of the app, and for documents that are parsed and never run. */
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-export const trusted: Policy = trustedTypes?.createPolicy('homeline', AS_IT_IS) ?? AS_IT_IS;
+export const trustedTypesPolicy: Policy = trustedTypes?.createPolicy('homeline', AS_IT_IS) ?? AS_IT_IS;

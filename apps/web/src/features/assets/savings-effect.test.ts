@@ -1,6 +1,6 @@
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
-import { whySavings } from './why-savings.ts';
+import { savingsEffect } from './savings-effect.ts';
 
 const upTo = (dollars: number, limitedByIncome: boolean) => ({
   maximumCents: toCents(dollars),
@@ -9,20 +9,20 @@ const upTo = (dollars: number, limitedByIncome: boolean) => ({
 
 describe('the reason to add savings', () => {
   it('is a higher line where income limits it', () => {
-    expect(whySavings([upTo(40_000, true), upTo(75_000, true)])).toContain('Your income limits your line');
+    expect(savingsEffect([upTo(40_000, true), upTo(75_000, true)])).toContain('Your income limits your line');
   });
 
   it('is none for a line that the home’s value limits', () => {
-    const words = whySavings([upTo(175_000, false), upTo(175_000, false)]);
+    const words = savingsEffect([upTo(175_000, false), upTo(175_000, false)]);
     expect(words).toBe('Your income already supports your largest line, so savings won’t raise it.');
   });
 
   it('names shorter terms where income limits only those', () => {
-    const words = whySavings([upTo(102_000, true), upTo(175_000, false)]);
+    const words = savingsEffect([upTo(102_000, true), upTo(175_000, false)]);
     expect(words).toContain('savings won’t raise it. They may help with a shorter term');
   });
 
   it('names the monthly debts where income leaves no line', () => {
-    expect(whySavings([])).toContain('other home costs');
+    expect(savingsEffect([])).toContain('other home costs');
   });
 });

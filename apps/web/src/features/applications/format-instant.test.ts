@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { midnightBefore } from './instant-words.ts';
+import { midnightBefore } from './format-instant.ts';
 
 test.each([
   ['2026-07-07T04:00:00.000Z', 'America/New_York', 'midnight of 07/06/2026, Eastern Time'],

@@ -14,7 +14,7 @@ import { newestVersions, withUniqueTitles } from './unique-titles.ts';
 const copy = documentsCopy.kept;
 
 /** A button that shows every document of an application to read or download, at any step. */
-export function KeptDocuments({ application, of }: { readonly application: string; readonly of: string }) {
+export function SavedDocuments({ application, of }: { readonly application: string; readonly of: string }) {
   const [isOpen, setOpen] = useState(false);
   const [opened, noteOpened] = useState<string[]>();
   const { data, isError } = useQuery({

@@ -8,7 +8,7 @@ import { ChangeLink } from './change-link.tsx';
 import { CARD_TITLES } from './copy.ts';
 
 /** Shows the chosen offer and every answer, with links to change what is still open. */
-export function AnswersInShort({ terms }: { terms: CostedTerms | undefined }) {
+export function AnswersSummary({ terms }: { terms: CostedTerms | undefined }) {
   const { answers } = useApplication();
   const more = moreLines(answers);
   return (

@@ -1,20 +1,19 @@
-/** Lets something wait until no button of the mouse and no finger is down. */
-export type Presses = { readonly afterPress: (act: () => void) => void };
+/** Runs actions at once, or after the pointer is released while it is down. */
+export type PointerGate = { readonly afterPress: (act: () => void) => void };
 
 const RELEASES = ['mouseup', 'dragend', 'keydown'] as const;
 
 /**
- * Leaving a field by pressing elsewhere must not move the page between press and release: the click would miss what was pressed. What
- * moves the page waits until the click has been dealt with.
+ * Defers actions that move the page until the pointer is up. A page that moves between press and release would lose the click.
  */
-export function pressesOn(page: EventTarget): Presses {
+export function deferUntilPointerUp(page: EventTarget): PointerGate {
   let isDown = false;
   let waiting: (() => void)[] = [];
   const release = () => {
     isDown = false;
     const due = waiting;
     waiting = [];
-    // The click follows its release at once, before anything that is set for later.
+    // The click follows its release at once, before any timer.
     setTimeout(() => {
       for (const act of due) act();
     });

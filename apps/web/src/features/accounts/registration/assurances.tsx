@@ -1,6 +1,6 @@
 import { Card } from '@homeline/ui/page/card.tsx';
 import { organisation } from '../../../organisation.ts';
-import './promises.css';
+import './assurances.css';
 
 /** Shows the lender's promises, in its own words, beside the registration. */
 export function Promises() {

@@ -6,7 +6,7 @@ type Offer = Pick<Offers['offers'][number], 'maximumCents' | 'limitedByIncome'>;
 const { why } = assetsCopy;
 
 /** Returns what savings would do for the offers. They count as income, so they raise only lines that income limits. */
-export function whySavings(offers: readonly Offer[]): string {
+export function savingsEffect(offers: readonly Offer[]): string {
   if (offers.length === 0) return why.noLine;
   const largest = Math.max(...offers.map(({ maximumCents }) => maximumCents));
   if (offers.every(({ maximumCents, limitedByIncome }) => limitedByIncome || maximumCents < largest))

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { advanceTo, keyOf, registerPersona, type WorkingApp, workingApp } from '../../testing/journey.ts';
+import {
+  type AppWithProviders,
+  advanceTo,
+  keyOf,
+  registerPersona,
+  workingApp,
+} from '../../testing/journey.ts';
 import { documentsOf } from './stored-file.ts';
 
-let app: WorkingApp;
+let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
 });

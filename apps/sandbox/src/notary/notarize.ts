@@ -20,7 +20,7 @@ const SEAL = rgb(0.36, 0.12, 0.16);
  * @returns base64
  * @throws Error when the file isn't a readable PDF
  */
-export async function notarise({ content, signers, how, where, at, number }: Act): Promise<string> {
+export async function notarize({ content, signers, how, where, at, number }: Act): Promise<string> {
   const pdf = await PDFDocument.load(Buffer.from(content, 'base64'), { ignoreEncryption: true });
   const [regular, bold] = [
     await pdf.embedFont(StandardFonts.TimesRoman),
@@ -46,7 +46,7 @@ export async function notarise({ content, signers, how, where, at, number }: Act
     color: SEAL,
   });
   lines.forEach((line, index) => {
-    // The standard fonts only have Latin letters; other names must still be returned.
+    // The standard fonts have only Latin letters. A name in other letters must not stop the deed.
     const text = line.replace(/[^\x20-\x7e\xa0-\xff]/g, '?');
     page.drawText(text, { x: MARGIN, y: LETTER[1] - MARGIN - 40 - index * 18, size: 11, font: regular });
   });

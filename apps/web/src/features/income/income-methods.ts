@@ -3,7 +3,7 @@ import type { IncomeSource } from '@homeline/domain/facts/verification.facts.ts'
 
 type LinkedSource = Exclude<IncomeSource, 'EMPINFO' | 'MANUAL_PAYSTUB' | 'OTHER' | 'UNKNOWN'>;
 
-/** The ways that open a provider's page, by their name under income/link, each with the source it links. */
+/** The methods that open a provider's page, by their name under income/link, each with the income source it links. */
 export const LINKED_SOURCES = {
   payroll: 'TRUV_PAYROLL',
   deposits: 'PLAID_TRANSACTIONS',
@@ -13,16 +13,16 @@ export const LINKED_SOURCES = {
   accounts: 'TRUV_FINANCIAL_ACCOUNTS',
 } as const satisfies Record<string, LinkedSource>;
 
-export type LinkedWay = keyof typeof LINKED_SOURCES;
+export type LinkedMethod = keyof typeof LINKED_SOURCES;
 
-/** Every way to verify income. */
-export type IncomeWay = LinkedWay | 'paystubs' | 'employer';
+/** Every method to verify income. */
+export type IncomeMethod = LinkedMethod | 'paystubs' | 'employer';
 
-const EMPLOYED: readonly IncomeWay[] = ['payroll', 'deposits', 'payroll-records', 'paystubs', 'employer'];
-const SUPPORTED: readonly IncomeWay[] = ['deposits', 'accounts', 'taxes', 'paystubs'];
+const EMPLOYED: readonly IncomeMethod[] = ['payroll', 'deposits', 'payroll-records', 'paystubs', 'employer'];
+const SUPPORTED: readonly IncomeMethod[] = ['deposits', 'accounts', 'taxes', 'paystubs'];
 
-/** The ways offered for each kind of income, quickest first. */
-export const WAYS_FOR: Record<EmploymentType, readonly IncomeWay[]> = {
+/** The methods offered for each kind of income, quickest first. */
+export const METHODS_BY_EMPLOYMENT: Record<EmploymentType, readonly IncomeMethod[]> = {
   FULL_TIME: EMPLOYED,
   PART_TIME: EMPLOYED,
   SELF_EMPLOYED: ['taxes', 'contracts', 'deposits', 'paystubs'],
@@ -31,7 +31,7 @@ export const WAYS_FOR: Record<EmploymentType, readonly IncomeWay[]> = {
   UNEMPLOYED: SUPPORTED,
 };
 
-/** Tells whether a name is that of a way that opens a provider's page. */
-export function isLinkedWay(name: string): name is LinkedWay {
+/** Returns whether a name is that of a method that opens a provider's page. */
+export function isLinkedWay(name: string): name is LinkedMethod {
   return Object.hasOwn(LINKED_SOURCES, name);
 }
