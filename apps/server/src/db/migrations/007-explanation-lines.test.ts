@@ -47,7 +47,11 @@ const OLD = {
             value: 'Your monthly obligations are too high for your income',
             rule: { table: 'Rules about credit', row: 4 },
           },
-          { label: 'Judgments', value: 'A person looks at it', rule: { table: 'Rules about credit', row: 5 } },
+          {
+            label: 'Judgments',
+            value: 'A person looks at it',
+            rule: { table: 'Rules about credit', row: 5 },
+          },
           { label: 'In their words', value: 'Paid in full since' },
           { label: 'Decision', value: 'Cured', isTotal: true },
         ],
