@@ -1,13 +1,14 @@
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { type Client, createClient, RequestError } from '@homeline/contract/client.ts';
 import type { ErrorBody } from '@homeline/contract/errors.ts';
-import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+import { storedStaffPassword } from '../apps/server/src/generated-secrets.ts';
 
 /**
  * Signs in as STAFF_EMAIL with STAFF_PASSWORD, otherwise as the first member of staff of the data folder.
  * @param orgCode the lender; empty for the installation's default
  * @returns a client that sends the token
  * @throws RequestError if the server refuses or does not answer
+ * @throws Error without a password
  */
 export async function signedInStaff(baseUrl: string, orgCode: string): Promise<Client> {
   let jwt: string | undefined;
@@ -22,9 +23,10 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
     },
   });
   const { env } = process;
-  const secrets = env['STAFF_PASSWORD'] ? undefined : generatedSecrets(env['DATA_DIR'] || './data');
   const email = env['STAFF_EMAIL'] || 'staff@homeline.example';
-  const password = env['STAFF_PASSWORD'] || secrets?.STAFF_PASSWORD || '';
+  const password = env['STAFF_PASSWORD'] || storedStaffPassword(env['DATA_DIR'] || './data');
+  if (!password)
+    throw new Error('Set STAFF_EMAIL and STAFF_PASSWORD, or DATA_DIR to the data folder of the server.');
   ({ jwt } = await send(logIn, { body: { email, password } }));
   return send;
 }

@@ -1,20 +1,24 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The README commands that only print or write a file. */
-const COMMANDS = {
-  staff: 'scripts/staff.ts',
-  reviews: 'scripts/reviews.ts',
-  'organisation:check': 'scripts/organisation-check.ts',
-  'organisation:compare': 'scripts/organisation-compare.ts',
-  'organisation:publish': 'scripts/organisation-publish.ts',
-  audit: 'scripts/audit.ts',
-  docs: 'scripts/docs.ts',
-  bench: 'bench/bench.ts',
-};
+/** The commands of the README that only print or write a file. */
+const COMMANDS = [
+  'staff',
+  'reviews',
+  'organisation:check',
+  'organisation:compare',
+  'organisation:publish',
+  'audit',
+  'docs',
+  'bench',
+];
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Each command with the file that `npm run` starts for it. */
+const FILES = COMMANDS.map((name) => [name, String(scripts[name]).replace(/^node /, '')] as const);
 
 type Result = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
@@ -26,7 +30,7 @@ function run(file: string, ...args: readonly string[]): Promise<Result> {
   });
 }
 
-describe.concurrent.each(Object.entries(COMMANDS))('npm run %s', (name, file) => {
+describe.concurrent.each(FILES)('npm run %s', (name, file) => {
   it('prints its usage for --help', async () => {
     const { code, stdout, stderr } = await run(file, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -73,7 +73,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.tick(/^I live there/);
   await avery.press('Continue');
 
-  await avery.at('Is your home listed for sale?');
+  await avery.at('Is your home for sale, or was it in the last 60 days?');
   await avery.pressExpectingProblems('Continue', ['Listed for sale: Required']);
   await avery.tick('No');
   await avery.press('Continue');

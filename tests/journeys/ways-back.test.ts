@@ -68,12 +68,12 @@ it('a home for sale is ineligible before registration, and the answer can be cha
   await avery.type('ZIP code', PERSON.property.zip);
   await avery.tick(/^I live there/);
   await avery.press('Continue');
-  await avery.tick('Yes, it’s for sale');
+  await avery.tick('Yes');
   await avery.press('Continue');
   await avery.at('We can’t lend on a home that’s for sale');
   expect(await avery.text()).toContain('more than 60 days');
   await avery.press('Change my answer');
-  await heading('Is your home listed for sale?').waitFor();
+  await heading('Is your home for sale, or was it in the last 60 days?').waitFor();
 });
 
 it('a partner’s link asks for the membership number and keeps it out of URLs', async () => {

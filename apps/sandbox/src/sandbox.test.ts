@@ -64,7 +64,7 @@ describe('a sandbox restart', () => {
     const folder = mkdtempSync(join(tmpdir(), 'people-'));
     writeFileSync(join(folder, 'half.json'), '{"id":"H1"}');
     await expect(startSandbox({ personasDirs: [...personasDirs, folder] })).rejects.toThrow(
-      /half\.json is not a person/,
+      /half\.json is not a valid persona file/,
     );
     rmSync(folder, { recursive: true });
   });

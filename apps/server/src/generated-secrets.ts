@@ -28,6 +28,11 @@ export function generatedSecrets(dataDir: string): Secrets {
   return Secrets.parse(readStored(path));
 }
 
+/** Returns the password of the first member of staff, if the data folder has one. Writes nothing. */
+export function storedStaffPassword(dataDir: string): string | undefined {
+  return Secrets.partial().parse(readStored(join(dataDir, 'secrets.json')) ?? {}).STAFF_PASSWORD;
+}
+
 function newSecrets(): Secrets {
   return {
     SEALING_KEYS: `k1:${randomBytes(32).toString('base64')}`,

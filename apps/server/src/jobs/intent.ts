@@ -3,7 +3,7 @@ import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
-import { loadFacts } from '../facts/load.ts';
+import { loadRelevantFacts } from '../facts/load.ts';
 import { lockApplication } from '../facts/record.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
@@ -88,7 +88,7 @@ async function openIntent<Request extends Intent, Answer>(
   run: TaskRun,
   { task, name = task, critical, request: requestOf }: ProviderCall<Request, Answer>,
 ): Promise<OpenIntent<Request> | undefined> {
-  const facts = await loadFacts(context.db, run);
+  const facts = await loadRelevantFacts(context.db, run);
   if (taskOf(currentStep(facts), facts) !== task) {
     return critical ? resumeIntent(context, run, name) : undefined;
   }

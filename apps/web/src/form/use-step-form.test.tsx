@@ -17,6 +17,7 @@ const application = {
   page: 'credit/error',
   status: { step: 'CREDIT_FROZEN_WITH_PIN', since: '2026-03-10T12:00:00.000Z' },
   answers: { version: 7 },
+  shown: { current: 7 },
   follow: vi.fn(),
 } as unknown as Application;
 
@@ -103,6 +104,12 @@ test('saves the answers with the version that the page showed, and follows the s
   const [request] = requests;
   expect(request?.headers.get('if-match')).toBe('"7"');
   expect(await request?.json()).toEqual({ pin: '123456' });
+});
+
+test('saves with the version that the page opened with, though newer answers were loaded since', async () => {
+  open(<PinPage draft={false} />, { ...application, answers: { ...application.answers, version: 9 } });
+  await submitTyped('123456');
+  await vi.waitFor(() => expect(requests[0]?.headers.get('if-match')).toBe('"7"'));
 });
 
 test('keeps no draft where the page asks for a secret', async () => {

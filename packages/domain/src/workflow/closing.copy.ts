@@ -41,8 +41,8 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   WAITING_FOR_ADDITIONAL_SIGNERS: {
     wait: {
       heading: 'Waiting for the other signers',
-      why: 'Everyone who owns the home must sign. We wrote to each of them.',
-      meanwhile: 'You can remind them. You can close this page and come back at any time.',
+      why: 'Everyone who owns the home must sign. We’ll contact you about the next step.',
+      meanwhile: 'You can close this page and come back at any time.',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { StageCopy } from './stage-copy.ts';
 export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   RESCISSION: {
     wait: {
-      heading: 'You have three business days to change your mind',
+      heading: 'You’ve signed. Your line is almost open',
       why: 'Federal law gives you this time after you sign. We send your money after it ends.',
     },
     message: {
@@ -14,7 +14,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   },
   FUNDING_DECISION: {
     wait: {
-      heading: 'Making the last check before we send your money',
+      heading: 'We’re doing a final review before we send your money',
       why: 'We’re making sure that everything is in place.',
       usual: '1 business day',
     },
@@ -22,7 +22,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   FUNDABLE: {
     wait: {
       heading: 'Your money goes out soon',
-      why: 'Everything is approved. We send your money on the next banking day we may.',
+      why: 'Everything is approved. We send your money on the next possible banking day.',
     },
   },
   WAITING_FOR_DISBURSEMENT: {
@@ -37,7 +37,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
   },
   RECORDING: {
     wait: {
-      heading: 'Recording your line with the county',
+      heading: 'Your money has arrived',
       why: 'We sent your money. The county is recording the deed.',
     },
   },

@@ -36,8 +36,22 @@ const OLD = {
         ],
       },
       {
+        title: 'Interest only: Interest rate',
+        lines: [{ label: 'Interest rate, fixed', value: '9.60%', isTotal: true }],
+      },
+      {
         title: 'Decision',
         lines: [
+          {
+            label: 'Debts to income',
+            value: 'Your monthly obligations are too high for your income',
+            rule: { table: 'Rules about credit', row: 4 },
+          },
+          {
+            label: 'Judgments',
+            value: 'A person looks at it',
+            rule: { table: 'Rules about credit', row: 5 },
+          },
           { label: 'In their words', value: 'Paid in full since' },
           { label: 'Decision', value: 'Cured', isTotal: true },
         ],
@@ -121,8 +135,15 @@ describe('the migration of explanations', () => {
         ],
       },
       {
+        code: 'RATE',
+        offer: { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30 },
+        lines: [{ code: 'NOTE_RATE', amounts: { pct: 9.6 }, isTotal: true }],
+      },
+      {
         code: 'DECISION',
         lines: [
+          { code: 'RULE_FAILED', amounts: { rule: 'DTI', decision: 'DECLINE', reasonCode: 'AA09' } },
+          { code: 'RULE_FAILED', amounts: { rule: 'JUDGMENTS', decision: 'REVIEW' } },
           { code: 'COMMENTS', amounts: { text: 'Paid in full since' } },
           { code: 'DECISION', amounts: { decision: 'CURED' }, isTotal: true },
         ],

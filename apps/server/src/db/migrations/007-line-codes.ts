@@ -44,7 +44,7 @@ function codedSection(section: object): object {
         ? { code }
         : years
           ? { code, offer: { product: 'FIXED_TERM', termYears: Number(years) } }
-          : { code, title: section.title };
+          : { code, offer: { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30 } };
   const lines = section.lines.map((line) => codedLine(line, about, code ?? (review ? 'REVIEW' : 'RECORDED')));
   return { ...head, lines };
 }
@@ -72,15 +72,52 @@ function rateLine(
   return [/^[+−]/.test(value) ? 'RATE_ADJUSTMENT' : 'BASE_RATE', { label, pct }];
 }
 
-/** Codes the line of a failed rule. Its reason stays in the original words. */
+/** Codes the line of a failed rule. A reason in the lender's own words stays as it is. */
 function ruleLine({ label, value, rule, isTotal }: OldLine, section: string): [string, Amounts] | undefined {
   if (isTotal || !rule || !['DECISION', 'HOME', 'REVIEW'].includes(section)) return undefined;
-  const decision = NEXT[value];
+  const [name, decision, reasonCode] = [codeOf(label), NEXT[value], REASON_CODES[value]];
+  if (decision) return ['RULE_FAILED', { rule: name, decision }];
+  const refused = section === 'HOME' ? 'INELIGIBLE' : 'DECLINE';
   return [
     'RULE_FAILED',
-    { rule: codeOf(label), decision: decision ?? 'UNKNOWN', ...(!decision && { statedReason: value }) },
+    { rule: name, decision: refused, ...(reasonCode ? { reasonCode } : { statedReason: value }) },
   ];
 }
+
+/** The texts of the principal reasons before this migration, with their codes. */
+const REASON_CODES: Readonly<Record<string, string>> = {
+  'Your application was not complete': 'AA01',
+  'You listed too few credit references': 'AA02',
+  'The kind of credit references you listed could not be accepted': 'AA03',
+  'We could not confirm your credit references': 'AA04',
+  'Your employment is temporary or irregular': 'AA05',
+  'We could not confirm your employment': 'AA06',
+  'Your time in your current employment is too short': 'AA07',
+  'Your income is not enough for the amount you asked for': 'AA08',
+  'Your monthly obligations are too high for your income': 'AA09',
+  'We could not confirm your income': 'AA10',
+  'Your time at your residence is too short': 'AA11',
+  'Your residence is temporary': 'AA12',
+  'We could not confirm your residence': 'AA13',
+  'No credit file was found for you': 'AA14',
+  'Your credit history is too limited': 'AA15',
+  'Your past payment record with us': 'AA16',
+  'Past or present late payments to other creditors': 'AA17',
+  'A collection action or court judgment': 'AA18',
+  'A garnishment or attachment': 'AA19',
+  'A foreclosure or repossession': 'AA20',
+  'A bankruptcy': 'AA21',
+  'Too many recent inquiries on your credit report': 'AA22',
+  'The value of the property does not support the line': 'AA23',
+  'We could not confirm your identity': 'AA25',
+  'We could not match or confirm the property': 'AA27',
+  'The type or condition of the property cannot be accepted': 'AA28',
+  'Title or ownership of the property cannot be accepted': 'AA29',
+  'Existing liens on the property could not be settled': 'AA30',
+  'Required property or flood insurance was not shown': 'AA31',
+  'You are not old enough to enter a binding contract': 'AA32',
+  'The factors of your score, in our letter': 'AA26',
+};
 
 const NEXT: Readonly<Record<string, string>> = {
   'Savings may be counted beside the income': 'ASSET_DEPLETION',

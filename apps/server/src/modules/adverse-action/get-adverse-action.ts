@@ -3,7 +3,7 @@ import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { currentStep, pageOf } from '@homeline/domain/workflow/current-step.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { bureauOf } from '../documents/score-of.ts';
@@ -12,7 +12,7 @@ const DECLINE_PAGE = 'error/decline';
 
 /** Returns the reasons for adverse action, as the notice states them or will state them. */
 export const getAdverseAction: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+  const facts = await loadRelevantFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts);
   if (pageOf(step, facts) !== DECLINE_PAGE) return refuse('WRONG_STEP', { step: step.id });
   const notice = noticeOf(facts);

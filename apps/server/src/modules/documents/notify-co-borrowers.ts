@@ -4,7 +4,7 @@ import { textOf } from '@homeline/documents/text-of.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
-import { loadFacts } from '../../facts/load.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import { wasDoneForAnyEntry } from '../../jobs/intent-rows.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
@@ -24,7 +24,7 @@ export async function notifyCoBorrowers(
   run: TaskRun,
   printedAction: (facts: Facts) => AdverseAction,
 ): Promise<void> {
-  for (const { uuid, name, email } of coBorrowers(await loadFacts(context.db, run))) {
+  for (const { uuid, name, email } of coBorrowers(await loadRelevantFacts(context.db, run))) {
     const intentName = `sendAdverseActionNotice/${uuid}`;
     // Staff may decline while the borrower's notice is undeliverable, which enters a second step with the same notice.
     if (await wasDoneForAnyEntry(context, run, intentName)) continue;

@@ -24,13 +24,12 @@ const REGISTRATION = {
     occupancies: OCCUPANCIES,
   },
   'sale-status': {
-    heading: 'Is your home listed for sale?',
+    heading: 'Is your home for sale, or was it in the last 60 days?',
     why: 'A line of credit stays with the home, so we ask before you go any further.',
     listedForSale: 'Listed for sale',
-    hint: 'Or was it listed in the last 60 days?',
     choices: [
       { value: false, label: 'No' },
-      { value: true, label: 'Yes, it’s for sale' },
+      { value: true, label: 'Yes' },
     ],
   },
   'income-info': {

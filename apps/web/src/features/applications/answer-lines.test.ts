@@ -9,6 +9,6 @@ const asked = {
 
 it('counts a loan that was found later among the mortgages, with its answer', () => {
   expect(owedLines({ lienAnswers: asked, liensSaid: ['CONFIRMED', 'PAY_OFF'] })).toEqual([
-    { label: 'Mortgages', value: '1 stays, 1 paid off by your line' },
+    { label: 'Mortgages', value: '1 you’re keeping, 1 paid off by your line' },
   ]);
 });

@@ -41,7 +41,7 @@ function Summary({ terms, documents }: SummaryProps) {
     <FormPage
       form={form}
       heading="Review your application"
-      why="Check your answers and change anything that’s wrong. We won’t send anything until you submit."
+      why="Check your answers and change anything that’s wrong. Your application isn’t submitted until you select Submit application."
       action="Submit application"
     >
       <AnswersSummary terms={terms} />

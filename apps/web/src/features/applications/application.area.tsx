@@ -48,9 +48,10 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
     // A provider or staff moved the application on, and the next form needs the current version.
     if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
   }, [isOutdated, queries, uuid]);
+  const shown = useShownVersion(`${page} ${status?.since}`, isOutdated ? undefined : answers.data?.version);
   const application = useMemo<Application | undefined>(
-    () => status && answers.data && { uuid, page, status, answers: answers.data, follow },
-    [uuid, page, status, answers.data, follow],
+    () => status && answers.data && { uuid, page, status, answers: answers.data, shown, follow },
+    [uuid, page, status, answers.data, shown, follow],
   );
   const problem = error ?? answers.error;
   if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
@@ -61,7 +62,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
         {isLost ? (
           <TimeoutPage tryAgain={tryAgain} />
         ) : (
-          <StepGate application={application} position={position} />
+          <StepGate application={application} position={position} isCurrent={shown.isReady} />
         )}
         <ApplicationMenu />
       </Shell>
@@ -69,10 +70,32 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   );
 }
 
-type StepGateProps = { readonly application: Application; readonly position: Position };
+/**
+ * Returns the version of the answers that a visit of a page opened with. Not ready until the answers are current, so that a form never
+ * starts from older ones.
+ * @param visit names the page and the entry of its step
+ * @param version the current version; undefined while the answers are older than the status
+ */
+function useShownVersion(visit: string, version: number | undefined): { current: number; isReady: boolean } {
+  const [opened, open] = useState({ visit: '', shown: { current: 0, isReady: false } });
+  if (opened.visit === visit || version === undefined)
+    return opened.visit === visit ? opened.shown : NOT_READY;
+  const shown = { current: version, isReady: true };
+  open({ visit, shown });
+  return shown;
+}
+
+const NOT_READY = { current: 0, isReady: false };
+
+type StepGateProps = {
+  readonly application: Application;
+  readonly position: Position;
+  /** The answers are as new as the status. */
+  readonly isCurrent: boolean;
+};
 
 /** Shows the page of the server's step, or of the client machine while it is ahead. Redirects there from any other page. */
-function StepGate({ application: { uuid, status, page }, position }: StepGateProps) {
+function StepGate({ application: { uuid, status, page }, position, isCurrent }: StepGateProps) {
   const isOver = useStepOf(page, status.step) !== status.step;
   const isKnown = (address: string) => address === '/' || pageAt(address) !== undefined;
   const due = pageToShow(position.isAhead ? undefined : status.page, position.state, isKnown);
@@ -84,6 +107,7 @@ function StepGate({ application: { uuid, status, page }, position }: StepGatePro
   const found = pageAt(page);
   if (keepsPolling(status) && !found?.showsWaits) return <WaitPage key={status.step} />;
   if (!found) return <LoadError />;
+  if (!isCurrent) return <Skeleton />;
   return (
     <Suspense fallback={<Skeleton />}>
       <found.Page key={status.step} />

@@ -10,7 +10,9 @@ export type Application = {
   readonly page: string;
   /** The last status answer. */
   readonly status: Status;
-  /** The answers so far. Every form sends `answers.version` back. */
+  /** The version of the answers that the page opened with. Saves send it, so that a newer answer from elsewhere is never overwritten. */
+  readonly shown: { current: number };
+  /** The answers so far. */
   readonly answers: Answers;
   /** Follows a borrower's action until the step moves. Takes the step it was made at, the status it returned, and the act itself. */
   readonly follow: (on: string, answered: Status | undefined, act?: Act) => void;

@@ -49,9 +49,9 @@ export const LINE_LABELS = {
   email: 'Email',
   phone: 'Phone',
   home: 'Home',
-  occupancy: 'You use it as',
+  occupancy: 'Use',
   mortgages: 'Mortgages',
-  employment: 'Income from',
+  employment: 'Employment',
   monthlyIncome: 'Monthly income before taxes',
   maintenance: 'Months received and remaining',
   ownership: 'Ownership',
@@ -71,7 +71,7 @@ export const LINE_LABELS = {
 
 /** What the borrower answered about a lien, after a count: '2 stay open'. */
 export const LIEN_ANSWERS: Readonly<Record<LienAnswer, string>> = {
-  CONFIRMED: 'stays',
+  CONFIRMED: 'you’re keeping',
   PAY_OFF: 'paid off by your line',
   OTHER_HOME: 'on another home',
   DISPUTED: 'not yours, or paid off',
@@ -154,7 +154,7 @@ export const MOVED_ON = {
 
 export const OWNERSHIPS = [
   { value: 'INDIVIDUAL', label: 'I own it alone' },
-  { value: 'JOINT', label: 'I own it with others', detail: 'They must sign too. We’ll write to them.' },
+  { value: 'JOINT', label: 'I own it with others', detail: 'They must sign too.' },
   { value: 'REVOCABLE_TRUST', label: 'My revocable trust owns it' },
 ] as const;
 

@@ -35,7 +35,7 @@ export function useSave<C extends Call>(
   call: C,
   { movesOn = true, currentState }: SaveOptions = {},
 ): Save<C> {
-  const { uuid, status, answers, follow } = useApplication();
+  const { uuid, status, shown, follow } = useApplication();
   const queries = useQueryClient();
   // Repeating the same answers keeps the key and has one effect. Changed answers need a new one, or the server refuses them.
   const attempt = useRef<{ readonly key: string; readonly answers: string | undefined }>(undefined);
@@ -51,14 +51,16 @@ export function useSave<C extends Call>(
             params: { uuid },
             query: undefined,
             body: call.body ? sent : undefined,
-            ...(call.versioned && { version: answers.version }),
+            ...(call.versioned && { version: shown.current }),
             ...(call.oncePerKey ? { idempotencyKey: key } : {}),
           });
         // With one key a retry is safe, however far the first attempt got.
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
         attempt.current = undefined;
         const act = movesOn ? { call: call.name, sent } : undefined;
-        follow(movesOn ? status.step : '', Status.safeParse(answered).data, act);
+        const current = Status.safeParse(answered).data;
+        if (current) shown.current = current.version;
+        follow(movesOn ? status.step : '', current, act);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
       } catch (error) {
         const { code } = refusalOf(error);
@@ -73,13 +75,16 @@ export function useSave<C extends Call>(
             .catch(() => undefined);
           follow('', now);
           const words = wordsOnLeaving(code, now !== undefined && now.step !== status.step);
-          const current = currentState?.(queries.getQueryData<Answers>(answersKey(uuid)));
+          const latest = queries.getQueryData<Answers>(answersKey(uuid));
+          // The borrower is told of the change, so the next press may replace it.
+          if (latest) shown.current = latest.version;
+          const current = currentState?.(latest);
           if (words) showToast([words, current].filter(Boolean).join(' '), 'WARNING');
         }
         throw error;
       }
     },
-    [call, movesOn, currentState, uuid, status.step, answers.version, follow, queries],
+    [call, movesOn, currentState, uuid, status.step, shown, follow, queries],
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -15,7 +16,6 @@ import { dayOf, fundingEvents, midnightOf } from './funding-events.ts';
 import { Rescind } from './rescind.tsx';
 
 const copy = fundingCopy.complete;
-const HEADINGS: Readonly<Record<string, string>> = copy.headings;
 
 /** Shows what happens after the last signature, and until when the borrower can cancel. */
 export default function CompletePage() {
@@ -24,7 +24,10 @@ export default function CompletePage() {
   return (
     <QueryBoundary call={getFunding}>
       {(funding) => (
-        <Page heading={HEADINGS[status.step] ?? copy.heading} why={whyOf(status.step, funding, zone)}>
+        <Page
+          heading={stepCopy(status.step).wait?.heading ?? copy.heading}
+          why={whyOf(status.step, funding, zone)}
+        >
           {funding.cashToBorrowerCents !== undefined && (
             <Card tone="accent">
               <Lines

@@ -1,19 +1,8 @@
-import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
-
 const CANCEL = 'Cancel the agreement';
-
-const HEADINGS = {
-  RESCISSION: 'You’ve signed. Your line is almost open',
-  FUNDING_DECISION: 'We’re doing a final review before we send your money',
-  FUNDABLE: 'Your money goes out soon',
-  WAITING_FOR_DISBURSEMENT: 'Your money is on its way',
-  RECORDING: 'Your money has arrived',
-} satisfies Partial<Record<keyof typeof STEP_COPY, string>>;
 
 /** All words of the pages after signing. */
 export const fundingCopy = {
   complete: {
-    headings: HEADINGS,
     /** For every step after recording. */
     heading: 'Your line of credit',
     why: {

@@ -105,8 +105,8 @@ export const liensCopy = {
   pricedFrom: {
     text: (costs?: string) =>
       costs === undefined
-        ? 'We used your mortgage balance.'
-        : `We used your mortgage balance and ${costs} a month in other home costs.`,
+        ? 'We priced your offers with your mortgage balance.'
+        : `We priced your offers with your mortgage balance and ${costs} a month in other home costs.`,
     what: 'your mortgages and home costs',
   },
   inquiries: {

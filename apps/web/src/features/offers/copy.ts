@@ -64,7 +64,7 @@ export const offersCopy = {
   },
   limits: {
     range: (smallest: string, largest: string) =>
-      `You can borrow ${smallest} to ${largest}, based on your home’s value, credit and income.`,
+      `We lend ${smallest} to ${largest}. Your home’s value, credit and income set your maximum.`,
     least: (amount: string, reason: LeastReason) =>
       reason === 'COSTS'
         ? `You need at least ${amount} to cover the loans it pays off and its costs.`

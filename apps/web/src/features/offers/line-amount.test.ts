@@ -54,7 +54,7 @@ describe('the words about what we lend', () => {
 
   it('name the minimum that covers payoffs and costs', () => {
     expect(words(257_800, 250_000)).toContain(
-      'You can borrow $15,000 to $400,000, based on your home’s value, credit and income. You need at least $257,800 to cover the loans it pays off and its costs.',
+      'We lend $15,000 to $400,000. Your home’s value, credit and income set your maximum. You need at least $257,800 to cover the loans it pays off and its costs.',
     );
   });
 

@@ -17,7 +17,7 @@ export default function AdditionalSignersPage() {
               lines={signers.map(({ name, type, signed, lastAct }) => ({
                 label: name,
                 detail: copy.roles[type],
-                value: signed ? copy.signed : lastAct ? copy.started : copy.invited,
+                value: signed ? copy.signed : lastAct ? copy.started : copy.waiting,
               }))}
             />
           </Card>

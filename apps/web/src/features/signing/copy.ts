@@ -62,7 +62,7 @@ export const signingCopy = {
     roles: ROLES,
     signed: 'Signed',
     started: 'Started',
-    invited: 'Invited',
+    waiting: 'Not signed yet',
   },
   support: {
     heading: 'Need help signing?',

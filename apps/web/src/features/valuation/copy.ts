@@ -48,7 +48,6 @@ export const valuationCopy = {
       duration: 'Usually takes',
       durationValue: '3 to 5 business days',
     },
-    copyOfIt: 'We’ll send you a free copy of the valuation as soon as it’s finished.',
     refusal: {
       title: 'We can’t open a line without a valuation',
       text: 'If you decline it, you withdraw your application. You owe nothing, and you can apply again at any time.',

@@ -63,7 +63,6 @@ export default function OrderOpinionPage() {
           ]}
         />
       </Card>
-      <p>{words.copyOfIt}</p>
       <LeaveDialog isOpen={isLeaving} close={() => leave(false)} />
     </ConfirmPage>
   );

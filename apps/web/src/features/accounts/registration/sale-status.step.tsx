@@ -23,11 +23,7 @@ export function SaleStatus({ onNext: goOn, ...page }: StepProps) {
   if (isForSale) return <ForSale goBack={() => refuse(false)} />;
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
-      <ChoiceField
-        {...form.field('listedForSale', words.listedForSale)}
-        choices={words.choices}
-        hint={words.hint}
-      />
+      <ChoiceField {...form.field('listedForSale', words.listedForSale)} choices={words.choices} />
     </FormPage>
   );
 }
