@@ -1,4 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +19,7 @@ import {
   workingApp,
 } from '../testing/journey.ts';
 import { projectionOf, recordFacts } from '../testing/stages.ts';
+import { recordDueDates } from './due-dates.ts';
 import type { TaskRun } from './queue.ts';
 import { TASKS } from './tasks.ts';
 
@@ -131,7 +134,10 @@ it('recovers the payment of a run that crashed before recording it, and pays onl
   );
   await sql`create trigger die before insert on fact for each row
     when (new.name = 'disbursements') execute function die()`.execute(app.context.db);
-  await advanceTo(app, borrower, 'FUNDABLE');
+  const fundable = await advanceTo(app, borrower, 'FUNDABLE');
+  const releaseMs = Date.parse(dueDate(currentStep(fundable), fundable)?.at ?? '');
+  app.clock.moveTo(releaseMs - Date.now());
+  await recordDueDates(app.context);
   const run = await runOf(borrower);
   await expect(TASKS.originateDisbursement?.(app.context, run)).rejects.toThrow();
   await sql`drop trigger die on fact`.execute(app.context.db);
