@@ -121,7 +121,7 @@ describe('a borrower with an open application', () => {
       await avery.at('How much would you like?');
       await avery.press('Continue');
       await avery.at('Review your application');
-      expect(await avery.text()).toContain('Mortgages 1 stays Property tax per month $310.00');
+      expect(await avery.text()).toContain('Mortgages 1 you’re keeping Property tax per month $310.00');
     },
     TIMEOUT_MS,
   );
