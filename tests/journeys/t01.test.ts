@@ -340,8 +340,14 @@ async function waitForFunding(avery: Borrower, installation: Installation): Prom
   await installation.moveClock(`${year}-${month}-${day}T23:30:00-05:00`);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'You’ve signed. Your line is almost open' }).waitFor();
-  const nextDay = new Date(Date.parse(`${year}-${month}-${day}T12:00:00-05:00`) + 86_400_000).toISOString();
-  await installation.moveClock(nextDay);
+  const daysLater = (days: number) =>
+    new Date(Date.parse(`${year}-${month}-${day}T12:00:00-05:00`) + days * 86_400_000).toISOString();
+  await installation.moveClock(daysLater(1));
+  await avery.at('Your money goes out soon');
+  await avery.press('Confirm I haven’t canceled');
+  await page.getByText('Want your money sooner?').waitFor({ state: 'detached' });
+  // The next banking day, after a weekend with a holiday at the latest.
+  await installation.moveClock(daysLater(4));
   await avery.at('Your applications');
   expect(await avery.text()).toContain('Your line of credit is open and recorded.');
 
