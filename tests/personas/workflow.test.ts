@@ -12,6 +12,7 @@ import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.t
 import { currentStep, openStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import { PROGRESS_STAGES, type ProgressStage } from '@homeline/domain/workflow/step.ts';
+import { messageAt } from '@homeline/domain/workflow/step-message.ts';
 import { STEP_TABLE, STEPS, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +65,20 @@ describe('the personas together', () => {
     const visited = new Set(walks.flatMap(({ path }) => path));
     const never = (Object.keys(STEP_TABLE) as StepName[]).filter((step) => !visited.has(step));
     expect(never).toEqual(['UNKNOWN']);
+  });
+
+  it('get a message at every step of theirs that follows a wait or a review', () => {
+    const untold = walks.flatMap(({ path }) =>
+      path.filter((id, index) => {
+        const step = stepOf(id);
+        const isTheirs = step.kind === 'BORROWER_ACTION' || step.kind === 'ERROR';
+        const before = path[index - 1];
+        if (!isTheirs || !before || !['WAITING', 'REVIEW'].includes(stepOf(before).kind)) return false;
+        return !messageAt({ from: stepOf(before), step, isOwnAct: false }, false);
+      }),
+    );
+    // The letter about a decline is its message.
+    expect([...new Set(untold)]).toEqual(['CREDIT_SCORE_DECLINE']);
   });
 
   it.each(walks.map((each) => [each.person.id, each] as const))(

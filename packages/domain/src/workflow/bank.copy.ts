@@ -2,9 +2,27 @@ import type { BANK_STEPS } from './bank.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
 
 export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
-  DISBURSEMENT_ACCOUNT: { next: 'Choose where we send your money' },
-  MANUAL_DISBURSEMENT_ACCOUNT: { next: 'Enter the account for your money' },
-  BANK_ACCOUNT_CONFIRMATION: { next: 'Confirm your account' },
+  DISBURSEMENT_ACCOUNT: {
+    next: 'Choose where we send your money',
+    message: {
+      subject: 'Where should we send your money?',
+      text: 'Please choose a bank account for your money in your account with us.',
+    },
+  },
+  MANUAL_DISBURSEMENT_ACCOUNT: {
+    next: 'Enter the account for your money',
+    message: {
+      subject: 'Please enter your bank account',
+      text: 'We need a bank account for your money. Please enter it in your account with us, never by email.',
+    },
+  },
+  BANK_ACCOUNT_CONFIRMATION: {
+    next: 'Confirm your account',
+    message: {
+      subject: 'Please confirm your bank account',
+      text: 'Please check the bank account you chose and confirm it in your account with us.',
+    },
+  },
   WAITING_FOR_BANK_VERIFICATION: {
     wait: {
       heading: 'Checking your bank account',
@@ -17,5 +35,11 @@ export const BANK_COPY: StageCopy<typeof BANK_STEPS> = {
       why: 'The bank couldn’t confirm that the account belongs to you, so our team is checking it.',
     },
   },
-  AUTOPAY_ACCOUNT: { next: 'Set up autopay' },
+  AUTOPAY_ACCOUNT: {
+    next: 'Set up autopay',
+    message: {
+      subject: 'How will you pay it back?',
+      text: 'We checked your bank account. Next, choose autopay or pay manually in your account with us.',
+    },
+  },
 };

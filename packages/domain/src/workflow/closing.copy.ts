@@ -37,7 +37,13 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
       why: 'We found a problem in them. You’ll sign the corrected ones.',
     },
   },
-  NOTE_SIGNING: { next: 'Sign your documents' },
+  NOTE_SIGNING: {
+    next: 'Sign your documents',
+    message: {
+      subject: 'You can sign your documents now',
+      text: 'Your documents are ready to sign in your account.',
+    },
+  },
   WAITING_FOR_ADDITIONAL_SIGNERS: {
     wait: {
       heading: 'Waiting for the other signers',

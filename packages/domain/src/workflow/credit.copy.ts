@@ -8,12 +8,48 @@ export const CREDIT_COPY: StageCopy<typeof CREDIT_STEPS> = {
       why: 'This is a soft check. It doesn’t affect your score, and other lenders don’t see it.',
     },
   },
-  CREDIT_NO_MATCH: { next: 'Enter your Social Security number' },
-  SOFT_CREDIT_NO_CREDIT: { next: 'Check your details for the credit bureau' },
-  CREDIT_FROZEN: { next: 'Lift your credit freeze' },
-  CREDIT_FROZEN_WITH_PIN: { next: 'Enter your credit freeze PIN' },
-  CREDIT_INCORRECT_PIN: { next: 'Enter your credit freeze PIN again' },
-  CREDIT_LOCKED: { next: 'Unlock your credit file' },
+  CREDIT_NO_MATCH: {
+    next: 'Enter your Social Security number',
+    message: {
+      subject: 'Please complete your credit check',
+      text: 'We need one more answer before we can check your credit. Please give it in your account, never by email.',
+    },
+  },
+  SOFT_CREDIT_NO_CREDIT: {
+    next: 'Check your details for the credit bureau',
+    message: {
+      subject: 'Please check your details',
+      text: 'We couldn’t find a credit file with your details. Please check them in your account.',
+    },
+  },
+  CREDIT_FROZEN: {
+    next: 'Lift your credit freeze',
+    message: {
+      subject: 'We couldn’t check your credit',
+      text: 'We need one step from you before we can check your credit. Your account says what to do.',
+    },
+  },
+  CREDIT_FROZEN_WITH_PIN: {
+    next: 'Enter your credit freeze PIN',
+    message: {
+      subject: 'We couldn’t check your credit',
+      text: 'We need one step from you before we can check your credit. Your account says what to do.',
+    },
+  },
+  CREDIT_INCORRECT_PIN: {
+    next: 'Enter your credit freeze PIN again',
+    message: {
+      subject: 'Please check your credit PIN',
+      text: 'The credit bureau didn’t accept the PIN. Please check it in your account, never by email.',
+    },
+  },
+  CREDIT_LOCKED: {
+    next: 'Unlock your credit file',
+    message: {
+      subject: 'We couldn’t check your credit',
+      text: 'We need one step from you before we can check your credit. Your account says what to do.',
+    },
+  },
   FRAUD_ALERT_REVIEW: {
     wait: {
       heading: 'We’ll call you',
@@ -21,5 +57,11 @@ export const CREDIT_COPY: StageCopy<typeof CREDIT_STEPS> = {
       meanwhile: 'Please answer your phone. You don’t need to do anything else.',
     },
   },
-  CREDIT_ERROR: { next: 'Try your credit check again' },
+  CREDIT_ERROR: {
+    next: 'Try your credit check again',
+    message: {
+      subject: 'We couldn’t check your credit',
+      text: 'Something went wrong with the credit check. Please try it again in your account.',
+    },
+  },
 };

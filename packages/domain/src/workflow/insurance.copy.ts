@@ -2,7 +2,13 @@ import type { INSURANCE_STEPS } from './insurance.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
 
 export const INSURANCE_COPY: StageCopy<typeof INSURANCE_STEPS> = {
-  INSURANCE_UPLOAD: { next: 'Upload your insurance policy' },
+  INSURANCE_UPLOAD: {
+    next: 'Upload your insurance policy',
+    message: {
+      subject: 'Please send your insurance policy',
+      text: 'We need proof that your home is insured. You can upload your policy in your account.',
+    },
+  },
   INSURANCE_REVIEW: {
     wait: {
       heading: 'Checking your insurance',

@@ -15,8 +15,20 @@ export const NOTARY_COPY: StageCopy<typeof NOTARY_STEPS> = {
       text: 'You have one signature left: the one with a notary. You can start the session from your account.',
     },
   },
-  NOTARY_SESSION: { next: 'Join the notary session' },
-  NOTARY_ERROR: { next: 'Choose how to meet the notary' },
+  NOTARY_SESSION: {
+    next: 'Join the notary session',
+    message: {
+      subject: 'Join your notary session',
+      text: 'Your notary session is open. You can join it from your account.',
+    },
+  },
+  NOTARY_ERROR: {
+    next: 'Choose how to meet the notary',
+    message: {
+      subject: 'Choose how to meet the notary',
+      text: 'The online session couldn’t be completed. Your account shows your choices.',
+    },
+  },
   MANUAL_NOTARY_SCHEDULING: {
     next: 'Schedule your notary appointment',
     message: {
@@ -24,7 +36,13 @@ export const NOTARY_COPY: StageCopy<typeof NOTARY_STEPS> = {
       text: 'You have one signature left: the one with a notary. Please choose a time and a place in your account.',
     },
   },
-  MANUAL_DEED_SIGNING: { next: 'See your notary appointment' },
+  MANUAL_DEED_SIGNING: {
+    next: 'See your notary appointment',
+    message: {
+      subject: 'Your notary appointment',
+      text: 'Your account shows the time and place of your notary appointment.',
+    },
+  },
   DEED_REVIEW: {
     wait: {
       heading: 'Checking the notarized deed',

@@ -2,8 +2,20 @@ import type { StageCopy } from './stage-copy.ts';
 import type { SUBMISSION_STEPS } from './submission.steps.ts';
 
 export const SUBMISSION_COPY: StageCopy<typeof SUBMISSION_STEPS> = {
-  ADDITIONAL_PROFILE: { next: 'Tell us more about you' },
-  HMDA_COLLECTION: { next: 'Answer the demographic questions' },
+  ADDITIONAL_PROFILE: {
+    next: 'Tell us more about you',
+    message: {
+      subject: 'Please continue your application',
+      text: 'We’re ready for your next answers. Please give them in your account.',
+    },
+  },
+  HMDA_COLLECTION: {
+    next: 'Answer the demographic questions',
+    message: {
+      subject: 'Please continue your application',
+      text: 'We’re ready for your next answers. Please give them in your account.',
+    },
+  },
   WAITING_FOR_DISCLOSURES: {
     wait: {
       heading: 'Preparing your documents',
@@ -17,7 +29,13 @@ export const SUBMISSION_COPY: StageCopy<typeof SUBMISSION_STEPS> = {
       text: 'Please read your application summary and its disclosures. Submit it if everything is right.',
     },
   },
-  DISCLOSURE_SIGNING: { next: 'Read your disclosures' },
+  DISCLOSURE_SIGNING: {
+    next: 'Read your disclosures',
+    message: {
+      subject: 'Please read your disclosures',
+      text: 'Your disclosures are in your account. Please read them and confirm that you received them.',
+    },
+  },
   HARD_CREDIT_PULL: {
     wait: {
       heading: 'Getting your credit report',

@@ -35,7 +35,13 @@ export const TITLE_COPY: StageCopy<typeof TITLE_STEPS> = {
       usual: 'seconds',
     },
   },
-  FLOOD_NOTICE: { next: 'Read the flood notice' },
+  FLOOD_NOTICE: {
+    next: 'Read the flood notice',
+    message: {
+      subject: 'Please read the flood notice',
+      text: 'Your home is in a flood zone. The notice in your account says what that means for you.',
+    },
+  },
   DOCUMENT_REQUEST: {
     next: 'Send what we asked for',
     message: {

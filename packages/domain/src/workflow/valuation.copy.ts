@@ -2,8 +2,20 @@ import type { StageCopy } from './stage-copy.ts';
 import type { VALUATION_STEPS } from './valuation.steps.ts';
 
 export const VALUATION_COPY: StageCopy<typeof VALUATION_STEPS> = {
-  BPO_CONDITION: { next: 'Describe your home for the valuation' },
-  ORDER_BPO: { next: 'Order your home’s valuation' },
+  BPO_CONDITION: {
+    next: 'Describe your home for the valuation',
+    message: {
+      subject: 'Please describe your home',
+      text: 'We need a valuation of your home. Please describe its condition in your account.',
+    },
+  },
+  ORDER_BPO: {
+    next: 'Order your home’s valuation',
+    message: {
+      subject: 'Please order your home’s valuation',
+      text: 'A local agent must see your home. Please read the cost and order the visit in your account.',
+    },
+  },
   WAITING_FOR_BPO: {
     wait: {
       heading: 'Waiting for your home’s valuation',

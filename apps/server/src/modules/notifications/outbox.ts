@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
-import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
+import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -13,19 +13,16 @@ import { emailTo } from './email-to.ts';
 
 const BATCH = 50;
 
-/** Queues the messages of the steps just reached, each once per application, in the caller's transaction. */
-export async function queueStepMessages(
+/** Queues the message of the step that the application has just reached, in the caller's transaction. */
+export async function queueStepMessage(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  reached: readonly StepName[],
+  arrival: Arrival,
   facts: Facts,
 ): Promise<void> {
-  for (const step of reached) {
-    const { message } = STEP_COPY[step];
-    if (!message || (await wasQueued(trx, key, step))) continue;
-    await queueMessage(trx, context, key, facts, step, message);
-  }
+  const message = messageAt(arrival, await wasQueued(trx, key, arrival.step.id));
+  if (message) await queueMessage(trx, context, key, facts, arrival.step.id, message);
 }
 
 /** Queues an email to the borrower with a link to their account. A job sends it after the transaction commits. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { noFacts } from '../facts/facts.ts';
+import { taskOf } from './current-step.ts';
+import { never } from './step.ts';
+import { STEP_COPY } from './step-copy.ts';
+import { messageAt } from './step-message.ts';
+import { STEPS, stepOf } from './steps.ts';
+
+const waits = STEPS.filter(({ kind }) => kind === 'WAITING' || kind === 'REVIEW');
+const interruptingReviews = waits.filter(({ kind, interrupt }) => kind === 'REVIEW' && interrupt);
+
+/** The borrower's steps. An interrupting review may resume at each of them, whatever row stands above. */
+const borrowerSteps = STEPS.filter(({ kind }) => kind === 'BORROWER_ACTION' || kind === 'ERROR');
+
+describe('the message of a step', () => {
+  it('exists for every borrower step that can follow a wait or a review', () => {
+    expect(interruptingReviews.length).toBeGreaterThan(0);
+    const missing = borrowerSteps.filter((step) => {
+      const isDerived = step.applies !== never;
+      // A notice that the step sends itself comes with a message of its own.
+      const sendsNotice = taskOf(step, noFacts()) === 'sendAdverseActionNotice';
+      return isDerived && !sendsNotice && !STEP_COPY[step.id].message;
+    });
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is sent on every arrival of the borrower’s step from a wait or a review', () => {
+    for (const from of waits) {
+      const step = stepOf('NOTE_SIGNING');
+      const first = messageAt({ from, step, isOwnAct: false }, false);
+      expect(first).toEqual(STEP_COPY.NOTE_SIGNING.message);
+      expect(messageAt({ from, step, isOwnAct: false }, true)).toEqual(first);
+    }
+  });
+
+  it('is not sent when the borrower’s own answer leads to their next page', () => {
+    const from = stepOf('ADDITIONAL_PROFILE');
+    const step = stepOf('HMDA_COLLECTION');
+    expect(messageAt({ from, step, isOwnAct: true }, false)).toBeUndefined();
+  });
+
+  it('is sent when somebody else moves the application away from a borrower’s step', () => {
+    const arrival = { from: stepOf('ADDITIONAL_PROFILE'), step: stepOf('DOCUMENT_REQUEST'), isOwnAct: false };
+    expect(messageAt(arrival, false)).toEqual(STEP_COPY.DOCUMENT_REQUEST.message);
+  });
+
+  it('is not repeated when a wait resumes after an interrupt, and is when the wait begins again', () => {
+    const step = stepOf('WAITING_FOR_DISBURSEMENT');
+    expect(messageAt({ from: stepOf('DOCUMENT_REVIEW'), step, isOwnAct: false }, true)).toBeUndefined();
+    expect(messageAt({ from: stepOf('FUNDABLE'), step, isOwnAct: false }, true)).toBeDefined();
+  });
+
+  it('names no amount, and says where to continue in at most two sentences and a warning', () => {
+    for (const { message } of Object.values(STEP_COPY)) {
+      if (!message) continue;
+      expect(`${message.subject} ${message.text}`).not.toMatch(/\$|\d/);
+      expect(message.text.split('. ').length).toBeLessThanOrEqual(3);
+    }
+  });
+});
