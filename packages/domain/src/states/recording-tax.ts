@@ -76,7 +76,10 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       return units(line.lineCents, FIVE_HUNDRED_DOLLARS) * roundHalfUp(rate);
     }
     case 'COUNTY_RATE': {
-      return Math.max(0, shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - deductionBy(rule, line));
+      return Math.max(
+        0,
+        shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - deductionBy(rule, line),
+      );
     }
   }
 }
