@@ -7,6 +7,7 @@ import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-recor
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
 import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
@@ -23,6 +24,7 @@ npm run reviews -- decide <application> <decision> [--given '{"valueCents": 4100
 npm run reviews -- condition <application> <document type> … [--reason <for the borrower>]
 npm run reviews -- decline <application> --reason <for the borrower>
 npm run reviews -- retry <failed run>
+npm run reviews -- resend <refused message>
 npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
 npm run reviews -- explain <application> [--record <file.pdf>]
   [--url http://127.0.0.1:3000] [--org <code>]
@@ -48,7 +50,8 @@ const newKey = () => ({ idempotencyKey: randomUUID() });
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async list(send) {
-    const { reviews, owedNotices, deadRuns, unknownOutcomes } = await send(listReviews, {});
+    const waiting = await send(listReviews, {});
+    const { reviews, owedNotices, deadRuns, unknownOutcomes, refusedMessages } = waiting;
     for (const { uuid, loanNumber, step, owner, since, noticeDueOn, reasons, decisions } of reviews) {
       const due = noticeDueOn ? `, notice due ${noticeDueOn}` : '';
       console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}${due}`);
@@ -62,8 +65,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     for (const { reference, uuid, task, failure, since } of unknownOutcomes) {
       console.log(`unknown outcome ${reference}  ${uuid}  ${task}: ${failure}, since ${since}`);
     }
-    if ([reviews, owedNotices, deadRuns, unknownOutcomes].every(({ length }) => length === 0))
-      console.log('No reviews are waiting.');
+    for (const { id, uuid, loanNumber, template, since } of refusedMessages)
+      console.log(`refused message ${id}  ${uuid}  ${loanNumber}  ${template}, since ${since}`);
+    if (Object.values(waiting).every(({ length }) => length === 0)) console.log('No reviews are waiting.');
   },
 
   async decide(send, [uuid = '', decision = '']) {
@@ -95,6 +99,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async retry(send, [id = '']) {
     await send(retryRun, { params: { id }, ...newKey() });
     console.log(`Retrying ${id}`);
+  },
+
+  async resend(send, [id = '']) {
+    await send(resendMessage, { params: { id }, ...newKey() });
+    console.log(`Sending ${id} again`);
   },
 
   async resolve(send, [reference = '', wanted = '']) {

@@ -8,7 +8,13 @@ import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { expect, it } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/reviews.ts');
-const NO_REVIEWS: Reviews = { reviews: [], owedNotices: [], deadRuns: [], unknownOutcomes: [] };
+const NO_REVIEWS: Reviews = {
+  reviews: [],
+  owedNotices: [],
+  deadRuns: [],
+  unknownOutcomes: [],
+  refusedMessages: [],
+};
 
 /** Returns what `list` prints for the given reviews. */
 async function listOutput(waiting: Reviews): Promise<string> {

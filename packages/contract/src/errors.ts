@@ -34,7 +34,7 @@ export const ERRORS = {
     status: 503,
     message: 'We can’t reach the provider right now. Please try again in a moment.',
   },
-  UNAVAILABLE: { status: 503, message: 'We are restarting. Please try again in a moment.' },
+  UNAVAILABLE: { status: 503, message: 'We’re unavailable for a moment. Please try again soon.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

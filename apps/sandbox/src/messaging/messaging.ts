@@ -6,7 +6,11 @@ const Message = Order.partial({ fileNumber: true }).extend({
   to: z.string().min(3),
   text: z.string().min(1),
 });
+/** Addresses at this domain are suppressed, as an e-mail provider suppresses what bounced for good. */
+const SUPPRESSED = '@suppressed.example';
+
 const Email = Message.extend({
+  to: Message.shape.to.refine((to) => !to.endsWith(SUPPRESSED), 'The recipient is suppressed'),
   from: z.object({ name: z.string(), email: z.string() }),
   subject: z.string().min(1),
   html: z.string().optional(),

@@ -22,6 +22,7 @@ export type Database = {
 };
 
 const POOL_SIZE = 20;
+const CONNECT_MS = 5000;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -72,9 +73,10 @@ export function databaseOnPglite(pglite: PGlite, released: () => void): Database
 }
 
 async function onServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE });
-  // The pool replaces a lost idle connection. Without a listener, its error would end the process.
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
+  // The pool replaces a lost connection. Without listeners, its error would end the process, idle or in use.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const closed = new AbortController();
   return {
     engine: 'postgres',

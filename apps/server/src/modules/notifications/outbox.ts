@@ -4,6 +4,7 @@ import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -80,30 +81,79 @@ async function wasQueued(
   return row !== undefined;
 }
 
-/** Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice. */
-export async function sendOutbox({ db, sealing, vendors, clock, log }: Context): Promise<void> {
+/**
+ * Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice.
+ * A message that the provider refuses goes to a person. Any other failure puts the message off and ends the round.
+ */
+export async function sendOutbox(context: Context): Promise<void> {
+  const { db, sealing, vendors, clock, log } = context;
   const unsent = await db
     .selectFrom('outbox')
-    .select(['organisation', 'uuid', 'application_id', 'message'])
+    .select(['organisation', 'uuid', 'application_id', 'message', 'attempts'])
     .where('sent_at', 'is', null)
-    .orderBy('created_at')
+    .where('refused_at', 'is', null)
+    .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]))
+    .orderBy(sql`coalesce(next_attempt_at, created_at)`)
     .limit(BATCH)
     .execute();
-  for (const { organisation, uuid, application_id: fileNumber, message } of unsent) {
+  for (const { organisation, uuid, application_id: fileNumber, message, attempts } of unsent) {
     const email = JSON.parse(sealing.open(message, encryptionContextOf(fileNumber, uuid))) as EmailMessage;
     const sent = await vendors.messaging.email.ask({ ...email, reference: uuid, fileNumber });
-    if (!sent.ok) {
-      log.warn({ application: fileNumber, failure: sent.failure.failed }, 'A message could not be sent');
-      // The provider is down: the remaining messages would fail too.
-      return;
+    const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
+    if (sent.ok) {
+      await update.set({ sent_at: clock.now() }).execute();
+      continue;
     }
-    await db
-      .updateTable('outbox')
-      .set({ sent_at: clock.now() })
-      .where('organisation', '=', organisation)
-      .where('uuid', '=', uuid)
-      .execute();
+    const { failed } = sent.failure;
+    log.warn({ application: fileNumber, message: uuid, failure: failed }, 'A message could not be sent');
+    if (failed === 'REFUSED') {
+      await update.set({ refused_at: clock.now() }).execute();
+      continue;
+    }
+    await update.set({ attempts: attempts + 1, next_attempt_at: nextAttempt(attempts) }).execute();
+    // The provider may be down, so the next round begins with another message.
+    return;
   }
+}
+
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 600;
+
+function nextAttempt(attempts: number): RawBuilder<string> {
+  const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** attempts, LONGEST_PAUSE_SECONDS);
+  return sql<string>`now() + make_interval(secs => ${seconds})`;
+}
+
+/**
+ * Queues a refused message again, to the borrower's current address, in the caller's transaction.
+ * @returns false if the message wasn't refused
+ */
+export async function resendMessage(
+  trx: Trx,
+  { sealing }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  uuid: string,
+  to: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('outbox')
+    .select('message')
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('refused_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  const encryptionContext = encryptionContextOf(applicationId, uuid);
+  const email = JSON.parse(sealing.open(row.message, encryptionContext)) as EmailMessage;
+  await trx
+    .updateTable('outbox')
+    .set({ message: sealing.seal(JSON.stringify({ ...email, to }), encryptionContext) })
+    .set({ refused_at: null, next_attempt_at: null })
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .execute();
+  return true;
 }
 
 function encryptionContextOf(application: string, uuid: string): EncryptionContext {

@@ -6,6 +6,7 @@ import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
+import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryRun } from './retry-run.ts';
 
@@ -16,6 +17,7 @@ export const reviewsHandlers = {
   decideReview,
   raiseCondition,
   declineApplication,
+  resendMessage,
   retryRun,
   resolveOutcome,
 } satisfies HandlersOf<typeof reviewsCalls>;

@@ -12,6 +12,7 @@ export const listReviews: Handler<typeof call> = async ({ organisation }, contex
   owedNotices: await owedNoticesOf(context, organisation),
   deadRuns: await deadRunsOf(context, organisation),
   unknownOutcomes: await unknownOutcomesOf(context, organisation),
+  refusedMessages: await refusedMessagesOf(context, organisation),
 });
 
 async function reviewsOf({ db }: Context, organisation: string): Promise<Reviews['reviews']> {
@@ -84,5 +85,28 @@ async function unknownOutcomesOf({ db }: Context, organisation: string): Promise
     task,
     failure: failure ?? '',
     since: created_at.toISOString(),
+  }));
+}
+
+async function refusedMessagesOf({ db }: Context, organisation: string): Promise<Reviews['refusedMessages']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'outbox.organisation')
+        .onRef('application.id', '=', 'outbox.application_id'),
+    )
+    .select(['uuid', 'application_id', 'loan_number', 'template'])
+    .select(sql<Date>`refused_at`.as('refusedAt'))
+    .where('outbox.organisation', '=', organisation)
+    .where('refused_at', 'is not', null)
+    .orderBy('refused_at')
+    .execute();
+  return rows.map(({ uuid, application_id, loan_number, template, refusedAt }) => ({
+    id: uuid,
+    uuid: application_id,
+    loanNumber: loan_number,
+    template,
+    since: new Date(refusedAt).toISOString(),
   }));
 }

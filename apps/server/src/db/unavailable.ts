@@ -1,0 +1,18 @@
+// Classes 08, 57P and 53300 of https://www.postgresql.org/docs/current/errcodes-appendix.html, and those of the operating system.
+const CODES =
+  /^(08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+// The driver reports these without a code.
+const MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+/** Returns whether an error means that the database can't be reached now, so that the same request may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && CODES.test(code)) return true;
+  return MESSAGES.some((message) => error.message.startsWith(message)) || isDatabaseUnavailable(error.cause);
+}

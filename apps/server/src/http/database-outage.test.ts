@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
+import { createDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+
+const ROUNDS = 20;
+const OPEN_TRANSACTIONS = 8;
+
+describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server that fails', () => {
+  let postgres: TestPostgres;
+  let app: TestApp;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = await createDatabase(postgres.urlOf('homeline'));
+    app = await testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await postgres.stop();
+  });
+
+  const cutConnections = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db);
+  const untilReady = () => expect.poll(async () => (await app.send({ url: '/readyz' })).status).toBe(200);
+
+  it('loses the connections of open transactions 20 times, and the server goes on', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const allOpen = Promise.withResolvers<void>();
+      let open = 0;
+      const transactions = Array.from({ length: OPEN_TRANSACTIONS }, () =>
+        app.context.db.transaction().execute(async (trx) => {
+          await sql`select 1`.execute(trx);
+          open += 1;
+          if (open === OPEN_TRANSACTIONS) allOpen.resolve();
+          await sql`select pg_sleep(30)`.execute(trx);
+        }),
+      );
+      const ended = Promise.allSettled(transactions);
+      await allOpen.promise;
+      await cutConnections();
+      expect((await ended).map(({ status }) => status)).toEqual(transactions.map(() => 'rejected'));
+    }
+    await untilReady();
+  });
+
+  it('interrupts registrations, which answer 503 and leave nothing half-written', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { status, body } = await interrupted(round);
+      if (status !== 201) expect([status, body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    }
+    await untilReady();
+    const { rows } = await sql`select id from application
+      where not exists (select 1 from projection where application_id = application.id)`.execute(
+      app.context.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('restarts, and calls succeed again', async () => {
+    const { jwt } = await app.register({ email: 'before@example.com' });
+    await postgres.restart();
+    await untilReady();
+    expect((await app.call('getProfile', { jwt })).status).toBe(200);
+  });
+
+  it('is gone, and readyz and every call say that we are unavailable', async () => {
+    const { jwt } = await app.register({ email: 'gone@example.com' });
+    await postgres.stop();
+    for (const answer of [await app.send({ url: '/readyz' }), await app.call('getProfile', { jwt })]) {
+      expect(answer.headers['retry-after']).toBe('5');
+      expect([answer.status, answer.body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    }
+    expect((await app.send({ url: '/healthz' })).status).toBe(200);
+  });
+
+  async function interrupted(round: number) {
+    const [answer] = await Promise.all([
+      app.call('register', { body: { ...REGISTRATION, email: `person${round}@interrupted.example` } }),
+      cutConnections().catch(() => {}),
+    ]);
+    return answer;
+  }
+});

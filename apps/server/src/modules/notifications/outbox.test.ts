@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  type AppWithProviders,
+  factsOf,
+  keyOf,
+  registerPersona,
+  type TestBorrower,
+  workingApp,
+} from '../../testing/journey.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+import { recordFacts } from '../../testing/stages.ts';
+import { queueMessage, sendOutbox } from './outbox.ts';
+
+/** The attempts within one request to a provider. */
+const TRIES = 3;
+const MESSAGE = { subject: 'Your offers are ready', text: 'Choose the line that suits you.' };
+
+let app: AppWithProviders;
+let operations: string;
+let refused: TestBorrower;
+let next: TestBorrower;
+beforeAll(async () => {
+  app = await workingApp();
+  operations = await createStaffMember(app, ['OPERATIONS']);
+  refused = await registerPersona(app, { ...builtInPersona('t01'), email: 'gone@suppressed.example' });
+  next = await registerPersona(app, { ...builtInPersona('t01'), email: 'next@example.com' });
+  // The messages that registration sends.
+  await app.context.db.deleteFrom('outbox').execute();
+});
+afterAll(() => app.stop());
+
+async function queue(borrower: TestBorrower): Promise<void> {
+  const facts = await factsOf(app, borrower);
+  await app.context.db
+    .transaction()
+    .execute((trx) => queueMessage(trx, app.context, keyOf(borrower), facts, 'OFFER_SELECTION', MESSAGE));
+}
+
+async function recipients(): Promise<string[]> {
+  const messages = await (await fetch(`${app.providers.url}/control/messages`)).json();
+  return (messages as { to: string }[]).map(({ to }) => to);
+}
+
+const refusedMessages = async () => {
+  const { body } = await app.call('listReviews', { jwt: operations });
+  return (body as Reviews).refusedMessages;
+};
+
+describe('a message that the provider refuses for good', () => {
+  it('goes to a person with what it is about, and the next message is sent', async () => {
+    await queue(refused);
+    await queue(next);
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual(['next@example.com']);
+    expect(await refusedMessages()).toMatchObject([{ uuid: refused.uuid, template: 'OFFER_SELECTION' }]);
+  });
+
+  it('is sent once more by staff, to the corrected address', async () => {
+    const [{ id } = { id: '' }] = await refusedMessages();
+    const { contact } = await factsOf(app, refused);
+    if (!contact) expect.fail('no contact');
+    await recordFacts(app, refused, 'BORROWER', {
+      fact: 'contact',
+      value: { ...contact, email: 'right@example.com' },
+    });
+    const resend = () =>
+      app.call('resendMessage', {
+        params: { id },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: operations,
+      });
+    expect((await resend()).status).toBe(204);
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual(['next@example.com', 'right@example.com']);
+    expect(await refusedMessages()).toEqual([]);
+    expect((await resend()).status).toBe(404);
+  });
+});
+
+describe('a message that gets no answer', () => {
+  it('waits, and the next round begins with another message', async () => {
+    const before = await recipients();
+    await app.providers.makeFail('messaging', 'DOWN', TRIES);
+    await queue(refused);
+    await queue(next);
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual(before);
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual([...before, 'next@example.com']);
+  });
+});

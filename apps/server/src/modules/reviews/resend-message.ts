@@ -1,0 +1,30 @@
+import type { resendMessage as call } from '@homeline/contract/reviews/resend-message.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/record.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { resendMessage as resend } from '../notifications/outbox.ts';
+import { auditStaffAct } from './audit-staff-act.ts';
+
+/** Queues a refused message again and audits the staff member who did so. */
+export const resendMessage: Handler<typeof call> = async (request, context) => {
+  const { organisation, params } = request;
+  const message = await context.db
+    .selectFrom('outbox')
+    .select(['application_id', 'template'])
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', params.id)
+    .executeTakeFirst();
+  if (!message) return refuse('NOT_FOUND');
+  const { application_id: applicationId, template } = message;
+  const key = { organisation, applicationId };
+  const isQueued = await context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    const { contact } = await loadFacts(trx, key);
+    if (!contact || !(await resend(trx, context, key, params.id, contact.email))) return false;
+    const detail = { message: params.id, template };
+    await auditStaffAct(trx, context, request, { applicationId, what: 'resend message', detail });
+    return true;
+  });
+  return isQueued ? undefined : refuse('NOT_FOUND');
+};

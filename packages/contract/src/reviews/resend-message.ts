@@ -1,0 +1,17 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+export const resendMessage = call({
+  name: 'resendMessage',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/refused-messages/{id}/resend`,
+  who: 'STAFF',
+  desk: 'OPERATIONS',
+  summary: 'Sends a refused message again, to the borrower’s current e-mail address.',
+  params: z.object({ id: Uuid }),
+  answer: z.undefined(),
+  status: 204,
+  oncePerKey: true,
+});
