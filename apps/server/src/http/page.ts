@@ -35,6 +35,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
       prefix: `${BASE}/assets/`,
       decorateReply: false,
       immutable: true,
+      preCompressed: true,
       maxAge: '365d',
       index: false,
     });
