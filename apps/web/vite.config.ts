@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // The server reads it to name what a page needs before its script asks.
+    manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
