@@ -48,7 +48,7 @@ describe('a borrower reads an explanation', () => {
       await borrower.at('Your offer has changed');
       await borrower.press('Decline offer');
       const dialog = borrower.page.getByRole('dialog', { name: 'Decline this offer?' });
-      await dialog.getByText('We’ll send a letter that explains why').waitFor();
+      await dialog.getByText('We’ll put a letter in your account that explains why').waitFor();
       await borrower.press('Keep my application');
       await dialog.waitFor({ state: 'hidden' });
       await borrower.press('Decline offer');

@@ -1,6 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
@@ -60,5 +61,25 @@ describe('an automated value older than 90 days', () => {
     expect(stale.path).toContain('ESTIMATE_VALUE');
     expect(stale.path).toContain('WAITING_FOR_BPO');
     expect(walk(valued('2025-12-10'), homeline, STARTED_AT).path).not.toContain('ESTIMATE_VALUE');
+  });
+});
+
+describe('an address that the borrower corrects', () => {
+  it('is the home from then on, with the law of its state', () => {
+    const person = personNamed('T07');
+    const forced = {
+      ...person.forced,
+      vendors: [{ port: 'property', answers: ['NO_MATCH'] }],
+      borrower: [
+        {
+          at: 'PROPERTY_NO_MATCH',
+          does: 'ADDRESS_CORRECTED',
+          with: { city: 'Austin', state: 'TX', zip: '78704' },
+        },
+      ],
+    };
+    const { facts } = walk({ ...person, forced }, homeline, STARTED_AT, 'BPO_CONDITION');
+    expect(facts.property).toMatchObject({ street1: '107 Test Street', city: 'Austin', state: 'TX' });
+    expect(currentStep(facts).id).toBe('BPO_CONDITION');
   });
 });

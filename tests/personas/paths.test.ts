@@ -1,6 +1,9 @@
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
+import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
+import { formatPct } from '@homeline/domain/money/percent.ts';
+import { conditionCategories } from '@homeline/domain/testing/condition-categories.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { history } from './history.ts';
@@ -21,6 +24,10 @@ describe('each persona’s path follows from their facts and forced answers', ()
     const { uwDecision, uwSubDecision } = person.expected;
     const decision = currentDecision(facts);
     if (uwDecision) expect(decision).toEqual({ uwDecision, uwSubDecision });
+  });
+
+  it.each(titled)('%s: conditions', (_, { person, path, facts }) => {
+    expect(conditionCategories(path, facts)).toEqual(person.expected.conditions ?? []);
   });
 
   const SHOWN_ON_THE_WAY = ['intermediateDecision', 'intermediateSubDecision'];
@@ -56,20 +63,20 @@ describe('each persona’s path follows from their facts and forced answers', ()
     const terms = facts.changedOffers.at(-1)?.after ?? currentTerms(facts);
     expect(
       terms && {
-        noteRatePct: terms.noteRatePct.toFixed(2),
-        aprPct: terms.aprPct.toFixed(2),
-        monthlyPayment: (terms.monthlyPaymentCents / 100).toFixed(2),
-        originationFee: (terms.originationFeeCents / 100).toFixed(2),
-        cltvPct: terms.cltvPct.toFixed(2),
-        dtiPct: terms.dtiPct.toFixed(2),
+        noteRatePct: formatPct(terms.noteRatePct, 2),
+        aprPct: formatPct(terms.aprPct, 2),
+        monthlyPayment: formatDollars(terms.monthlyPaymentCents),
+        originationFee: formatDollars(terms.originationFeeCents),
+        cltvPct: formatPct(terms.cltvPct, 2),
+        dtiPct: formatPct(terms.dtiPct, 2),
       },
     ).toEqual({
-      noteRatePct: offer['noteRatePct'],
-      aprPct: offer['aprPct'],
-      monthlyPayment: offer['monthlyPayment'],
-      originationFee: offer['originationFee'],
-      cltvPct: offer['cltvPct'],
-      dtiPct: offer['dtiPct'],
+      noteRatePct: `${offer['noteRatePct']}%`,
+      aprPct: `${offer['aprPct']}%`,
+      monthlyPayment: formatDollars(parseDollars(String(offer['monthlyPayment']))),
+      originationFee: formatDollars(parseDollars(String(offer['originationFee']))),
+      cltvPct: `${offer['cltvPct']}%`,
+      dtiPct: `${offer['dtiPct']}%`,
     });
   });
 });

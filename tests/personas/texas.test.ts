@@ -5,6 +5,7 @@ import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -39,6 +40,17 @@ function withOtherLoan(openedOn: string, answer: LienAnswer, isEquityLoan = true
   const liens = [...lienAnswers.liens, { id: 'other', answer, isEquityLoan }];
   return { ...facts, softCredit, lienAnswers: { ...lienAnswers, liens } };
 }
+
+describe('a broker’s opinion that supports the line at another value', () => {
+  const valued = (dollars: number) => walk({ ...taylor, bpoValue: dollars }, homeline, STARTED_AT).facts;
+  const lineAndLiensCents = toCents(75_000 + 230_000);
+
+  it('sets the CLTV of the terms, and keeps their price', () => {
+    const [before, after] = [currentTerms(valued(500_000)), currentTerms(valued(490_000))];
+    expect(before?.cltvPct).toBe(61);
+    expect(after).toEqual({ ...before, cltvPct: (lineAndLiensCents * 100) / toCents(490_000) });
+  });
+});
 
 describe('Texas: closing waits for the twelfth day (Tex. Const. art. XVI, 50(a)(6)(M)(i))', () => {
   it('after the application, when the notice came with it', () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { conditionCategories } from '@homeline/domain/testing/condition-categories.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppWithProviders, pathOf, workingApp } from './testing/journey.ts';
 import { registrationOf } from './testing/persona-calls.ts';
@@ -41,6 +43,8 @@ describe('every persona follows its expected path through the public API', () =>
       const status = await journey.call<Record<string, unknown>>('getStatus');
       const { uwDecision, uwSubDecision } = person.expected;
       expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
+      const conditions = conditionCategories(path as StepName[], await journey.facts());
+      expect(conditions).toEqual(person.expected.conditions ?? []);
     },
     TEST_TIMEOUT_MS,
   );

@@ -2,6 +2,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
+import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
 import type { Lender } from './lender.ts';
@@ -150,6 +151,7 @@ export type SubjectParts = {
   /** The co-borrower who receives the notice. */
   readonly coBorrower: { readonly name: string };
   readonly missing: Missing;
+  readonly valuation: Valuation;
 };
 
 export type PartName = keyof SubjectParts;

@@ -10,7 +10,9 @@ import { securityInstrument } from './notary/security-instrument.ts';
 import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
+import { equalCreditNotice } from './notices/equal-credit-notice.ts';
 import { incompletenessNotice } from './notices/incompleteness-notice.ts';
+import { valuationReport } from './notices/valuation-report.ts';
 import { type DocumentSubject, hasParts, missingParts, type PartName, type SubjectWith } from './subject.ts';
 import { additionalDisclosures } from './summary/additional-disclosures.ts';
 import { applicationSummary } from './summary/application-summary.ts';
@@ -61,6 +63,8 @@ export const TEMPLATES = {
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),
   NOTICE_TO_CO_BORROWER: template(['loanNumber', 'adverseAction', 'coBorrower'], coBorrowerNotice),
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
+  ECOA_NOTICE: template(['borrower', 'property'], equalCreditNotice),
+  VALUATION_REPORT: template(['borrower', 'property', 'valuation'], valuationReport),
 } as const;
 
 /** A document type that we write. */

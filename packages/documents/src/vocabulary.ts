@@ -2,6 +2,7 @@ import type { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { StateRules } from '@homeline/domain/states/state-rules.ts';
+import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 
 /** Display names of the application's codes. */
 
@@ -38,6 +39,21 @@ export const OWNERSHIP = {
   JOINT: 'Owned together',
   REVOCABLE_TRUST: 'Held in a revocable trust',
 } as const;
+
+export const VALUATION_KINDS: Readonly<Record<Valuation['kind'], string>> = {
+  AUTOMATED: 'Automated valuation model (AVM)',
+  BROKER_OPINION: 'Broker price opinion (BPO)',
+};
+
+export const CONDITIONS: Readonly<Record<NonNullable<Valuation['condition']>, string>> = {
+  UNKNOWN_CONDITION: 'Not stated',
+  NOT_AVAILABLE: 'Not stated',
+  POOR: 'Poor',
+  FAIR: 'Fair',
+  AVERAGE: 'Average',
+  GOOD: 'Good',
+  EXCELLENT: 'Excellent',
+};
 
 export const MARITAL_STATUS = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' } as const;
 

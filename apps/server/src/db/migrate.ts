@@ -8,6 +8,7 @@ import * as ledgerTexts from './migrations/005-ledger-texts.ts';
 import * as rulePublishers from './migrations/006-rule-publishers.ts';
 import * as explanationLines from './migrations/007-explanation-lines.ts';
 import * as refusedMessages from './migrations/012-refused-messages.ts';
+import * as creditClaims from './migrations/013-credit-claims.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-rule-publishers': rulePublishers,
   '007-explanation-lines': explanationLines,
   '012-refused-messages': refusedMessages,
+  '013-credit-claims': creditClaims,
 };
 
 /**

@@ -202,7 +202,18 @@ export type IdentityTable = { id: Fixed<string>; email: string; name: string; cr
 
 export type SessionTable = { id: Fixed<string>; expiresAt: Instant };
 
+/** An application that asks, or asked, the bureau about a person and a home. Only the first of several asks. */
+export type CreditClaimTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  pull: Fixed<'SOFT' | 'HARD'>;
+  /** A keyed hash. */
+  person_and_home: Fixed<string>;
+  number: Generated<number>;
+};
+
 export type Tables = {
+  credit_claim: CreditClaimTable;
   application: ApplicationTable;
   fact: FactTable;
   projection: ProjectionTable;

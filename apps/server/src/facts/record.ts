@@ -6,7 +6,7 @@ import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
 import type { Origin, Trx } from '../db/tables.ts';
-import { queueStepMessage } from '../modules/notifications/outbox.ts';
+import { queueFactMessages, queueStepMessage } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -107,6 +107,7 @@ export async function append(
     const arrival = { from: stepBefore, step: applied.step, isOwnAct };
     await queueStepMessage(trx, context, recording, arrival, applied.facts);
   }
+  await queueFactMessages(trx, context, recording, rows, applied.facts);
   const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;

@@ -87,6 +87,18 @@ export async function isOpenForOtherEntry(context: Context, run: TaskRun, name: 
   return open !== undefined;
 }
 
+/** Tells whether any step entry has committed an intent for the call. */
+export async function wasStarted({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
+  const started = await db
+    .selectFrom('intent')
+    .select('reference')
+    .where('organisation', '=', run.organisation)
+    .where('application_id', '=', run.applicationId)
+    .where('task', '=', name)
+    .executeTakeFirst();
+  return started !== undefined;
+}
+
 /** Tells whether any step entry has finished the call, for calls made once per application. */
 export async function wasDoneForAnyEntry({ db }: Context, run: TaskRun, name: string): Promise<boolean> {
   const done = await db

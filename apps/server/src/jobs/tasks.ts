@@ -2,6 +2,7 @@ import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { checkBankAccount } from '../modules/bank/check-bank-account.ts';
 import { pullHardCredit } from '../modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from '../modules/credit/pull-soft-credit.ts';
+import { deliverValuations } from '../modules/documents/deliver-valuations.ts';
 import { discloseScore } from '../modules/documents/disclose-score.ts';
 import { generateClosingDocuments } from '../modules/documents/generate-closing-documents.ts';
 import { generateNotaryDocuments } from '../modules/documents/generate-notary-documents.ts';
@@ -63,5 +64,6 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   sendAdverseActionNotice,
   sendIncompletenessNotice,
   discloseScore,
+  deliverValuations,
   verifySignerIdentity: undefined,
 };

@@ -86,9 +86,9 @@ async function finishAt(url: string): Promise<{ publicToken?: string; error?: st
   return (await answer.json()) as { publicToken?: string };
 }
 
-const sendHome: Act = (journey) => {
+const sendHome: Act = (journey, given) => {
   const { ownership: _, ...home } = homeOf(journey.person);
-  return send(journey, 'saveProperty', home);
+  return send(journey, 'saveProperty', { ...home, ...given });
 };
 
 const answerLiensWith = (answer: 'CONFIRMED' | 'DISPUTED') => async (journey: Journey, given: object) => {

@@ -24,8 +24,8 @@ export async function recordFacts(
 }
 
 /** Registers a borrower at the soft credit pull, with a matched property. */
-export async function waitingForSoftCredit(app: TestApp): Promise<Person> {
-  const person = await app.register();
+export async function waitingForSoftCredit(app: TestApp, answers = {}): Promise<Person> {
+  const person = await app.register(answers);
   const { jwt, uuid } = person;
   await app.call('saveProfile', { params: { uuid }, jwt, version: 5, body: PROFILE });
   await recordFacts(app, person, 'TASK', {

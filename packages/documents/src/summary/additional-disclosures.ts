@@ -2,6 +2,7 @@ import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
 import { equalCreditStatement } from '../equal-credit.ts';
 import { frame } from '../frame.ts';
+import { VALUATION_RIGHTS } from '../notices/valuation-rights.ts';
 import type { SubjectWith } from '../subject.ts';
 
 /**
@@ -20,14 +21,7 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
           'Income from alimony, child support or separate maintenance need not be revealed if you do not wish it to be considered.',
         ),
       ),
-      section(
-        'Your right to a copy of every valuation',
-        paragraph(
-          'We may order a valuation to determine the value of the property. We will promptly give you a copy of every appraisal and ' +
-            'other written valuation, even if the plan does not open. You pay nothing for the copy. You can pay for a further ' +
-            'valuation for your own use at your own cost.',
-        ),
-      ),
+      section('Your right to a copy of every valuation', ...VALUATION_RIGHTS),
       section(
         'Identification',
         paragraph(

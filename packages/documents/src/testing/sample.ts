@@ -178,6 +178,13 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],
       answerBy: civilDate('2026-03-20'),
     },
+    valuation: {
+      kind: 'AUTOMATED',
+      valueCents: toCents(420_000),
+      valuedOn: civilDate('2026-02-18'),
+      forecastStandardDeviation: 0.1,
+      confidenceScore: 85,
+    },
     ...parts,
   };
 }

@@ -10,7 +10,6 @@ import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts
 import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
-import { cltvPct } from '../pricing/ratios.ts';
 
 /** The rate sheet and licenses that compliance needs besides the facts. */
 export type ComplianceContext = {
@@ -132,11 +131,10 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const originationFeeCents = cents(terms.originationFeeCents);
   const { maxOriginationFeeCents } = texasFees(lineCents, otherCountedFeesCents);
   const { maxCltvPct, maxFeePct, products } = TEXAS_HOME_EQUITY;
-  const cltvToTestPct = cltvOnEvaluation(facts) ?? terms.cltvPct;
   return [
     {
-      line: { code: 'TEXAS_CLTV', amounts: { pct: cltvToTestPct, maxPct: maxCltvPct } },
-      holds: cltvToTestPct <= maxCltvPct,
+      line: { code: 'TEXAS_CLTV', amounts: { pct: terms.cltvPct, maxPct: maxCltvPct } },
+      holds: terms.cltvPct <= maxCltvPct,
       problem: `above ${maxCltvPct}% of the value (Tex. Const. art. XVI, 50(a)(6)(B))`,
     },
     {
@@ -153,13 +151,4 @@ function texasChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
       problem: 'installments do not repay it (Tex. Const. art. XVI, 50(a)(6)(L))',
     },
   ];
-}
-
-/** The CLTV on the evaluated value, which Texas requires; undefined before an evaluation. */
-function cltvOnEvaluation(facts: Facts): number | undefined {
-  const found = facts.brokerOpinionEvaluations.at(-1)?.valueCents;
-  const terms = currentTerms(facts);
-  if (found === undefined || !terms) return undefined;
-  const retained = retainedLiens(facts).map(({ securedCents }) => securedCents);
-  return cltvPct(cents(found), retained, cents(terms.lineAmountCents));
 }

@@ -1,6 +1,11 @@
+import { cents } from '../money/cents.ts';
+import { cltvPct } from '../money/cltv.ts';
+import { acceptedEvaluation } from './accepted-value.selectors.ts';
 import { changedReport } from './credit.selectors.ts';
 import type { Facts } from './facts.ts';
+import { retainedLiens } from './liens.selectors.ts';
 import { acceptedChange } from './offer-changes.selectors.ts';
+import type { Terms } from './offers.facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 import { areSameTerms } from './same-terms.ts';
 import { prequalSearch } from './title.selectors.ts';
@@ -124,7 +129,10 @@ export function offerWithChangedTerms(facts: Facts) {
   return changed && !areSameTerms(changed.before, changed.after) ? changed : undefined;
 }
 
-/** Returns the current terms: the newest that the borrower chose, accepted after a change, or repriced by an own choice. */
+/**
+ * Returns the current terms: the newest that the borrower chose, accepted after a change, or repriced by an own choice. Their CLTV is on
+ * the value accepted last, even where a valuation only supports the line and changes no price.
+ */
 export function currentTerms(facts: Facts) {
   return currentTermsEntry(facts)?.terms;
 }
@@ -136,7 +144,15 @@ export function currentTermsEntry(facts: Facts) {
   const [accepted, repriced] = [acceptedOffer, facts.repricings.at(-1)].map(
     (change) => change && { seq: change.seq, terms: change.after },
   );
-  return newest(facts.offerSelection, accepted, repriced);
+  const current = newest(facts.offerSelection, accepted, repriced);
+  return current && { seq: current.seq, terms: withAcceptedValue(current.terms, facts) };
+}
+
+function withAcceptedValue(terms: Terms, facts: Facts): Terms {
+  const valueCents = acceptedEvaluation(facts)?.valueCents;
+  if (valueCents === undefined) return terms;
+  const liensCents = retainedLiens(facts).map(({ securedCents }) => securedCents);
+  return { ...terms, cltvPct: cltvPct(cents(valueCents), liensCents, cents(terms.lineAmountCents)) };
 }
 
 /** Returns the current terms, unless newer offers await a choice. Newer offers may not include the earlier one. */

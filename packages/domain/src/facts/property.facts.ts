@@ -152,6 +152,10 @@ export const propertyFacts = {
     }),
     'STAFF',
   ),
+  /** The notice of the right to a copy of every valuation (12 CFR 1002.14(a)(2)). */
+  valuationRightNotice: answer(z.object({ document: Uuid }), 'TASK'),
+  /** Copies of valuations given to the borrower (12 CFR 1002.14(a)(1)). `valuation` is the number of the valuation's entry. */
+  valuationCopies: log(z.object({ valuation: z.int().positive(), document: Uuid }), 'TASK'),
 
   prequalTitle: log(
     z.object({ answer: z.enum(['NOT_REQUIRED', 'CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']) }),

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts';
+import { acceptedEvaluation } from './accepted-value.selectors.ts';
 import type { Facts } from './facts.ts';
 import { identityIsVerified, sanctionsBlockApplication } from './identity.selectors.ts';
 import { finalDecision, openChangedOffer } from './offers.selectors.ts';
@@ -35,15 +36,11 @@ export function valuationIsCharged(facts: Facts): boolean {
 
 /** Returns whether a BPO was evaluated or operations accepted a value. */
 export function valuationIsFinished(facts: Facts): boolean {
-  const evaluated = lastWhere(
-    facts.brokerOpinionEvaluations,
-    ({ outcome }) => outcome === 'SUPPORTS_OFFER' || outcome === 'LOWERS_OFFER',
-  );
   const accepted = lastWhere(
     facts.valuationDecisions,
     ({ decision }) => decision === 'VALUE_ACCEPTED' || decision === 'VALUE_LOWERS_OFFER',
   );
-  return newest(evaluated, accepted) !== undefined;
+  return newest(acceptedEvaluation(facts), accepted) !== undefined;
 }
 
 /** Returns whether an unfinished BPO is due at the current stage. */
@@ -98,7 +95,7 @@ export function valuationIsHeld(facts: Facts): boolean {
   return unresolved !== undefined && !newer(facts.valuationDecisions.at(-1), unresolved);
 }
 
-/** Returns the lending value in cents: a BPO that lowered the offer, else the AVM, else the borrower's estimate. */
+/** Returns the value that prices the line, in cents: a BPO that lowered the offer, else the AVM, else the borrower's estimate. */
 export function lendingValueCents(facts: Facts): Cents | undefined {
   const lowered = lastWhere(facts.brokerOpinionEvaluations, ({ outcome }) => outcome === 'LOWERS_OFFER');
   return lowered?.valueCents ?? automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;

@@ -1,7 +1,7 @@
 import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
-import { stateRules } from '../states/states.ts';
+import { recordingTaxDeduction } from '../states/recording-tax.ts';
 
 /** Explains the recording fee and tax, which the borrower pays in addition to the draw. */
 export function explainRecording(scenario: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
@@ -27,8 +27,7 @@ export function recordingTaxLaw({ sheet, state, countyFips }: PricingScenario): 
   const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
   if (!county) return { law: { state } };
   const { table, row, output } = county;
-  const { recordingTax } = stateRules(state);
-  const deductCents = recordingTax.kind === 'COUNTY_RATE' ? recordingTax.deductCents : 0;
+  const deductCents = recordingTaxDeduction({ state, countyFips, countyPct: output.pct ?? undefined });
   return {
     law: { state, countyFips, countyPct: output.pct, ...(deductCents > 0 && { deductCents }) },
     rule: { table, row },

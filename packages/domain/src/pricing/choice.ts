@@ -4,6 +4,7 @@ import type { Amounts } from '../facts/explanation-lines.ts';
 import { isInterestOnly } from '../facts/interest-only.ts';
 import type { Terms, TermYears } from '../facts/offers.facts.ts';
 import { type Cents, ceilToHundredDollars, cents, HUNDRED_DOLLARS } from '../money/cents.ts';
+import { cltvPct } from '../money/cltv.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import {
   cashToBorrower,
@@ -17,7 +18,7 @@ import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer, type RefusedPrice } from './price.ts';
-import { cltvPct, dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
+import { dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
 import { recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** The inputs of an application's offers. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDollars, toCents } from '../money/cents.ts';
+import { cltvPct } from '../money/cltv.ts';
 import { roundPct } from '../money/percent.ts';
 import { LARGEST_LINE_CENTS, SMALLEST_LINE_CENTS } from '../policy/fees.ts';
 import { monthlyPayment } from './payment.ts';
 import published from './ratios.cases.json' with { type: 'json' };
-import { cltvPct, dtiLine, dtiPct, equityLine, maxNewPaymentCents } from './ratios.ts';
+import { dtiLine, dtiPct, equityLine, maxNewPaymentCents } from './ratios.ts';
 
 describe('CLTV', () => {
   it.each(published.cltv)('is $cltvPctExact% for $newLine on $value behind $retainedLiens', (row) => {

@@ -2,14 +2,6 @@ import { type Cents, cents, floorToHundredDollars, roundHalfUp, sumCents } from 
 import { annuityFactor } from './payment.ts';
 
 /**
- * Returns the CLTV in percent, unrounded: the retained liens plus the line, divided by the value.
- * @param valueCents above zero
- */
-export function cltvPct(valueCents: Cents, retainedLiensCents: readonly Cents[], lineCents: Cents): number {
-  return ((sumCents(retainedLiensCents) + lineCents) * 100) / valueCents;
-}
-
-/**
  * Returns the line that equity supports, rounded down to $100 and at most the cap: value × limit − retained liens.
  * @param limits.maxCltvPct in percent, with at most two decimals
  */

@@ -26,10 +26,14 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     ['MD', '24003', 700],
     ['MD', '24031', 890],
     ['MD', '24021', 1400],
-    // Nassau, Westchester, and Albany, where the sheet uses the state's most common rate.
+    // 0.8% and 1.05% less $30 in the commuter district: Nassau, Westchester.
     ['NY', '36059', 770],
     ['NY', '36119', 1020],
-    ['NY', '36001', 1020],
+    // 0.75% less $25 outside it: Erie. Albany has the state's most common rate, 1.05%.
+    ['NY', '36029', 725],
+    ['NY', '36001', 1025],
+    // The basic 0.5% alone, without the additional tax that exempts $10,000: Ulster (Tax Law § 253(2)(a)).
+    ['NY', '36111', 500],
   ] as const)('in %s, county %s, is $%i', (state, countyFips, dollars) => {
     expect(recordingOf({ sheet, state, countyFips }, line).taxCents).toBe(toCents(dollars));
   });

@@ -1,8 +1,12 @@
-import { cents } from '../money/cents.ts';
+import { cents, toCents } from '../money/cents.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
+/** The additional tax of the counties in the Metropolitan Commuter Transportation District. Source: Tax Law § 253(2)(a). */
+const METROPOLITAN_PCT = 0.3;
+
 /**
- * New York. The borrower's share of the mortgage tax, from the basic half percent (Tax Law § 253(1)) to New York City's, less $30. We
+ * New York. The borrower's share of the mortgage tax, from the basic half percent (Tax Law § 253(1)) to New York City's. The additional
+ * tax exempts the first $10,000 on a one- or two-family home, the only homes we lend on (§ 253(2)(a)): $25, or $30 in the district. We
  * read its high-cost law conservatively: it covers lines of every amount. The interest rate of a line of credit is its APR (12 CFR
  * 1026.14(b)).
  */
@@ -16,7 +20,23 @@ export const NY: StateRules = {
     minPct: 0.5,
     defaultPct: 1.05,
     maxPct: 1.8,
-    deductCents: cents(3000),
+    exemptFirstCents: toCents(10_000),
+    exemptPct: 0.25,
+    countyExemptPct: {
+      // Bronx, Dutchess, Kings, Nassau, New York, Orange, Putnam, Queens, Richmond, Rockland, Suffolk, Westchester.
+      '36005': METROPOLITAN_PCT,
+      '36027': METROPOLITAN_PCT,
+      '36047': METROPOLITAN_PCT,
+      '36059': METROPOLITAN_PCT,
+      '36061': METROPOLITAN_PCT,
+      '36071': METROPOLITAN_PCT,
+      '36079': METROPOLITAN_PCT,
+      '36081': METROPOLITAN_PCT,
+      '36085': METROPOLITAN_PCT,
+      '36087': METROPOLITAN_PCT,
+      '36103': METROPOLITAN_PCT,
+      '36119': METROPOLITAN_PCT,
+    },
   },
   highCostMargin: {
     over: 'treasuryYield',

@@ -32,6 +32,25 @@ export function countyTaxBounds(
   return rule.kind === 'COUNTY_RATE' ? [rule.minPct, rule.maxPct] : undefined;
 }
 
+/** Returns the amount in cents that a state deducts from the recording tax of a line. */
+export function recordingTaxDeduction(line: Pick<TaxedLine, 'state' | 'countyFips' | 'countyPct'>): Cents {
+  const { recordingTax: rule } = stateRules(line.state);
+  return rule.kind === 'COUNTY_RATE' ? deductionBy(rule, line) : cents(0);
+}
+
+function deductionBy(
+  rule: Extract<RecordingTax, { kind: 'COUNTY_RATE' }>,
+  { countyFips, countyPct = rule.defaultPct }: Pick<TaxedLine, 'countyFips' | 'countyPct'>,
+): Cents {
+  if (countyPct <= rule.minPct) return cents(0);
+  // Published figures for an unknown county use the district's part.
+  const exemptPct =
+    countyFips === undefined
+      ? Math.max(...Object.values(rule.countyExemptPct))
+      : (rule.countyExemptPct[countyFips] ?? rule.exemptPct);
+  return cents(roundHalfUp(shareOf(rule.exemptFirstCents, exemptPct)));
+}
+
 function taxBy(rule: RecordingTax, line: TaxedLine): number {
   switch (rule.kind) {
     case 'NONE':
@@ -57,7 +76,10 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       return units(line.lineCents, FIVE_HUNDRED_DOLLARS) * roundHalfUp(rate);
     }
     case 'COUNTY_RATE': {
-      return Math.max(0, shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - rule.deductCents);
+      return Math.max(
+        0,
+        shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - deductionBy(rule, line),
+      );
     }
   }
 }

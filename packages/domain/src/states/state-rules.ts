@@ -20,8 +20,19 @@ export type RecordingTax =
   | { kind: 'BY_TERM'; rows: readonly { monthsBelow: number; centsPer100: number }[] }
   /** A tax per $500 or fraction, set by the county. */
   | { kind: 'COUNTY_PER_500'; minCents: number; defaultCents: number; maxCents: number }
-  /** A percentage of the line set by the county, less a fixed amount. */
-  | { kind: 'COUNTY_RATE'; minPct: number; defaultPct: number; maxPct: number; deductCents: Cents };
+  /**
+   * A percentage of the line set by the county. Part of it doesn't apply to the first amount of the line; some counties, by FIPS code,
+   * have their own part. A county at the lowest percentage doesn't levy that part.
+   */
+  | {
+      kind: 'COUNTY_RATE';
+      minPct: number;
+      defaultPct: number;
+      maxPct: number;
+      exemptFirstCents: Cents;
+      exemptPct: number;
+      countyExemptPct: Readonly<Record<string, number>>;
+    };
 
 /** The limit of points and fees for lines below an amount: a percentage, with an optional dollar maximum or minimum. */
 export type HighCostBand = {

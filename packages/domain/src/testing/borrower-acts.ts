@@ -3,6 +3,7 @@ import { failedPull, frozenPull } from '../facts/credit.selectors.ts';
 import { foundLiens } from '../facts/equity-loans.selectors.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { Address } from '../facts/home.ts';
 import { recentMortgageInquiries } from '../facts/inquiries.selectors.ts';
 import { liensToAnswer } from '../facts/liens.selectors.ts';
 import { currentTerms, initialDecision } from '../facts/offers.selectors.ts';
@@ -87,13 +88,14 @@ export function verifiedMonthlyGross(person: Persona): Cents {
 
 const consent = { textVersion: 'test' };
 
-function property(facts: Facts): FactWrite {
+/** Gives the home again, with the parts of its address that the persona corrects. */
+function property(facts: Facts, given: Readonly<Record<string, unknown>>): FactWrite {
   const {
     seq: _,
     at: __,
     ...value
   } = facts.property ?? ({} as FactValue<'property'> & { seq: number; at: string });
-  return { fact: 'property', value: { ...value } };
+  return { fact: 'property', value: { ...value, ...Address.parse({ ...value, ...given }) } };
 }
 
 function correction(pull: 'SOFT' | 'HARD', how: FactValue<'creditCorrections'>['how']): FactWrite {
@@ -132,8 +134,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
     { fact: 'softCreditConsent', value: consent },
     { fact: 'esignConsent', value: consent },
   ],
-  ADDRESS_CORRECTED: (_, facts) => [property(facts)],
-  OTHER_PROPERTY_SELECTED: (_, facts) => [property(facts)],
+  ADDRESS_CORRECTED: (_, facts, __, given) => [property(facts, given)],
+  OTHER_PROPERTY_SELECTED: (_, facts, __, given) => [property(facts, given)],
   OWNERSHIP_DOCUMENT_UPLOADED: () => [{ fact: 'ownershipDocuments', value: { document: UUID } }],
   SSN_SUBMITTED: (person) => [
     { fact: 'ssn', value: { ssn: sealed(person.testId), last4: person.testId.slice(-4) } },

@@ -11,6 +11,7 @@ import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-fac
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyLookupFact } from '../property/property-lookup-fact.ts';
 import { automatedValuationFact } from '../valuation/automated-valuation-fact.ts';
+import { uncopiedValuations, valuationNoticeIsDue } from '../valuation/valuation-copies.ts';
 import { currentStep } from '../workflow/current-step.ts';
 import { answerDeadline } from '../workflow/incompleteness.ts';
 import { missingItems } from '../workflow/missing-items.ts';
@@ -194,5 +195,13 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     const { score } = undisclosedScore(facts) ?? { score: 0 };
     return [{ fact: 'scoreDisclosures', value: { score } }];
   },
+  deliverValuations: (_, facts) => [
+    ...(valuationNoticeIsDue(facts)
+      ? [{ fact: 'valuationRightNotice', value: { document: UUID } } satisfies FactWrite]
+      : []),
+    ...uncopiedValuations(facts).map(
+      ({ seq }): FactWrite => ({ fact: 'valuationCopies', value: { valuation: seq, document: UUID } }),
+    ),
+  ],
   sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
 };

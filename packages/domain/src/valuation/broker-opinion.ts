@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { PropertyCondition } from '../facts/property.facts.ts';
 import type { Cents } from '../money/cents.ts';
+import { cltvPct } from '../money/cltv.ts';
 import type { Limits } from '../policy/limits.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
-import { cltvPct, equityLine } from '../pricing/ratios.ts';
+import { equityLine } from '../pricing/ratios.ts';
 
 export type Condition = z.infer<typeof PropertyCondition>;
 

@@ -2,6 +2,7 @@ import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { valuationDeliveryIsDue } from '../valuation/valuation-copies.ts';
 import { incompletenessIsDue } from './incompleteness.ts';
 import { always, type DateName, type TaskName } from './step.ts';
 import { type NamedStep, STEPS } from './steps.ts';
@@ -52,7 +53,8 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
 /** A notice that may be due at any step. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
-  return scoreDisclosureIsDue(facts) ? 'discloseScore' : undefined;
+  if (scoreDisclosureIsDue(facts)) return 'discloseScore';
+  return valuationDeliveryIsDue(facts) ? 'deliverValuations' : undefined;
 }
 
 /** Returns the business date that may end a step. */

@@ -28,6 +28,8 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'silences',
   'incompletenessNotices',
   'scoreDisclosures',
+  'valuationRightNotice',
+  'valuationCopies',
   'documentOpenings',
 ] satisfies readonly FactName[];
 

@@ -40,7 +40,7 @@ export const NOTARY_COPY: StageCopy<typeof NOTARY_STEPS> = {
     next: 'See your notary appointment',
     message: {
       subject: 'Your notary appointment',
-      text: 'Your account shows the time and place of your notary appointment.',
+      text: 'You can follow your appointment with the notary in your account.',
     },
   },
   DEED_REVIEW: {

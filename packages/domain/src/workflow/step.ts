@@ -55,6 +55,7 @@ export type TaskName =
   | 'sendAdverseActionNotice'
   | 'sendIncompletenessNotice'
   | 'discloseScore'
+  | 'deliverValuations'
   | 'verifySignerIdentity';
 
 /** Business dates that end a step, or start its task; see `due-dates.ts`. */

@@ -19,7 +19,7 @@ export const VALUATION_COPY: StageCopy<typeof VALUATION_STEPS> = {
   WAITING_FOR_BPO: {
     wait: {
       heading: 'Waiting for your home’s valuation',
-      why: 'A local agent visits your home and tells us its value.',
+      why: 'A local agent visits your home and tells us its value. You’ll get a free copy in your account.',
       meanwhile: 'The agent will call you to set a time. You can close this page and come back at any time.',
     },
   },

@@ -55,7 +55,7 @@ it('pulls soft credit once after registration and stores the bureau’s report e
 
 it('moves to CREDIT_FROZEN when the bureau reports a freeze', async () => {
   answer = { answer: 'FROZEN' };
-  const person = await waitingForSoftCredit(app);
+  const person = await waitingForSoftCredit(app, { street1: '7 Frozen Lane' });
   expect(await waitUntilStepLeft(app, person, 'WAITING_FOR_SOFT_CREDIT')).toBe('CREDIT_FROZEN');
 });
 

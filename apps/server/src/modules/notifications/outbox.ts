@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -23,6 +24,20 @@ export async function queueStepMessage(
 ): Promise<void> {
   const message = messageAt(arrival, await wasQueued(trx, key, arrival.step.id));
   if (message) await queueMessage(trx, context, key, facts, arrival.step.id, message);
+}
+
+/** Queues the messages about facts just written, in the caller's transaction. */
+export async function queueFactMessages(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  written: readonly FactWrite[],
+  facts: Facts,
+): Promise<void> {
+  for (const { fact } of written) {
+    const message = messageOf(fact);
+    if (message) await queueMessage(trx, context, key, facts, fact, message);
+  }
 }
 
 /** Queues an email to the borrower with a link to their account. A job sends it after the transaction commits. */

@@ -62,4 +62,15 @@ describe('the message of a step', () => {
     },
     TEST_TIMEOUT_MS,
   );
+
+  it(
+    'about the notary’s confirmation is queued once',
+    async () => {
+      const inPerson = await register(app, builtInPersona('t22'));
+      await drive(inPerson, decider);
+      const told = (await queuedFor(inPerson)).filter((template) => template === 'appointmentBookings');
+      expect(told).toHaveLength(1);
+    },
+    TEST_TIMEOUT_MS,
+  );
 });

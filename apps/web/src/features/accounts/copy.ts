@@ -75,7 +75,11 @@ const REGISTRATION = {
 /** All words of registering, signing in and getting help. */
 export const accountsCopy = {
   registration: REGISTRATION,
-  contact: { email: 'Email address', phone: 'Mobile phone' },
+  contact: {
+    email: 'Email address',
+    emailHint: 'Applied before? Use the same email, so you can continue where you left off.',
+    phone: 'Mobile phone',
+  },
   income: {
     employmentType: 'Where your income comes from',
     employments: EMPLOYMENTS,

@@ -83,7 +83,7 @@ const REMEDIES: Readonly<Record<ReasonCode, Remedy>> = {
   },
   AA23: {
     change: 'Ask for a smaller amount, pay down your mortgage, or wait for your home’s value to rise.',
-    again: 'When you owe less compared with your home’s value. You can send us sales that we missed.',
+    again: 'When you owe less compared with your home’s value. Call us if we missed sales nearby.',
   },
   AA24: {
     change: 'That depends on your application. Call us, and a person will go through it with you.',
@@ -161,7 +161,7 @@ export const adverseActionCopy = {
     remedies: REMEDIES,
   },
   letter: {
-    writing: 'We’re writing your letter. It’ll appear here in a moment, and we’ll send it to you too.',
+    writing: 'We’re writing your letter. It’ll appear here in a moment, and we’ll email you when it’s ready.',
     label: (count: number) => (count === 1 ? 'Your letter' : 'Your letters'),
     hint: 'Read here, or download as PDF to keep.',
   },

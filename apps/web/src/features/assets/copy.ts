@@ -30,7 +30,7 @@ export const assetsCopy = {
   },
   refusal: {
     title: 'We can’t offer a line without your savings',
-    text: 'Your income alone doesn’t cover a line and your other debts. If you continue without savings, we’ll send you a letter with our decision and the reasons. This won’t affect your credit score.',
+    text: 'Your income alone doesn’t cover a line and your other debts. If you continue without savings, we’ll put a letter in your account with our decision and the reasons. This won’t affect your credit score.',
     add: 'Add my savings',
     skip: 'Continue without savings',
   },

@@ -17,7 +17,8 @@ export const fundingCopy = {
     account: 'To your account',
     timeline: 'From your signature to your money',
     documents: 'your line',
-    close: 'You can close this page. We’ll let you know when something happens. Questions? Call',
+    close:
+      'You can close this page. We’ll email you when we send your money and when your line is recorded. Questions? Call',
   },
   events: {
     signed: 'You signed',

@@ -92,7 +92,7 @@ export const notaryCopy = {
   appointment: {
     requested: {
       heading: 'We’re booking your notary',
-      why: 'We requested the time below. We’ll let you know when it’s confirmed, usually within one business day.',
+      why: 'We requested the time below. We’ll email you when it’s confirmed, usually within one business day.',
     },
     confirmed: {
       heading: 'Your appointment is confirmed',

@@ -158,7 +158,7 @@ export const offersCopy = {
     },
     refusal: {
       ends: 'This ends your application.',
-      letter: 'We’ll send a letter that explains why we couldn’t offer what you chose.',
+      letter: 'We’ll put a letter in your account that explains why we couldn’t offer what you chose.',
       owe: 'You owe nothing, and you can apply again at any time.',
       keep: 'Keep my application',
       end: 'End my application',

@@ -47,6 +47,8 @@ export const valuationCopy = {
       call: 'The agent calls',
       duration: 'Usually takes',
       durationValue: '3 to 5 business days',
+      copy: 'Your copy',
+      copyValue: 'Free, in your documents as soon as it’s complete',
     },
     refusal: {
       title: 'We can’t open a line without a valuation',

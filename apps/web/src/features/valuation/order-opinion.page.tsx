@@ -60,6 +60,7 @@ export default function OrderOpinionPage() {
               value: `${homeCondition?.accessName}, ${homeCondition?.accessPhone}`,
             },
             { label: words.next.duration, value: words.next.durationValue },
+            { label: words.next.copy, value: words.next.copyValue },
           ]}
         />
       </Card>

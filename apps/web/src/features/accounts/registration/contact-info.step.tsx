@@ -22,6 +22,7 @@ export function ContactInfo({ onNext: goOn, ...page }: StepProps) {
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <TextField
         {...form.field('email', accountsCopy.contact.email)}
+        hint={accountsCopy.contact.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"

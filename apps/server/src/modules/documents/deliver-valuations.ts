@@ -1,0 +1,62 @@
+import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import {
+  uncopiedValuations,
+  valuationDeliveryIsDue,
+  valuationNoticeIsDue,
+} from '@homeline/domain/valuation/valuation-copies.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { TaskHandler } from '../../jobs/queue.ts';
+import { recordRunIn } from '../../jobs/record-run.ts';
+import { queueMessage } from '../notifications/outbox.ts';
+import { writeDocuments } from './write-documents.ts';
+
+const RIGHTS = {
+  subject: 'Your rights when you apply',
+  text: 'A notice in your account explains your right to equal credit and to a free copy of every valuation of your home.',
+};
+const COPY = {
+  subject: 'A copy of your home’s valuation',
+  text: 'The valuation of your home is complete. Your free copy and a notice of your rights are in your account.',
+};
+
+/**
+ * Gives the borrower the notice of their right to valuations and a copy of each one, with an e-mail, once per run. The application may be at
+ * any step by then.
+ */
+export const deliverValuations: TaskHandler = async (context, run) => {
+  const { organisation, applicationId } = run;
+  const key = { organisation, applicationId };
+  const facts = await loadFacts(context.db, key);
+  if (!valuationDeliveryIsDue(facts)) return;
+  const notices = valuationNoticeIsDue(facts)
+    ? await writeDocuments(context, { ...key, enteredSeq: 0 }, facts, ['ECOA_NOTICE'])
+    : [];
+  const copies = new Map<number, string>();
+  for (const { seq, ...valuation } of uncopiedValuations(facts)) {
+    const entry = { ...key, enteredSeq: seq };
+    const [document] = await writeDocuments(context, entry, facts, ['VALUATION_REPORT'], { valuation });
+    if (document) copies.set(seq, document);
+  }
+  await context.db.transaction().execute(async (trx) => {
+    let written: { readonly facts: Facts; readonly writes: readonly FactWrite[] } | undefined;
+    await recordRunIn(trx, context, key, 'deliverValuations', (now) => {
+      // Another run may have delivered them meanwhile.
+      const [document] = valuationNoticeIsDue(now) ? notices : [];
+      const writes: FactWrite[] = [
+        ...(document ? [{ fact: 'valuationRightNotice', value: { document } } satisfies FactWrite] : []),
+        ...uncopiedValuations(now).flatMap(({ seq }): FactWrite[] => {
+          const copy = copies.get(seq);
+          return copy ? [{ fact: 'valuationCopies', value: { valuation: seq, document: copy } }] : [];
+        }),
+      ];
+      written = { facts: now, writes };
+      return writes;
+    });
+    if (!written || written.writes.length === 0) return;
+    const hasCopy = written.writes.some(({ fact }) => fact === 'valuationCopies');
+    const [template, message] = hasCopy
+      ? (['VALUATION_REPORT', COPY] as const)
+      : (['ECOA_NOTICE', RIGHTS] as const);
+    await queueMessage(trx, context, key, written.facts, template, message);
+  });
+};
