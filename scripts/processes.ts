@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { generatedSecrets } from '../apps/server/src/generated-secrets.ts';
+import { ConfigError } from '../apps/server/src/config-error.ts';
+import { generatedSecrets, type Secrets } from '../apps/server/src/generated-secrets.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -67,7 +68,7 @@ export async function processSettings(): Promise<ProcessSettings> {
   const sandboxUrl = env['SANDBOX_URL'] || `http://127.0.0.1:${sandboxPort}`;
   const secrets = {
     STAFF_EMAIL: 'staff@homeline.example',
-    ...generatedSecrets(dataDir),
+    ...secretsIn(dataDir),
     ...definedSettings(env, [
       'SEALING_KEYS',
       'AUTH_SECRET',
@@ -90,6 +91,16 @@ export async function processSettings(): Promise<ProcessSettings> {
       SANDBOX_DATA_DIR: env['SANDBOX_DATA_DIR'] || join(dataDir, 'sandbox'),
     },
   };
+}
+
+function secretsIn(dataDir: string): Secrets {
+  try {
+    return generatedSecrets(dataDir);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 function definedSettings(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {

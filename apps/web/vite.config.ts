@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
 import { stepPages } from './vite/step-pages.ts';
@@ -11,12 +12,14 @@ const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
   base: '/account/heloc/',
-  plugins: [react(), layerOrder(), organisationPage(), stepPages(), withoutJsonSchema()],
+  plugins: [react(), layerOrder(), organisationPage(), stepPages(), withoutJsonSchema(), compressedFiles()],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // The server reads it to name what a page needs before its script asks.
+    manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -7,6 +7,13 @@ import { startInstallation } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+const SHARED = {
+  SANDBOX_URL: 'http://127.0.0.1:9',
+  SEALING_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  AUTH_SECRET: 'a'.repeat(32),
+  WEBHOOK_SECRET: 'b'.repeat(32),
+};
+
 function startServer(settings: Record<string, string>) {
   return spawnSync(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
@@ -35,6 +42,17 @@ describe('an invalid configuration', () => {
       { SANDBOX_URL: 'http://127.0.0.1:9', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       'SEALING_KEYS',
     ],
+    [
+      'a database server that nobody runs',
+      { ...SHARED, DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      'DATABASE_URL',
+    ],
+    [
+      'a file as the data folder',
+      { SANDBOX_URL: 'http://127.0.0.1:9', DATA_DIR: import.meta.filename },
+      'DATA_DIR',
+    ],
+    ['an address of another machine', { SANDBOX_URL: 'http://127.0.0.1:9', HOST: '203.0.113.1' }, 'HOST'],
   ];
   it.each(cases)('stops the start with one line that names the variable: %s', (_, settings, variable) => {
     const { status, stderr } = startServer(settings);

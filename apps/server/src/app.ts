@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { followSandboxClock } from './http/clock-route.ts';
-import { loggerFor } from './http/log.ts';
+import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
 import { createJobs } from './jobs/queue.ts';
@@ -85,6 +85,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await http.close();
       await context.jobs.stop();
       await database.close();
+      await flushLog(log);
     },
   };
 }

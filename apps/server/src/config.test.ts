@@ -1,8 +1,9 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { PORTS, providerSettings } from './settings.ts';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'homeline-config-'));
@@ -42,6 +43,26 @@ it('runs without a sandbox when every provider is configured', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
 });
 
+it('accepts addresses and networks of load balancers', () => {
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, fd00::/8, loopback';
+  expect(readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+});
+
+it('rejects a data folder that is a file', () => {
+  const DATA_DIR = join(dataDir(), 'file');
+  writeFileSync(DATA_DIR, '');
+  expect(() => readConfig({ DATA_DIR, SANDBOX_URL })).toThrow(/^DATA_DIR .* can't be used: it is a file$/);
+});
+
+it('rejects unreadable keys without quoting them', () => {
+  const DATA_DIR = dataDir();
+  writeFileSync(join(DATA_DIR, 'secrets.json'), '{"SEALING_KEYS": "k1:c2VjcmV0');
+  const read = () => readConfig({ DATA_DIR, SANDBOX_URL });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^DATA_DIR: .*secrets\.json can't be read/);
+  expect(read).not.toThrow(/c2Vj/);
+});
+
 it.each([
   ['PORT must be a number', { PORT: 'three' }],
   ['PORT must be a number from 0 to 65535', { PORT: '70000' }],
@@ -55,6 +76,13 @@ it.each([
   ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'short' }],
   ['DATABASE_URL must be a postgres:// address', { DATABASE_URL: 'mysql://localhost' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  [
+    'CREDIT_URL must be an http or https address',
+    { ...shared, ...realProviders, SANDBOX_URL: undefined, CREDIT_URL: 'file:///etc' },
+  ],
+  ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: 'the balancer' }],
+  ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '10.0.0.0/33' }],
+  ["DATA_DIR /proc/homeline can't be used: ENOENT", { DATA_DIR: '/proc/homeline' }],
 ])('rejects an invalid environment: %s', (line, environment) => {
   const read = () => readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...environment });
   expect(read).toThrow(ConfigError);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
-import { PORTS, providerSettings, SETTINGS } from './settings.ts';
+import { HTTP_URL, PORTS, providerSettings, SETTINGS } from './settings.ts';
 import type { Port } from './vendors/vendors.ts';
 
 export type Provider = { readonly url: string; readonly key: string };
@@ -26,11 +27,6 @@ export type Config = {
   readonly trustProxy: string | false;
   readonly logLevel: string;
 };
-
-/** An invalid environment variable; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,7 +100,8 @@ function providerOf(port: Port, environment: Environment, sandboxUrl: string | u
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
   if (!url)
     throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
-  if (!URL.canParse(url)) throw new ConfigError(`${names.url} must be an http or https address`);
+  const { error } = HTTP_URL.safeParse(url);
+  if (error) throw new ConfigError(`${names.url} ${error.issues[0]?.message}`);
   if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`)) {
     throw new ConfigError(`${names.url} is not under SANDBOX_URL: sandbox mode can't use a real provider`);
   }

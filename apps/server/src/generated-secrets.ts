@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+import { writableFolder } from './data-folder.ts';
 
 const Secrets = z.object({
   SEALING_KEYS: z.string(),
@@ -14,13 +16,14 @@ export type Secrets = z.infer<typeof Secrets>;
 /**
  * Returns the keys stored in the data folder. Generates missing ones into a file that only its owner can read.
  * @param dataDir created when missing
+ * @throws ConfigError if the folder can't be written or its file can't be read
  */
 export function generatedSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   const stored = readStored(path);
   const parsed = Secrets.safeParse(stored);
   if (parsed.success) return parsed.data;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writableFolder(dataDir);
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify({ ...newSecrets(), ...stored }, null, 2)}\n`, { mode: 0o600 });
   if (stored) renameSync(temporary, path);
@@ -43,7 +46,15 @@ function newSecrets(): Secrets {
 }
 
 function readStored(path: string): object | undefined {
-  return existsSync(path) ? z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+  if (!existsSync(path)) return undefined;
+  try {
+    return z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    // The parser's own message would quote the keys.
+    throw new ConfigError(
+      `DATA_DIR: ${path} can't be read. Restore it from a backup, or set the keys yourself`,
+    );
+  }
 }
 
 /** Keeps the keys of whichever process creates the file first, so that two processes starting at once share them. */

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 
 try {
@@ -22,11 +23,19 @@ try {
   process.exit(1);
 }
 
+/** Returns the setting's problem for an error of listening; undefined for any other. */
+function listenProblem(error: unknown): string | undefined {
+  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number };
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use`;
+  if (code === 'EACCES' && syscall === 'listen') return `PORT ${port} needs a privilege that this user lacks`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST is not an address of this machine`;
+  return undefined;
+}
+
 /** Returns one line for a known startup error and the stack trace for any other. */
 function operatorMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use`;
-  if (code === 'ECONNREFUSED') return `DATABASE_URL cannot be reached`;
+  const problem = listenProblem(error);
+  if (problem) return problem;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { Port } from './vendors/vendors.ts';
 
@@ -21,8 +22,9 @@ export const PORTS = [
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const PORT_RANGE = 'must be a number from 0 to 65535';
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Every environment variable of the server except provider URLs and keys. */
@@ -42,7 +44,7 @@ export const SETTINGS = {
   },
   PUBLIC_URL: {
     description: 'The server address that browsers and providers use. Default http://HOST:PORT.',
-    value: httpUrl.optional(),
+    value: HTTP_URL.optional(),
   },
   DATABASE_URL: {
     description:
@@ -56,7 +58,7 @@ export const SETTINGS = {
   SANDBOX_URL: {
     description:
       'The address of the provider sandbox. For trials only: it accepts test SSNs and can move the clock.',
-    value: httpUrl.optional(),
+    value: HTTP_URL.optional(),
   },
   SEALING_KEYS: {
     description:
@@ -98,13 +100,26 @@ export const SETTINGS = {
   TRUST_PROXY: {
     description:
       'Load balancer addresses or networks whose X-Forwarded headers are trusted, separated by commas. Default none.',
-    value: z.string().optional(),
+    value: z
+      .string()
+      .refine(
+        (text) => text.split(',').every((part) => isAddress(part.trim())),
+        'must be IP addresses or networks, separated by commas',
+      )
+      .optional(),
   },
   LOG_LEVEL: {
     description: 'The log level: fatal, error, warn, info, debug, trace or silent. Default info.',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   },
 } as const satisfies Record<string, Setting>;
+
+function isAddress(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
+  return NAMED_NETWORKS.includes(text) || (longest > 0 && isNetwork);
+}
 
 /** Returns the names of a port's two variables, such as `CREDIT_URL` and `CREDIT_KEY`. */
 export function providerSettings(port: Port): { url: string; key: string } {

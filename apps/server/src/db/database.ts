@@ -3,6 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { ConfigError } from '../config-error.ts';
+import { configErrorOf } from './config-error-of.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
@@ -27,19 +29,20 @@ const CONNECT_MS = 5000;
 /**
  * Opens the database and brings its tables up to date.
  * @throws FolderInUse if another process holds the embedded database
+ * @throws ConfigError if the database can't be used as configured
  */
 export async function openDatabase(from: {
   databaseUrl: string | undefined;
   dataDir: string;
 }): Promise<Database> {
   const database = from.databaseUrl
-    ? await onServer(from.databaseUrl)
+    ? onServer(from.databaseUrl)
     : await embedded(join(from.dataDir, 'database'));
   try {
     await migrate(database.db);
   } catch (error) {
     await database.close();
-    throw error;
+    throw configErrorOf(error, from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR') ?? error;
   }
   return database;
 }
@@ -51,7 +54,7 @@ async function embedded(folder: string): Promise<Database> {
     return databaseOnPglite(pglite, release);
   } catch (error) {
     release();
-    throw error;
+    throw new ConfigError(`DATA_DIR: the database in ${folder} can't be opened: ${(error as Error).message}`);
   }
 }
 
@@ -72,7 +75,7 @@ export function databaseOnPglite(pglite: PGlite, released: () => void): Database
   };
 }
 
-async function onServer(connectionString: string): Promise<Database> {
+function onServer(connectionString: string): Database {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
   // The pool replaces a lost connection. Without listeners, its error would end the process, idle or in use.
   pool.on('error', () => {});

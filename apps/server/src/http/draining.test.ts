@@ -19,6 +19,16 @@ async function slowServer() {
   return { server, asked: asked.promise, answer, port: (server.server.address() as AddressInfo).port };
 }
 
+/** A server that waits 20 ms for open requests, and a promise of the first one. */
+async function stalledServer() {
+  const server = Fastify();
+  drainOnClose(server, 20);
+  server.post('/', () => 'never');
+  const stalled = once(server.server, 'request');
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return { server, stalled, port: (server.server.address() as AddressInfo).port };
+}
+
 describe('a server that shuts down', () => {
   it('does not wait for a connection without a request', async () => {
     const { server, port } = await slowServer();
@@ -35,6 +45,17 @@ describe('a server that shuts down', () => {
     request.destroy(new Error('hung up'));
     await disconnected;
     await server.close();
+  });
+
+  it('does not wait longer than the limit for a request that stalls', async () => {
+    const { server, port, stalled } = await stalledServer();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await stalled;
+    await Promise.all([once(socket, 'close'), server.close()]);
   });
 
   it('answers the open request and accepts no new one on its keep-alive connection', async () => {

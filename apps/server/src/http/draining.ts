@@ -1,11 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** The longest wait for open requests at shutdown, in ms; a stalled upload must not keep a server alive. */
+const DRAIN_MS = 10_000;
+
 /**
- * Closes a server once its open requests are answered or aborted. It closes idle connections at once: Node's own close would wait
- * a minute for the first request of a connection that a browser preopened.
+ * Closes a server once its open requests are answered or aborted, or after a bounded wait. It closes idle connections at once:
+ * Node's own close would wait a minute for the first request of a connection that a browser preopened.
+ * @param longestMs the longest wait for open requests
  */
-export function drainOnClose(server: FastifyInstance): void {
+export function drainOnClose(server: FastifyInstance, longestMs = DRAIN_MS): void {
   const openResponses = new Set<ServerResponse>();
   let allAnswered: (() => void) | undefined;
   // Node's own events, since framework hooks would slow down every request.
@@ -23,7 +28,7 @@ export function drainOnClose(server: FastifyInstance): void {
     server.server.close();
     for (const response of openResponses)
       if (!response.headersSent) response.setHeader('connection', 'close');
-    if (openResponses.size > 0) await answered;
+    if (openResponses.size > 0) await Promise.race([answered, wait(longestMs, undefined, { ref: false })]);
     server.server.closeAllConnections();
   });
 }

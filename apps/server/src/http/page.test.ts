@@ -7,12 +7,24 @@ import { type TestApp, testApp } from '../testing/app.ts';
 
 const HTML = `<html><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
 
+const REGISTER = 'src/features/accounts/register.page.tsx';
+const MANIFEST = {
+  'index.html': { file: 'assets/main-1a2b.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_react.js'] },
+  [REGISTER]: { file: 'assets/register.js', imports: ['_form.js', 'index.html'] },
+  'fonts/figtree/files/figtree-latin-wght-normal.woff2': { file: 'assets/figtree.woff2' },
+};
+
 let app: TestApp;
 beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'homeline-web-'));
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), HTML);
   writeFileSync(join(web, 'assets/main-1a2b.js'), 'export {};');
+  writeFileSync(join(web, 'assets/main-1a2b.js.br'), 'packed');
+  mkdirSync(join(web, '.vite'));
+  writeFileSync(join(web, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   app = await testApp({}, { WEB_DIR: web });
   await app.context.jobs.start(app.context);
 });
@@ -32,6 +44,32 @@ describe('the page', () => {
       expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
     },
   );
+
+  it('names what it and its brand need, but not what its script names', async () => {
+    const linked = (html: string) =>
+      [...html.matchAll(/<link rel="(\w+)"[^>]*\/assets\/([\w.]+)">/g)].map(
+        ([, rel, file]) => `${rel} ${file}`,
+      );
+    expect(linked((await get('/account/heloc/register')).body)).toEqual([
+      'preload figtree.woff2',
+      'modulepreload register.js',
+      'modulepreload form.js',
+      'preload form.css',
+    ]);
+    expect(linked((await get('/account/heloc/dashboard')).body)).toEqual(['preload figtree.woff2']);
+  });
+
+  it('sends a script as the build compressed it', async () => {
+    const send = (encoding: string) =>
+      app.http.inject({
+        url: '/account/heloc/assets/main-1a2b.js',
+        headers: { 'accept-encoding': encoding },
+      });
+    const packed = await send('gzip, br');
+    expect([packed.headers['content-encoding'], packed.payload]).toEqual(['br', 'packed']);
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect((await send('identity')).payload).toBe('export {};');
+  });
 
   it('embeds the lender named in the URL', async () => {
     expect((await get('/account/heloc/register?orgCode=harborview')).body).toContain(

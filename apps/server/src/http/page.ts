@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal } from './answer-refusal.ts';
+import { pagePreloads } from './page-preloads.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
 
 /** The base path of the web application. */
@@ -35,6 +36,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
       prefix: `${BASE}/assets/`,
       decorateReply: false,
       immutable: true,
+      preCompressed: true,
       maxAge: '365d',
       index: false,
     });
@@ -48,6 +50,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
   const indexHtml = reloadingPage(join(webDir, 'index.html'));
+  const preloads = pagePreloads(webDir, BASE);
   for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(`${BASE}/dashboard`));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -60,7 +63,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(withBasePath(request.url));
     if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
-    return sendPage(reply, indexHtml(), lender);
+    return sendPage(reply, indexHtml(), lender, preloads(path, lender.brand));
   });
 }
 
@@ -89,10 +92,20 @@ function rememberLender(reply: FastifyReply, { code }: Lender): void {
   reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax`);
 }
 
-function sendPage(reply: FastifyReply, html: string | undefined, lender: Lender): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  html: string | undefined,
+  lender: Lender,
+  preloads: string,
+): FastifyReply {
   if (html === undefined)
     return reply.code(503).type('text/plain').send('The page has not been built: npm run build');
-  return setPageHeaders(reply).send(embedOrganisationInfo(html, organisationInfo(lender)));
+  return setPageHeaders(reply).send(
+    embedOrganisationInfo(
+      html.replace('</head>', () => `${preloads}\n  </head>`),
+      organisationInfo(lender),
+    ),
+  );
 }
 
 function setPageHeaders(reply: FastifyReply): FastifyReply {

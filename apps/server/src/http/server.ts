@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
+import { compressAnswers } from './compression.ts';
 import { drainOnClose } from './draining.ts';
 import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
@@ -34,6 +35,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   drainOnClose(server);
   readBodies(server);
   addSecurityHeaders(server);
+  compressAnswers(server);
   server.setErrorHandler(answerError);
 
   server.addHook('onResponse', async (request, reply) => {

@@ -28,6 +28,8 @@ export type Jobs = {
   enqueuePoll(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
   /** Returns the queued, running and dead runs as `task application enteredSeq`. */
   openRuns(): Promise<ReadonlySet<string>>;
+  /** Returns whether a run is queued, running or dead, as the caller's transaction sees it. */
+  isOpen(trx: Trx, task: TaskName, run: TaskRun): Promise<boolean>;
   /** Returns the runs that exhausted their retries, for staff. */
   deadLetters(): Promise<DeadLetter[]>;
   /** Requeues a dead run in the caller's transaction. Returns false if it is no longer dead. */
@@ -93,6 +95,14 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
         select coalesce(source_name, name) as task, data->>'applicationId' as id, data->>'enteredSeq' as seq
         from pgboss.job where state in ('created', 'retry', 'active')`.execute(database.db);
       return new Set(rows.map(({ task, id, seq }) => `${task} ${id} ${seq}`));
+    },
+
+    async isOpen(trx, task, { applicationId, enteredSeq }) {
+      const { rows } = await sql`
+        select id from pgboss.job where coalesce(source_name, name) = ${task}
+          and data->>'applicationId' = ${applicationId} and data->>'enteredSeq' = ${String(enteredSeq)}
+          and state in ('created', 'retry', 'active') limit 1`.execute(trx);
+      return rows.length > 0;
     },
 
     async deadLetters() {

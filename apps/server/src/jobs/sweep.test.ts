@@ -52,6 +52,49 @@ it('queues the missing task of a step once', async () => {
   expect(await sweep(app.context)).toBe(0);
 });
 
+it('repairs nothing when a task was queued while the sweep was reading', async () => {
+  const person = await waitingForSoftCredit(app);
+  const jobs = { ...app.context.jobs, openRuns: async () => new Set<string>() };
+  const queued = await queuedTasks(app, person);
+  defects = 0;
+  expect(await sweep({ ...app.context, jobs })).toBe(0);
+  expect(defects).toBe(0);
+  expect(await queuedTasks(app, person)).toEqual(queued);
+});
+
+it('purges ended limits and sessions, old idempotency keys and webhook ids, and keeps the others', async () => {
+  const { db } = app.context;
+  for (const [name, age] of [
+    ['old', '31 days'],
+    ['new', '0 days'],
+  ] as const) {
+    const at = sql<string>`now() - ${age}::interval`;
+    const ends = sql<string>`now() + interval '1 hour' - ${age}::interval`;
+    await db.insertInto('rate_limit').values({ key: name, failures: 1, window_ends_at: ends }).execute();
+    await db.insertInto('revoked_session').values({ session: name, revoked_at: at }).execute();
+    await db.insertInto('webhook_event').values({ port: 'notary', id: name, received_at: at }).execute();
+    await db
+      .insertInto('idempotency_key')
+      .values({
+        organisation: 'homeline',
+        caller: 'a',
+        call: 'b',
+        key: name,
+        input_hash: 'c',
+        created_at: at,
+      })
+      .execute();
+  }
+  await sweep(app.context);
+  const left = await Promise.all([
+    db.selectFrom('rate_limit').select('key as name').where('key', 'in', ['old', 'new']).execute(),
+    db.selectFrom('revoked_session').select('session as name').execute(),
+    db.selectFrom('webhook_event').select('id as name').execute(),
+    db.selectFrom('idempotency_key').select('key as name').where('caller', '=', 'a').execute(),
+  ]);
+  for (const rows of left) expect(rows).toEqual([{ name: 'new' }]);
+});
+
 it('rebuilds a projection that disagrees with the facts', async () => {
   const person = await app.register();
   await app.context.db

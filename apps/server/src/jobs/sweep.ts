@@ -9,6 +9,8 @@ import { loadFacts } from '../facts/load.ts';
 import { TABLE_VERSION } from '../facts/projection.ts';
 import { append, lockApplication } from '../facts/record.ts';
 import { reportOverdueNotices } from './overdue-notices.ts';
+import { purgeExpired } from './purge.ts';
+import type { TaskRun } from './queue.ts';
 
 const BATCH = 200;
 
@@ -23,7 +25,7 @@ type StoredProjection = Key & {
 
 /**
  * Checks every open application. Rebuilds a projection that disagrees with the facts and queues a missing task.
- * Logs each repair as a defect, unless the step table has changed. Logs overdue notices and anchors the audit chains.
+ * Logs each repair as a defect, unless the step table has changed. Logs overdue notices, purges what has expired and anchors the audit chains.
  * @returns how many applications needed repair
  */
 export async function sweep(context: Context): Promise<number> {
@@ -40,6 +42,7 @@ export async function sweep(context: Context): Promise<number> {
     after = last.application_id;
   }
   await reportOverdueNotices(context);
+  await purgeExpired(context.db);
   for (const { code } of context.organisations.all) {
     await anchorYesterday(context.db, code, context.clock.nowMs());
   }
@@ -71,6 +74,7 @@ async function repair(
   const isCurrent = step.id === projected.step && projected.table_version === TABLE_VERSION;
   const missing = missingTask(step, facts, projected, isKnown);
   if (isCurrent && !missing) return false;
+  const run = { ...key, enteredSeq: projected.entered_seq };
 
   return context.db.transaction().execute(async (trx) => {
     const application = await lockApplication(trx, key);
@@ -78,11 +82,13 @@ async function repair(
     const isUnchanged = now?.entered_seq === projected.entered_seq && now.step === projected.step;
     // A concurrent write has just rebuilt the projection.
     if (application?.lastSeq !== newestSeq(facts) || !isUnchanged) return false;
+    // The run was queued or handed over after this sweep had read the runs.
+    if (missing && isCurrent && (await isHandled(trx, context, missing, run))) return false;
     const stepBefore = isStepName(projected.step) ? stepOf(projected.step) : undefined;
     const actor = { by: 'RULE', id: 'sweep' } as const;
     await append(trx, context, { ...key, actor }, { ...application, facts, step: stepBefore, writes: [] });
     if (missing && step.id === projected.step) {
-      await context.jobs.enqueue(trx, missing, { ...key, enteredSeq: projected.entered_seq });
+      await context.jobs.enqueue(trx, missing, run);
     }
     const isDefect =
       step.id !== projected.step ? projected.table_version === TABLE_VERSION : missing !== undefined;
@@ -92,6 +98,19 @@ async function repair(
     }
     return true;
   });
+}
+
+async function isHandled(trx: Trx, context: Context, task: TaskName, run: TaskRun): Promise<boolean> {
+  if (await context.jobs.isOpen(trx, task, run)) return true;
+  const intents = await trx
+    .selectFrom('intent')
+    .select('task')
+    .where('organisation', '=', run.organisation)
+    .where('application_id', '=', run.applicationId)
+    .where('entered_seq', '=', run.enteredSeq)
+    .where('state', '=', 'NEEDS_PERSON')
+    .execute();
+  return intents.some((intent) => intent.task.split('/')[0] === task);
 }
 
 function missingTask(

@@ -47,14 +47,22 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
 }
 
 /**
- * Returns the page with the organisation info embedded. Escapes the data, so it can't end the element early.
- * @param html the built page, with an empty element
+ * Returns the page with the organisation info embedded, and the lender's logo for the time until the script has loaded.
+ * Escapes the data, so it can't end the element early.
+ * @param html the built page, with an empty element for the info and an empty image for the logo
  * @throws Error when the page has no such element
  */
 export function embedOrganisationInfo(html: string, info: OrganisationInfo): string {
   if (!EMPTY_ELEMENT.test(html)) throw new Error(`The page has no empty #${ORGANISATION_INFO_ID}.`);
   const json = JSON.stringify(info).replace(/</g, '\\u003c');
-  return html.replace(EMPTY_ELEMENT, (_, open: string, close: string) => open + json + close);
+  return html
+    .replace(EMPTY_ELEMENT, (_, open: string, close: string) => open + json + close)
+    .replace('<img alt="" />', () => logoOf(info));
+}
+
+function logoOf({ orgCode, orgBrand: { name, logo } }: OrganisationInfo): string {
+  const alt = name.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<img src="${organisationFilePath(orgCode, logo.file)}" width="${logo.widthPx}" height="${logo.heightPx}" alt="${alt}" />`;
 }
 
 /** Returns the path of an image in an organisation's folder. */

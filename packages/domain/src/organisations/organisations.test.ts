@@ -53,6 +53,15 @@ test('black on white has a contrast of 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
+test('the page shows the lender’s logo before its script has loaded, with its name as text', () => {
+  const html = '<script type="application/json" id="organisation-info"></script><img alt="" />';
+  const lender = Organisation.parse({ ...homeline, brand: { ...homelineBrand, name: 'A "B" & <C>' } });
+  const page = embedOrganisationInfo(html, organisationInfo(lender));
+  expect(page).toMatch(
+    /<img src="\/account\/heloc\/organisations\/homeline\/logo.svg" width="\d+" height="\d+" alt="A &#34;B&#34; &#38; &#60;C>" \/>$/,
+  );
+});
+
 test('the page embeds its lender, and the lender’s text can’t break out of the element', () => {
   const html = '<script type="application/json" id="organisation-info"></script><p>$&</p>';
   const lender = Organisation.parse({ ...homeline, brand: { ...homelineBrand, name: '</script><b>' } });

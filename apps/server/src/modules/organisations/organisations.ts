@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import type * as z from 'zod';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config-error.ts';
 
 /** A lender, as its folder describes it. */
 export type Lender = Organisation;
@@ -48,7 +48,8 @@ export function loadOrganisations(folder: string, defaultCode: string | undefine
  * @throws ConfigError if `folder` doesn't exist
  */
 export function organisationCodes(folder: string): readonly string[] {
-  if (!existsSync(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} does not exist`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`ORGANISATIONS_DIR ${folder} is not a folder`);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)

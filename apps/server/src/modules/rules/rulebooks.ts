@@ -2,7 +2,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { RULES_CHANNEL } from './published-versions.ts';

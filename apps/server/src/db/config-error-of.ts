@@ -1,0 +1,27 @@
+import { ConfigError } from '../config-error.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const BY_CODE: Readonly<Record<string, string>> = {
+  '3D000': 'names a database that doesn’t exist',
+  '28000': 'names a user who may not connect',
+  '28P01': 'has a wrong user name or password',
+  '42501': 'names a user who may not create tables',
+  '25006': 'names a read-only database',
+};
+
+/** Returns an error of the first use of a database as the setting's problem; undefined for a defect. */
+export function configErrorOf(
+  error: unknown,
+  variable: 'DATABASE_URL' | 'DATA_DIR',
+): ConfigError | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const problem = BY_CODE[code];
+  if (problem) return new ConfigError(`${variable} ${problem}`);
+  if (isDatabaseUnavailable(error)) return new ConfigError(`${variable} cannot be reached`);
+  if (message.startsWith('corrupted migrations'))
+    return new ConfigError(
+      `${variable}: the database belongs to another version of this program (${message})`,
+    );
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { POSTGRES_URL_VARIABLE } from '../testing/postgres-of-run.ts';
+import { openDatabase } from './database.ts';
+
+const open = (databaseUrl: string | undefined, dataDir = '') => openDatabase({ databaseUrl, dataDir });
+
+describe('an unusable database', () => {
+  it('that nobody listens for is named in one line', async () => {
+    await expect(open('postgres://127.0.0.1:1/homeline')).rejects.toThrow(/^DATABASE_URL cannot be reached$/);
+    await expect(open('postgres://nobody.invalid/homeline')).rejects.toThrow(
+      /^DATABASE_URL cannot be reached$/,
+    );
+  });
+
+  it('in the data folder that is damaged is named in one line, and its folder is free again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-damaged-'));
+    mkdirSync(join(dataDir, 'database/pgdata'), { recursive: true });
+    writeFileSync(join(dataDir, 'database/pgdata/PG_VERSION'), 'damaged');
+    for (let tried = 0; tried < 2; tried += 1)
+      await expect(open(undefined, dataDir)).rejects.toThrow(
+        /^DATA_DIR: the database in .* can't be opened: /,
+      );
+  });
+
+  describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('on a server', () => {
+    const at = (change: Partial<URL>) =>
+      Object.assign(new URL(process.env[POSTGRES_URL_VARIABLE] ?? ''), change).href;
+
+    it('that doesn’t exist is named in one line', async () => {
+      await expect(open(at({ pathname: '/elsewhere' }))).rejects.toThrow(
+        /^DATABASE_URL names a database that doesn’t exist$/,
+      );
+    });
+
+    it('of an unknown user is named in one line', async () => {
+      await expect(open(at({ username: 'stranger' }))).rejects.toThrow(
+        /^DATABASE_URL names a user who may not connect$/,
+      );
+    });
+  });
+});

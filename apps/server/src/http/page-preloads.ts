@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand, Typeface } from '@homeline/domain/organisations/brand.ts';
+import * as z from 'zod';
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** The modules of pages that strangers open first, by path below the base path. */
+const FIRST_PAGES: Readonly<Record<string, string>> = {
+  '/register': 'src/features/accounts/register.page.tsx',
+};
+
+/** The files of each typeface: its rules, and its Latin letters. */
+const TYPEFACE_FILES: Partial<Record<Typeface, readonly string[]>> = {
+  FIGTREE: ['figtree/wght.css', 'figtree/files/figtree-latin-wght-normal.woff2'],
+  SOURCE_SANS: ['source-sans-3/wght.css', 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
+  SOURCE_SERIF: ['source-serif-4/wght.css', 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2'],
+};
+
+/** Returns the `link` elements that let a browser fetch what a page and its brand need before its script asks. */
+export type PagePreloads = (path: string, brand: Brand) => string;
+
+/**
+ * Reads the build's list of files again after each build.
+ * @param webDir the folder of the built web app
+ * @param base the base path of the web app
+ */
+export function pagePreloads(webDir: string, base: string): PagePreloads {
+  const manifestOf = rereadWhenChanged(join(webDir, '.vite/manifest.json'));
+  return (path, { type }) => {
+    const manifest = manifestOf();
+    const typefaces = [...new Set([type.text, type.heading])].flatMap((typeface) =>
+      (TYPEFACE_FILES[typeface] ?? []).flatMap((file) => fileEndingWith(manifest, file)),
+    );
+    const first = FIRST_PAGES[path.slice(base.length)];
+    const files = new Set([...typefaces, ...(first ? filesOf(manifest, first) : [])]);
+    return [...files].map((file) => linkTo(`${base}/${file}`)).join('\n    ');
+  };
+}
+
+/** Returns the files of a module and of everything it imports, but not of the entry, which the page names itself. */
+function filesOf(manifest: Manifest, module: string, seen = new Set(entryModules(manifest))): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [
+    chunk.file,
+    ...chunk.css,
+    ...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)),
+  ];
+}
+
+function entryModules(manifest: Manifest): string[] {
+  return ['index.html', ...(manifest['index.html']?.imports ?? [])];
+}
+
+function fileEndingWith(manifest: Manifest, end: string): string[] {
+  const name = Object.keys(manifest).find((key) => key.endsWith(`/${end}`));
+  const file = name && manifest[name]?.file;
+  return file ? [file] : [];
+}
+
+function linkTo(href: string): string {
+  if (href.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${href}">`;
+  return href.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${href}">`
+    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+}
+
+function rereadWhenChanged(path: string): () => Manifest {
+  let read: { atMs: number; manifest: Manifest } | undefined;
+  return () => {
+    if (!existsSync(path)) return {};
+    const atMs = statSync(path).mtimeMs;
+    if (read?.atMs !== atMs)
+      read = { atMs, manifest: Manifest.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+    return read.manifest;
+  };
+}

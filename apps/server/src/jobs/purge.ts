@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
+import { TOKEN_SECONDS } from '../modules/accounts/tokens.ts';
+
+/** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
+const IDEMPOTENCY_KEY_DAYS = 7;
+const WEBHOOK_ID_DAYS = 30;
+
+/** Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys and webhook ids. Counts real time. */
+export async function purgeExpired(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limit').where('window_ends_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('auth.session').where('expiresAt', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('revoked_session')
+    .where('revoked_at', '<', daysAgo(TOKEN_SECONDS / 86_400))
+    .execute();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(IDEMPOTENCY_KEY_DAYS)).execute();
+  await db.deleteFrom('webhook_event').where('received_at', '<', daysAgo(WEBHOOK_ID_DAYS)).execute();
+}
+
+function daysAgo(days: number) {
+  return sql<Date>`now() - make_interval(secs => ${days * 86_400})`;
+}
