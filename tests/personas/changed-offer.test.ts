@@ -13,11 +13,7 @@ import {
   reduceLineToStaffValue,
   repriceForCompliance,
 } from '@homeline/domain/offers/changed-offer.ts';
-import {
-  type DecisionContext,
-  monthlyDebtsCents,
-  pricingScenario,
-} from '@homeline/domain/offers/pricing-scenario.ts';
+import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/refusal-as-failure.ts';
@@ -48,7 +44,8 @@ const reasonsOf = (facts: Facts) => adverseActionOf(facts).reasonCodes;
 
 /** Returns an application whose chosen line reaches the maximum DTI of 50%. */
 function atMaximumDti(): Facts {
-  const monthlyGross = ((monthlyDebtsCents(chosen) + termsOf(chosen).monthlyPaymentCents) * 2) / 100;
+  const { monthlyDebtsCents = toCents(0) } = pricingScenario(chosen, context) ?? {};
+  const monthlyGross = ((monthlyDebtsCents + termsOf(chosen).monthlyPaymentCents) * 2) / 100;
   const { source, employmentType } = avery.income;
   const facts = atAutopay({ ...avery, income: { source, employmentType, monthlyGross } });
   expect(termsOf(facts)).toEqual({ ...termsOf(chosen), dtiPct: 50 });

@@ -16,6 +16,7 @@ import { awaitsCounterOfferAnswer } from '@homeline/domain/workflow/incompletene
 import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
+import { debtsOf } from './monthly-debts.ts';
 import { homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
@@ -45,8 +46,7 @@ function offersViewed(facts: Facts): Facts {
 function withNewDebts(): Facts {
   const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
   const report = creditReport(facts) as CreditReport;
-  const nonMortgageMonthlyDebtsCents = cents(report.nonMortgageMonthlyDebtsCents + toCents(1500));
-  const pull = { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents } } as const;
+  const pull = { answer: 'HIT', report: { ...report, ...debtsOf(2400) } } as const;
   const known = withFacts(facts, hardPullFact(facts, homeline, pull));
   return withFacts(known, ...initialDecisionFacts(known, context));
 }
@@ -88,7 +88,7 @@ describe('the same line at a higher rate after the full report, not accepted by 
 
   it.each<[string, Partial<CreditReport>, string]>([
     ['equity, where more is owed on the mortgage', { mortgages: mortgagesOwing(105_000) }, 'AA23'],
-    ['debts, where they cost more each month', { nonMortgageMonthlyDebtsCents: toCents(2400) }, 'AA09'],
+    ['debts, where they cost more each month', debtsOf(2400), 'AA09'],
   ])('states why the requested line isn’t available: %s', (_, change, code) => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = { ...(creditReport(facts) as CreditReport), ...change };
@@ -99,7 +99,7 @@ describe('the same line at a higher rate after the full report, not accepted by 
 
   it('is no counteroffer when only the savings the borrower added raise the rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
-    const report = { ...(creditReport(facts) as CreditReport), nonMortgageMonthlyDebtsCents: toCents(901) };
+    const report = { ...(creditReport(facts) as CreditReport), ...debtsOf(901) };
     const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report }));
     const offered = withFacts(known, ...initialDecisionFacts(known, context));
     const linked = withFacts(
@@ -121,7 +121,7 @@ describe('the same line at a higher rate after the full report, not accepted by 
   it('is no counteroffer at the same or a lower rate', () => {
     const facts = at(personNamed('T01'), 'HARD_CREDIT_PULL');
     const report = creditReport(facts) as CreditReport;
-    const paid = { ...report, nonMortgageMonthlyDebtsCents: cents(0) };
+    const paid = { ...report, ...debtsOf(0) };
     const known = withFacts(facts, hardPullFact(facts, homeline, { answer: 'HIT', report: paid }));
     const cancelled = withFacts(withFacts(known, ...initialDecisionFacts(known, context)), CANCELLED);
     expect(taskOf(currentStep(cancelled), cancelled)).toBeUndefined();

@@ -11,6 +11,7 @@ import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';
+import { debtsOf } from './monthly-debts.ts';
 import { homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
@@ -56,7 +57,7 @@ describe('a full credit report', () => {
   it.each<[string, Partial<CreditReport>]>([
     ['a score with narrower limits', { fico: score - 42 }],
     ['a score that costs more', { fico: score - 19 }],
-    ['other monthly debts', { nonMortgageMonthlyDebtsCents: toCents(1) }],
+    ['other monthly debts', debtsOf(1)],
     ['a new mortgage', { mortgages: mortgages.concat(mortgages.slice(0, 1)) }],
     [
       'more owed on a mortgage',
@@ -139,7 +140,7 @@ describe('a full credit report', () => {
   });
 
   it('asks for savings when debts leave no line, and reoffers with them', () => {
-    const facts = redecided(withFullReport(avery, { nonMortgageMonthlyDebtsCents: toCents(8000) }));
+    const facts = redecided(withFullReport(avery, debtsOf(8000)));
     expect(currentStep(facts).id).toBe('ASSETS_PREQUAL');
     const linked = withFacts(facts, [
       { fact: 'assets', value: { answer: 'LINKED', checkingSavingsCents: toCents(2_000_000) } },

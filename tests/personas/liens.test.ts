@@ -9,11 +9,8 @@ import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
-import {
-  housingPaymentsCents,
-  monthlyDebtsCents,
-  pricingScenario,
-} from '@homeline/domain/offers/pricing-scenario.ts';
+import { housingPaymentsCents } from '@homeline/domain/offers/monthly-debts.ts';
+import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -27,6 +24,8 @@ const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
 const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
+
+const debtsIn = (facts: Facts) => pricingScenario(facts, context)?.monthlyDebtsCents ?? expect.fail();
 const at = (person: Persona, step: StepName) => walk(person, homeline, STARTED_AT, step).facts;
 
 type Mortgage = CreditReport['mortgages'][number];
@@ -189,15 +188,16 @@ describe('a mortgage on another home', () => {
 
   it('counts in debts and housing payments, not against this home', () => {
     expect(housingPaymentsCents(said)).toBe(toCents(3400));
-    expect(monthlyDebtsCents(said)).toBe(toCents(4300));
     expect(pricingScenario(said, context)).toMatchObject({
+      monthlyDebtsCents: toCents(4300),
       retainedLiensCents: [toCents(250_000)],
       lienPosition: 2,
       payoffsCents: 0,
     });
     expect(requiredCoverageCents(said)).toBe(toCents(250_000));
     expect(offersOf(said).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines).toEqual([
-      { code: 'OTHER_DEBTS', amounts: { cents: toCents(900) } },
+      { code: 'DEBT', amounts: expect.objectContaining({ cents: toCents(720), by: 'REPORTED_PAYMENT' }) },
+      { code: 'DEBT', amounts: expect.objectContaining({ cents: toCents(180), by: 'BALANCE_SHARE' }) },
       {
         code: 'MORTGAGE_PAYMENT',
         amounts: { holder: 'First Harbor Mortgage', cents: toCents(1900), isOnThisHome: true },
@@ -266,7 +266,7 @@ describe('monthly home costs besides mortgages', () => {
   const without = answered(avery, { 'mortgage-1': 'CONFIRMED' });
 
   it('count in debts and housing payments', () => {
-    expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(without) + toCents(550)));
+    expect(debtsIn(facts)).toBe(cents(debtsIn(without) + toCents(550)));
     expect(housingPaymentsCents(facts)).toBe(cents(housingPaymentsCents(without) + toCents(550)));
   });
 
@@ -275,12 +275,12 @@ describe('monthly home costs besides mortgages', () => {
     const moved = withFacts(facts, { fact: 'property', value: home });
     expect(statedCosts(facts)).toEqual(costs);
     expect(statedCosts(moved)).toBeUndefined();
-    expect(monthlyDebtsCents(moved)).toBe(monthlyDebtsCents(without));
+    expect(housingPaymentsCents(moved)).toBe(housingPaymentsCents(without));
   });
 
   it('are explained line by line, without zero lines', () => {
     const lines = offersOf(facts).explanation.sections.find(({ code }) => code === 'DEBTS')?.lines;
-    expect(lines?.slice(2)).toEqual([
+    expect(lines?.slice(3)).toEqual([
       { code: 'HOME_COST', amounts: { cost: 'propertyTaxCents', cents: toCents(400) } },
       { code: 'HOME_COST', amounts: { cost: 'insuranceCents', cents: toCents(150) } },
       { code: 'DEBTS_TOTAL', amounts: { cents: toCents(3350) }, isTotal: true },
@@ -296,7 +296,7 @@ describe('a debt without figures in any credit file', () => {
   it('from county records counts at the balance and payment the review found', () => {
     const facts = reviewed(disputed, [debt]);
     expect(retainedLiens(facts).at(-1)).toMatchObject({ securedCents: toCents(38_000) });
-    expect(monthlyDebtsCents(facts)).toBe(cents(monthlyDebtsCents(disputed) + toCents(310)));
+    expect(debtsIn(facts)).toBe(cents(debtsIn(disputed) + toCents(310)));
     expect(facts.lienDecisions.at(-1)?.explanation?.sections[1]?.lines).toContainEqual({
       code: 'DEBT_FOUND',
       amounts: {
@@ -312,7 +312,7 @@ describe('a debt without figures in any credit file', () => {
         'Enter the balance and monthly payment of the debt to Old Mill Savings (lien-2) in debts, 0 if none',
     });
     const facts = reviewed(disputed, [{ ...debt, monthlyPaymentCents: cents(0) }]);
-    expect(monthlyDebtsCents(facts)).toBe(monthlyDebtsCents(disputed));
+    expect(debtsIn(facts)).toBe(debtsIn(disputed));
   });
 
   it.each<[string, ReviewedDebt[], string]>([
@@ -349,7 +349,7 @@ describe('a debt without figures in any credit file', () => {
   it('reported by the borrower counts in debts, and against this home when secured by it', () => {
     expect(decideLiens(told, [loan])).toEqual({ refusal: expect.stringContaining('isOnThisHome') });
     const here = reviewed(told, [{ ...loan, isOnThisHome: true }]);
-    expect(monthlyDebtsCents(here)).toBe(cents(monthlyDebtsCents(told) + toCents(250)));
+    expect(debtsIn(here)).toBe(cents(debtsIn(told) + toCents(250)));
     expect(retainedLiens(here).map(({ securedCents }) => securedCents)).toEqual([
       toCents(250_000),
       toCents(40_000),
@@ -358,7 +358,7 @@ describe('a debt without figures in any credit file', () => {
       ...{ source: 'TOLD', securedCents: toCents(40_000), balanceCents: toCents(5000) },
     });
     const elsewhere = reviewed(told, [{ ...loan, isOnThisHome: false }]);
-    expect(monthlyDebtsCents(elsewhere)).toBe(monthlyDebtsCents(here));
+    expect(debtsIn(elsewhere)).toBe(debtsIn(here));
     expect(retainedLiens(elsewhere)).toHaveLength(1);
   });
 
@@ -375,7 +375,7 @@ describe('a debt without figures in any credit file', () => {
       refusal: expect.stringContaining('(lien-1)'),
     });
     const again = reviewed(facts, [lien, { ...loan, isOnThisHome: false }]);
-    expect(monthlyDebtsCents(again)).toBe(monthlyDebtsCents(here));
+    expect(debtsIn(again)).toBe(debtsIn(here));
     expect(currentStep(again).id).toBe('LIEN_ATTESTATION');
   });
 

@@ -4,13 +4,13 @@ import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
-import { toCents } from '@homeline/domain/money/cents.ts';
 import { repriceForCompliance } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { walk } from '@homeline/domain/testing/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
+import { debtsOf } from './monthly-debts.ts';
 import { homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
@@ -38,7 +38,7 @@ describe('decision and sub-decision after a full report', () => {
     ['that costs more', { fico: 723 }, ['OFFER_SELECTION', 'SELECT', 'UNVERIFIED_OFFER']],
     [
       'with debts that limit every offer',
-      { nonMortgageMonthlyDebtsCents: toCents(2250) },
+      debtsOf(2250),
       ['OFFER_SELECTION', 'SELECT', 'UNVERIFIED_DTI_LIMITED'],
     ],
     [

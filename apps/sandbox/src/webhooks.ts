@@ -38,7 +38,7 @@ export function createWebhooks({ store, clock, secret, serverUrl }: Options): We
           'content-type': 'application/json',
           'x-webhook-id': webhook.id,
           'x-webhook-timestamp': timestamp,
-          'x-webhook-signature': sign(secret, webhook.id, timestamp, webhook.body),
+          'x-webhook-signature': sign(`${secret} ${webhook.port}`, webhook.id, timestamp, webhook.body),
         },
         body: webhook.body,
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),

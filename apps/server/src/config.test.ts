@@ -21,6 +21,7 @@ const realProviders = Object.fromEntries(
     return [
       [url, `https://${port}.provider.example`],
       [key, 'secret'],
+      [`${port.toUpperCase()}_WEBHOOK_SECRET`, 'c'.repeat(32)],
     ];
   }),
 );
@@ -80,6 +81,11 @@ it.each([
     'CREDIT_URL must be an http or https address',
     { ...shared, ...realProviders, SANDBOX_URL: undefined, CREDIT_URL: 'file:///etc' },
   ],
+  [
+    'NOTARY_WEBHOOK_SECRET is required: the secret',
+    { ...shared, ...realProviders, SANDBOX_URL: undefined, NOTARY_WEBHOOK_SECRET: undefined },
+  ],
+  ['FLOOD_WEBHOOK_SECRET must have at least 32 characters', { FLOOD_WEBHOOK_SECRET: 'short' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: 'the balancer' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '10.0.0.0/33' }],
   ["DATA_DIR /proc/homeline can't be used: ENOENT", { DATA_DIR: '/proc/homeline' }],

@@ -1,9 +1,11 @@
+import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
-import { HTTP_URL, PORTS, providerSettings, SETTINGS } from './settings.ts';
+import { HTTP_URL, PORTS, providerSettings, SECRET, SETTINGS, webhookSecretSetting } from './settings.ts';
 import type { Port } from './vendors/vendors.ts';
+import type { WebhookPort } from './vendors/webhook.ts';
 
 export type Provider = { readonly url: string; readonly key: string };
 
@@ -15,11 +17,12 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   /** Present in sandbox mode only. */
-  readonly sandbox: { readonly url: string } | undefined;
+  readonly sandbox: { readonly url: string; readonly key: string } | undefined;
   readonly providers: Readonly<Record<Port, Provider>>;
   readonly keyRing: KeyRing;
   readonly authSecret: string;
-  readonly webhookSecret: string;
+  /** One per provider, so that none can sign for another. */
+  readonly webhookSecrets: Readonly<Record<WebhookPort, string>>;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly organisationsDir: string;
   readonly defaultOrganisation: string | undefined;
@@ -62,7 +65,7 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const settings = parsed.data;
-  const sandbox = settings.SANDBOX_URL ? { url: settings.SANDBOX_URL.replace(/\/+$/, '') } : undefined;
+  const sandboxUrl = settings.SANDBOX_URL?.replace(/\/+$/, '');
   const generated = settings.DATABASE_URL ? undefined : generatedSecrets(settings.DATA_DIR);
   const required = (name: 'SEALING_KEYS' | 'AUTH_SECRET' | 'WEBHOOK_SECRET'): string => {
     const value = settings[name] ?? generated?.[name];
@@ -72,6 +75,9 @@ export function readConfig(environment: Environment): Config {
       );
     return value;
   };
+  const keyRing = keyRingOf(required('SEALING_KEYS'));
+  const authSecret = required('AUTH_SECRET');
+  const sandbox = sandboxUrl ? { url: sandboxUrl, key: required('WEBHOOK_SECRET') } : undefined;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -82,9 +88,11 @@ export function readConfig(environment: Environment): Config {
     providers: Object.fromEntries(
       PORTS.map((port) => [port, providerOf(port, nonEmpty, sandbox?.url)]),
     ) as Record<Port, Provider>,
-    keyRing: keyRingOf(required('SEALING_KEYS')),
-    authSecret: required('AUTH_SECRET'),
-    webhookSecret: required('WEBHOOK_SECRET'),
+    keyRing,
+    authSecret,
+    webhookSecrets: Object.fromEntries(
+      WEBHOOK_PORTS.map((port) => [port, webhookSecretOf(port, nonEmpty, sandbox?.key)]),
+    ) as Record<WebhookPort, string>,
     firstStaff: firstStaffOf(settings),
     organisationsDir: settings.ORGANISATIONS_DIR,
     defaultOrganisation: settings.DEFAULT_ORG,
@@ -108,6 +116,20 @@ function providerOf(port: Port, environment: Environment, sandboxUrl: string | u
   const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);
   if (!key) throw new ConfigError(`${names.key} is required`);
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+/** Returns the secret that signs a provider's webhooks. The sandbox signs each provider's with a secret of its own. */
+function webhookSecretOf(
+  port: WebhookPort,
+  environment: Environment,
+  sandboxKey: string | undefined,
+): string {
+  const name = webhookSecretSetting(port);
+  const { data: secret, error } = SECRET.optional().safeParse(environment[name]);
+  if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`);
+  if (secret) return secret;
+  if (sandboxKey) return `${sandboxKey} ${port}`;
+  throw new ConfigError(`${name} is required: the secret that the ${port} provider signs its webhooks with`);
 }
 
 function firstStaffOf({

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import * as z from 'zod';
 import type { Port } from './vendors/vendors.ts';
+import type { WebhookPort } from './vendors/webhook.ts';
 
 /** Every provider port. Each has a URL and a key. */
 export const PORTS = [
@@ -25,7 +27,7 @@ type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; 
 export const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const PORT_RANGE = 'must be a number from 0 to 65535';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-const secret = z.string().min(32, 'must have at least 32 characters');
+export const SECRET = z.string().min(32, 'must have at least 32 characters');
 
 /** Every environment variable of the server except provider URLs and keys. */
 export const SETTINGS = {
@@ -68,12 +70,12 @@ export const SETTINGS = {
   AUTH_SECRET: {
     description:
       'Signs session tokens; 32 characters or more. With the embedded database, generated into DATA_DIR when unset.',
-    value: secret.optional(),
+    value: SECRET.optional(),
   },
   WEBHOOK_SECRET: {
     description:
-      'The shared secret that signs provider webhooks; 32 characters or more. With the embedded database, generated into DATA_DIR when unset.',
-    value: secret.optional(),
+      'Sandbox only: signs the sandbox’s webhooks and lets it move the clock; 32 characters or more. With the embedded database, generated into DATA_DIR when unset.',
+    value: SECRET.optional(),
   },
   STAFF_EMAIL: {
     description:
@@ -126,6 +128,11 @@ export function providerSettings(port: Port): { url: string; key: string } {
   return { url: `${port.toUpperCase()}_URL`, key: `${port.toUpperCase()}_KEY` };
 }
 
+/** Returns the name of the variable with a provider's webhook secret, such as `NOTARY_WEBHOOK_SECRET`. */
+export function webhookSecretSetting(port: WebhookPort): string {
+  return `${port.toUpperCase()}_WEBHOOK_SECRET`;
+}
+
 /** Returns every variable with its description, for `.env.example`. */
 export function describeSettings(): { name: string; description: string }[] {
   const own = Object.entries(SETTINGS).map(([name, { description }]) => ({ name, description }));
@@ -139,5 +146,9 @@ export function describeSettings(): { name: string; description: string }[] {
       description: `The key sent to the ${port} provider as a bearer token.`,
     },
   ]);
-  return [...own, ...providers];
+  const webhooks = WEBHOOK_PORTS.map((port) => ({
+    name: webhookSecretSetting(port),
+    description: `Signs the ${port} provider’s webhooks; 32 characters or more. Required without SANDBOX_URL.`,
+  }));
+  return [...own, ...providers, ...webhooks];
 }

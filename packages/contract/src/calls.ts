@@ -5,6 +5,7 @@ import { assetsCalls } from './assets/calls.ts';
 import { bankCalls } from './bank/calls.ts';
 import type { Call } from './call.ts';
 import { conditionsCalls } from './conditions/calls.ts';
+import { correctionsCalls } from './corrections/calls.ts';
 import { creditCalls } from './credit/calls.ts';
 import { disclosuresCalls } from './disclosures/calls.ts';
 import { documentsCalls } from './documents/calls.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   ...liensCalls,
   ...offersCalls,
   ...assetsCalls,
+  ...correctionsCalls,
   ...hmdaCalls,
   ...disclosuresCalls,
   ...documentsCalls,

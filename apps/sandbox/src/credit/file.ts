@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { card, tradelinesOf } from '@homeline/domain/testing/tradelines.ts';
 import { mortgagesOf } from '../mortgages.ts';
 import type { Profile } from '../profile.ts';
 
@@ -12,6 +13,9 @@ const INQUIRING_LENDERS = [
 ];
 const INQUIRY_DAYS = 85;
 
+/** The monthly payment that a new card adds, at 5% of its balance. */
+const NEW_CARD_PAYMENT = 150;
+
 /** Returns a consumer report with its score, dated today. */
 export function creditFile(person: Profile, today: CivilDate) {
   const { credit, derogatories = {} } = person;
@@ -20,7 +24,7 @@ export function creditFile(person: Profile, today: CivilDate) {
     score: credit.fico,
     scoreFactors: credit.scoreFactors,
     mortgages: mortgagesOf(person, today),
-    nonMortgageMonthlyDebts: credit.nonMortgageMonthlyDebts,
+    tradelines: tradelinesOf(person, today),
     publicRecords: {
       mortgage30in12: derogatories.mortgage30in12 ?? 0,
       mortgage60in12: derogatories.mortgage60in12 ?? 0,
@@ -65,7 +69,10 @@ export function creditFileWithNewDebt(file: CreditFile): CreditFile {
   return {
     ...file,
     score: file.score === null ? null : Math.max(Math.min(file.score, 640), file.score - 20),
-    nonMortgageMonthlyDebts: file.nonMortgageMonthlyDebts + 150,
+    tradelines: [
+      ...file.tradelines,
+      { id: 'tradeline-new', ...card(NEW_CARD_PAYMENT, 'Harbor Card Bank', file.pulledOn) },
+    ],
   };
 }
 

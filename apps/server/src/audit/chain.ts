@@ -12,8 +12,9 @@ export type AuditEvent = {
 
 type Chain = { readonly organisation: string; readonly applicationId: string };
 
-/** The event of migration 007: the facts it rewrote, with their digests before and after. */
-export const EXPLANATIONS_REWRITTEN = 'migration 007-explanation-lines';
+/** The migrations that rewrite facts. Each has an event per application with the facts' digests before and after. */
+const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines'] as const;
+export type Rewriting = (typeof REWRITES)[number];
 
 const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
@@ -90,17 +91,17 @@ export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | u
   return facts.length === seq ? undefined : events.length + 1;
 }
 
-/** A fact that migration 007 rewrote, with its digests. */
+/** A fact that a migration rewrote, with its digests. */
 type Rewrite = { readonly seq: number; readonly before: string; readonly after: string };
 
-/** Returns a fact's digest after migration 007. Undefined if the migration found an altered value. */
+/** Returns a fact's digest after the migrations. Undefined if a migration found an altered value. */
 function rewrittenDigest(
   events: readonly { readonly what: string; readonly detail: object }[],
   seq: number,
   digest: string,
 ): string | undefined {
   return events
-    .filter(({ what }) => what === EXPLANATIONS_REWRITTEN)
+    .filter(({ what }) => REWRITES.some((rewriting) => rewriting === what))
     .flatMap(({ detail }) => (detail as { rewritten: readonly Rewrite[] }).rewritten)
     .filter((rewrite) => rewrite.seq === seq)
     .reduce<string | undefined>((known, { before, after }) => (known === before ? after : undefined), digest);

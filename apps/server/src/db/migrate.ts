@@ -9,6 +9,7 @@ import * as rulePublishers from './migrations/006-rule-publishers.ts';
 import * as explanationLines from './migrations/007-explanation-lines.ts';
 import * as refusedMessages from './migrations/012-refused-messages.ts';
 import * as creditClaims from './migrations/013-credit-claims.ts';
+import * as tradelines from './migrations/014-tradelines.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-explanation-lines': explanationLines,
   '012-refused-messages': refusedMessages,
   '013-credit-claims': creditClaims,
+  '014-tradelines': tradelines,
 };
 
 /**

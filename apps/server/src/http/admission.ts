@@ -3,14 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { verifyWebhook } from '../vendors/webhook.ts';
+import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
 /** The caller, and a new token if theirs is about to expire. */
-export type Admitted = { readonly caller: Caller | Webhook | undefined; readonly renewedToken?: string };
+export type Admitted = { readonly caller: Caller | undefined; readonly renewedToken?: string };
 
 /**
- * Decides whether the caller may make a call, from `who` in its contract. Another person's resource gets a 404.
+ * Decides whether the caller may make a call, from `who` in its contract, before the body is read. Another person's resource
+ * gets a 404. A provider's signature covers the body, so `webhookOf` verifies it later.
  * @param applicationId the application in the path
  */
 export async function admit(
@@ -21,7 +22,9 @@ export async function admit(
   applicationId: string | undefined,
 ): Promise<Admitted | Refusal> {
   if (call.who === 'ANYONE') return { caller: undefined };
-  if (call.who === 'PROVIDER') return webhookOf(context, request) ?? refuse('UNAUTHENTICATED');
+  if (call.who === 'PROVIDER') {
+    return isSigned(request.headers, Date.now()) ? { caller: undefined } : refuse('UNAUTHENTICATED');
+  }
   const known = await callerOf(context, request);
   if (!known) return refuse('UNAUTHENTICATED');
   const { caller } = known;
@@ -34,11 +37,20 @@ export async function admit(
 }
 
 /** Verifies a provider's signature over the raw body. Its age counts in real time. */
-function webhookOf({ config }: Context, request: FastifyRequest): Admitted | undefined {
+export function webhookOf(
+  { config }: Context,
+  request: FastifyRequest,
+  port: WebhookPort,
+): Webhook | undefined {
   const rawBody = request.rawBody?.toString('utf8') ?? '';
-  const received = { secret: config.webhookSecret, headers: request.headers, rawBody, nowMs: Date.now() };
+  const received = {
+    secret: config.webhookSecrets[port],
+    headers: request.headers,
+    rawBody,
+    nowMs: Date.now(),
+  };
   const id = verifyWebhook(received);
-  return id === undefined ? undefined : { caller: { webhookId: id, rawBody } };
+  return id === undefined ? undefined : { webhookId: id, rawBody };
 }
 
 async function callerOf(

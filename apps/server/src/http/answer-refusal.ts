@@ -23,17 +23,25 @@ export function refusalOf(error: z.ZodError): Refusal {
   return refuse('INVALID_INPUT', { fields });
 }
 
-const BY_FASTIFY_CODE: Record<string, Refusal> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_REQUEST'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('MALFORMED_REQUEST'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_REQUEST'),
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('PAYLOAD_TOO_LARGE'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_MEDIA_TYPE'),
-  FST_ERR_BAD_URL: refuse('NOT_FOUND'),
+// An address that can't be read, or with a longer parameter than any of ours, leads nowhere.
+const NO_SUCH_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
+const BY_STATUS: Readonly<Record<number, Refusal>> = {
+  404: refuse('NOT_FOUND'),
+  413: refuse('PAYLOAD_TOO_LARGE'),
+  415: refuse('UNSUPPORTED_MEDIA_TYPE'),
 };
 
 /** Returns the refusal for an error that Fastify raised about the request; undefined for a defect. */
-export function refusalOfFramework(error: { code?: string; statusCode?: number }): Refusal | undefined {
-  const known = error.code === undefined ? undefined : BY_FASTIFY_CODE[error.code];
-  return known ?? (error.statusCode === 400 ? refuse('MALFORMED_REQUEST') : undefined);
+export function refusalOfFramework({
+  code = '',
+  statusCode = 500,
+}: {
+  code?: string;
+  statusCode?: number;
+}): Refusal | undefined {
+  if (NO_SUCH_ADDRESS.includes(code)) return refuse('NOT_FOUND');
+  return statusCode >= 400 && statusCode < 500
+    ? (BY_STATUS[statusCode] ?? refuse('MALFORMED_REQUEST'))
+    : undefined;
 }

@@ -16,7 +16,7 @@ const ClockMove = z.union([
 export function addClockRoute(server: FastifyInstance, context: Context): void {
   server.put('/service-sandbox/external/api/v1/clock', async (request, reply) => {
     const { clock, config } = context;
-    if (!isMovable(clock) || !isValidKey(request.headers['x-sandbox-key'], config.webhookSecret)) {
+    if (!isMovable(clock) || !isValidKey(request.headers['x-sandbox-key'], config.sandbox?.key ?? '')) {
       return answerRefusal(reply, refuse('NOT_FOUND'));
     }
     const moved = ClockMove.safeParse(request.body);

@@ -5,6 +5,7 @@ import { applicationsHandlers } from '../modules/applications/handlers.ts';
 import { assetsHandlers } from '../modules/assets/handlers.ts';
 import { bankHandlers } from '../modules/bank/handlers.ts';
 import { conditionsHandlers } from '../modules/conditions/handlers.ts';
+import { correctionsHandlers } from '../modules/corrections/handlers.ts';
 import { creditHandlers } from '../modules/credit/handlers.ts';
 import { disclosuresHandlers } from '../modules/disclosures/handlers.ts';
 import { documentsHandlers } from '../modules/documents/handlers.ts';
@@ -37,6 +38,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...liensHandlers,
   ...offersHandlers,
   ...assetsHandlers,
+  ...correctionsHandlers,
   ...hmdaHandlers,
   ...disclosuresHandlers,
   ...documentsHandlers,

@@ -4,11 +4,13 @@ import { issueMessage } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { admit } from './admission.ts';
+import type { WebhookPort } from '../vendors/webhook.ts';
+import { type Admitted, admit, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
+import { createBodyCounter, type Sender } from './unfinished-bodies.ts';
 import { unstorableTextIn } from './unstorable-text.ts';
 
 const CONTENT_TYPES = {
@@ -21,35 +23,41 @@ const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 /** Adds one route for every call of the contract. */
 export function addRoutes(server: FastifyInstance, context: Context): void {
+  const countBody = createBodyCounter();
+  const entrances = new WeakMap<FastifyRequest, Entrance>();
   for (const call of Object.values<Call>(CALLS)) {
     const handler = HANDLERS[call.name as keyof typeof HANDLERS] as Handler<Call>;
     server.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(call),
+      // Nobody's body is read before we know that they may send one.
+      onRequest: async (request, reply) => {
+        const entrance = await enter(context, call, request);
+        if (isRefusal(entrance)) return answerRefusal(reply, entrance);
+        entrances.set(request, entrance);
+        return undefined;
+      },
+      ...((call.body || call.bodyType === 'file') && {
+        preParsing: async (request, reply, body) =>
+          countBody(body, senderOf(request, entrances.get(request)), reply),
+      }),
       handler: async (request, reply) => {
-        const answer = await answerTo(context, call, handler, request, reply);
+        const entrance = entrances.get(request);
+        const answer = entrance
+          ? await answerTo(context, call, handler, request, reply, entrance)
+          : refuse('UNAUTHENTICATED');
         return isRefusal(answer) ? answerRefusal(reply, answer) : send(reply, call, answer);
       },
     });
   }
 }
 
-/** Raises the body limit for uploads and for webhooks, which carry files as base64. */
-function bodyLimitOf({ bodyType, bodyBytes, who }: Call): { bodyLimit?: number } {
-  if (bodyBytes !== undefined) return { bodyLimit: bodyBytes };
-  if (who === 'PROVIDER') return { bodyLimit: 2 * FILE_LIMIT_BYTES };
-  return bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {};
-}
+/** What is known of a request before its body is read. */
+type Entrance = { readonly organisation: string; readonly params: unknown; readonly admitted: Admitted };
 
-/** Checks lender, path, caller and input, then runs the handler. */
-async function answerTo(
-  context: Context,
-  call: Call,
-  handler: Handler<Call>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+/** Checks lender, path and caller. */
+async function enter(context: Context, call: Call, request: FastifyRequest): Promise<Entrance | Refusal> {
   const organisation = organisationOf(context, request);
   if (!organisation) return refuse('UNKNOWN_ORGANISATION');
 
@@ -59,7 +67,33 @@ async function answerTo(
 
   const { uuid } = (params?.data ?? {}) as { uuid?: string };
   const admitted = await admit(context, call, request, organisation, uuid);
-  if (isRefusal(admitted)) return admitted;
+  return isRefusal(admitted) ? admitted : { organisation, params: params?.data, admitted };
+}
+
+function senderOf(request: FastifyRequest, entrance: Entrance | undefined): Sender {
+  const caller = entrance?.admitted.caller;
+  return caller ? { kind: 'KNOWN', name: caller.identity } : { kind: 'STRANGER', name: request.ip };
+}
+
+/** Raises the body limit for uploads and for webhooks, which carry files as base64. */
+function bodyLimitOf({ bodyType, bodyBytes, who }: Call): { bodyLimit?: number } {
+  if (bodyBytes !== undefined) return { bodyLimit: bodyBytes };
+  if (who === 'PROVIDER') return { bodyLimit: 2 * FILE_LIMIT_BYTES };
+  return bodyType === 'file' ? { bodyLimit: FILE_LIMIT_BYTES } : {};
+}
+
+/** Checks a provider's signature and the input, then runs the handler. */
+async function answerTo(
+  context: Context,
+  call: Call,
+  handler: Handler<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { organisation, params, admitted }: Entrance,
+): Promise<unknown> {
+  const webhook =
+    call.who === 'PROVIDER' ? webhookOf(context, request, (params as { port: WebhookPort }).port) : undefined;
+  if (call.who === 'PROVIDER' && !webhook) return refuse('UNAUTHENTICATED');
   if (admitted.renewedToken) reply.header('authorization', `Bearer ${admitted.renewedToken}`);
 
   const query = call.query?.safeParse(request.query, { error: issueMessage });
@@ -77,12 +111,12 @@ async function answerTo(
   if (isRefusal(version)) return version;
 
   const handlerRequest = {
-    params: params?.data,
+    params,
     query: query?.data,
     body: call.bodyType === 'file' ? fileOf(request) : body?.data,
     version,
     organisation,
-    caller: admitted.caller,
+    caller: webhook ?? admitted.caller,
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');

@@ -152,6 +152,7 @@ describe('a test social security number', () => {
     const providers = PORTS.flatMap((port) => [
       [providerSettings(port).url, `https://${port}.example.com`],
       [providerSettings(port).key, `key-of-${port}`],
+      [`${port.toUpperCase()}_WEBHOOK_SECRET`, `the secret of the webhooks of ${port}`],
     ]);
     const real = await testApp({}, { SANDBOX_URL: '', ...Object.fromEntries(providers) });
     await real.context.jobs.start(real.context);
@@ -424,7 +425,7 @@ describe('the server', () => {
     const url = '/service-sandbox/external/api/v1/clock';
     const payload = { now: '2027-01-01T00:00:00Z' };
     expect((await app.send({ method: 'PUT', url, payload })).status).toBe(404);
-    const headers = { 'x-sandbox-key': app.context.config.webhookSecret };
+    const headers = { 'x-sandbox-key': app.context.config.sandbox?.key ?? '' };
     expect((await app.send({ method: 'PUT', url, payload, headers })).status).toBe(200);
     expect(app.clock.now().slice(0, 10)).toBe('2027-01-01');
     app.clock.moveTo(0);

@@ -16,8 +16,12 @@ import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { TooManyBodies } from './unfinished-bodies.ts';
 
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** The longest time for a whole request: 20 MB on a slow phone. */
+const REQUEST_MS = 180_000;
+const MOST_CONNECTIONS = 4000;
 const RETRY_SECONDS = 5;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -26,12 +30,14 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   const server = Fastify({
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   });
 
+  server.server.maxConnections = MOST_CONNECTIONS;
   drainOnClose(server);
   readBodies(server);
   addSecurityHeaders(server);
@@ -64,6 +70,8 @@ function answerError(
 ): FastifyReply {
   const refusal = refusalOfFramework(error);
   if (refusal) return answerRefusal(reply, refusal);
+  if (error instanceof TooManyBodies)
+    return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   if (isDatabaseUnavailable(error)) {
     request.log.error({ failure: error.message }, 'The database is unavailable');
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));

@@ -92,7 +92,7 @@ it('rejects a negative or absurdly large number in any provider’s answer', asy
     }
   }
   for (const known of [
-    'credit.hard file.nonMortgageMonthlyDebts',
+    'credit.hard file.tradelines.0.monthlyPayment',
     'credit.soft file.mortgages.1.balance',
     'credit.soft file.publicRecords.monthsSinceChapter7',
     'income.employer monthlyGross',
@@ -116,10 +116,10 @@ it.each(['valuation.automated', 'valuation.brokerOpinion'])(
   },
 );
 
-it('accepts debts of zero', async () => {
-  changed = { path: ['file', 'nonMortgageMonthlyDebts'], to: 0 };
+it('accepts a debt without a balance', async () => {
+  changed = { path: ['file', 'tradelines', '0', 'balance'], to: 0 };
   expect(await ask('credit.soft')).toMatchObject({
     ok: true,
-    answer: { report: { nonMortgageMonthlyDebtsCents: 0 } },
+    answer: { report: { tradelines: [{ balanceCents: 0 }, {}] } },
   });
 });

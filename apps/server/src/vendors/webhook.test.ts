@@ -125,7 +125,7 @@ describe('the sandbox sends a webhook', () => {
     const { path, headers, rawBody } = received[index] ?? { path: '', headers: {}, rawBody: '' };
     expect(path).toBe(`/service-webhooks/external/api/v1/${port}`);
     expect(
-      verifyWebhook({ secret: DEFAULT_WEBHOOK_SECRET, headers, rawBody, nowMs: Date.now() }),
+      verifyWebhook({ secret: `${DEFAULT_WEBHOOK_SECRET} ${port}`, headers, rawBody, nowMs: Date.now() }),
     ).toBeTruthy();
     return readWebhook(port, rawBody);
   }

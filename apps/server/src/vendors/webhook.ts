@@ -21,11 +21,17 @@ type SignedRequest = {
   readonly nowMs: number;
 };
 
+type SentHeaders = SignedRequest['headers'];
+
 /**
- * Verifies the signature and age of a webhook. Store the id to process a repeat only once.
- * @returns the webhook's id; undefined if it can't be trusted
+ * Returns whether a request has the headers of a signature that could still be valid.
+ * @param nowMs real time
  */
-export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest): string | undefined {
+export function isSigned(headers: SentHeaders, nowMs: number): boolean {
+  return signatureIn(headers, nowMs) !== undefined;
+}
+
+function signatureIn(headers: SentHeaders, nowMs: number) {
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
     (name) => headers[`x-webhook-${name}`],
   );
@@ -33,6 +39,17 @@ export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest
     return undefined;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return undefined;
+  return { id, timestamp, signature };
+}
+
+/**
+ * Verifies the signature and age of a webhook. Store the id to process a repeat only once.
+ * @returns the webhook's id; undefined if it can't be trusted
+ */
+export function verifyWebhook({ secret, headers, rawBody, nowMs }: SignedRequest): string | undefined {
+  const signed = signatureIn(headers, nowMs);
+  if (!signed) return undefined;
+  const { id, timestamp, signature } = signed;
   const right = createHmac('sha256', secret).update(`${id}.${timestamp}.${rawBody}`).digest();
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? id : undefined;
 }

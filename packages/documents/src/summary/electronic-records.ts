@@ -4,7 +4,7 @@ import type { Lender } from '../lender.ts';
 type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
 
 /** Stored with each consent. Change it with every change of the words below. */
-export const ELECTRONIC_RECORDS_VERSION = '2026-11';
+export const ELECTRONIC_RECORDS_VERSION = '2026-11-23';
 
 /**
  * Returns the disclosure that precedes consent to electronic records, for the consent page and the borrower's copy. Source: 15 USC
@@ -38,7 +38,7 @@ export function electronicRecords({
     },
     {
       heading: 'Keep your address current',
-      text: `Tell us of a new e-mail address or phone number in your account’s settings or at ${phone}.`,
+      text: `Tell us of a new e-mail address or phone number with the answers of your application or at ${phone}.`,
     },
     {
       heading: 'What you need',

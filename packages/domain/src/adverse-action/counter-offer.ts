@@ -9,6 +9,7 @@ import { areWorseTerms } from '../facts/same-terms.ts';
 import { isPriceRefusal } from '../pricing/offers.ts';
 import { isReasonCode } from '../reasons/reason-codes.ts';
 import { explainScore } from '../reasons/score-factors.ts';
+import { reportedDebtsCents } from '../underwriting/debts.ts';
 import { RESERVES_TOO_LOW } from '../underwriting/refusal-as-failure.ts';
 import { type DeclineReason, withStatedReasons } from './decline-reasons.ts';
 
@@ -112,7 +113,7 @@ export function counterOfferReasons(facts: Facts): readonly DeclineReason[] {
 function reportReasons(facts: Facts): readonly DeclineReason[] {
   const [before, after] = [softReport(facts), changedReport(facts)?.report];
   const { submittedTerms, submittedRefusal = '' } = facts.initialDecisions.at(-1) ?? {};
-  const hasMoreDebts = !before || !after || debtsOf(after) > debtsOf(before);
+  const hasMoreDebts = !before || !after || reportedDebtsCents(after) > reportedDebtsCents(before);
   if (submittedRefusal.startsWith('DTI') && hasMoreDebts) return [{ code: 'AA09' }];
   if (after?.fico !== undefined && after.fico < (before?.fico ?? 0))
     return explainScore(['AA26'], after.scoreFactors ?? []).map((code) => ({ code }));
@@ -120,14 +121,4 @@ function reportReasons(facts: Facts): readonly DeclineReason[] {
     return [higherPrice('The debts on your credit report do not support the price that you asked for')];
   if (isPriceRefusal(submittedRefusal)) return [SMALLER_LINE.PRICE];
   return [{ code: /^(CLTV|AMOUNT)/.test(submittedRefusal) ? 'AA23' : 'AA09' }];
-}
-
-function debtsOf({
-  nonMortgageMonthlyDebtsCents,
-  mortgages,
-}: NonNullable<ReturnType<typeof softReport>>): number {
-  return mortgages.reduce(
-    (sum, each) => sum + each.monthlyPaymentCents,
-    nonMortgageMonthlyDebtsCents as number,
-  );
 }

@@ -259,7 +259,7 @@ describe('a score below the minimum is printed as its key factors', () => {
         value: {
           answer: 'HIT',
           differs: fact === 'hardCredit',
-          report: { fico, scoreFactors: ['98'], nonMortgageMonthlyDebtsCents: 0, mortgages: [] },
+          report: { fico, scoreFactors: ['98'], tradelines: [], mortgages: [] },
         },
       }) as unknown as FactWrite;
     const smaller = { product: 'FIXED_TERM', termYears: 15, maximumCents: toCents(50_000) };

@@ -48,6 +48,13 @@ test('liens and home costs can be changed from every offer page until the applic
   expect(mayShow({ page: 'liens', submitted: true }, 'liens')).toBe(true);
 });
 
+test('demographic information can be corrected after submission until the application ends', () => {
+  const submitted = { page: 'signing/intro', submitted: true } as const;
+  expect(mayChange({ ...submitted, kind: 'BORROWER_ACTION' }, 'start/hmda')).toBe(true);
+  expect(mayChange({ ...submitted, kind: 'TERMINAL' }, 'start/hmda')).toBe(false);
+  expect(mayChange({ page: 'start/contact' }, 'start/hmda')).toBe(false);
+});
+
 const [INITIAL, PRODUCT_SELECT, MORE_INFO, LINK_INCOME] = PROGRESS_STAGES;
 const statusAt = (page: string, stage: (typeof PROGRESS_STAGES)[number], answer?: string) => ({
   page,

@@ -5,8 +5,15 @@ import { STEP_PAGES } from '../workflow/step-pages.ts';
 /** The answers of a stage; open to stageOfAnswers at every step. */
 const ANSWERS = 'answers/{stage}' satisfies PagePath;
 
-/** The current step: its page relative to the application, and whether the application was submitted. */
-type Step = { readonly page: string; readonly submitted?: true | undefined };
+/** Pages whose answers may be corrected after submission, until the application ends: no decision depends on them. */
+const CORRECTION_PAGES: readonly PagePath[] = ['start/hmda'];
+
+/** The current step: its page relative to the application, its kind, and whether the application was submitted. */
+type Step = {
+  readonly page: string;
+  readonly kind?: string | undefined;
+  readonly submitted?: true | undefined;
+};
 
 /**
  * Returns whether a page may show at a step: the step's page, a page that opens from it, or the answers of a stage.
@@ -18,7 +25,13 @@ export function mayShow(step: Step, page: string): boolean {
 
 /** Returns whether the questions of a page may be answered, for the first time or again, at a step. */
 export function mayChange(step: Step, page: string): boolean {
-  const opens = [step.page, ...(STEP_PAGES[step.page]?.parts ?? []), ...changeablePages(step)];
+  const corrections = step.submitted && step.kind !== 'TERMINAL' ? CORRECTION_PAGES : [];
+  const opens = [
+    step.page,
+    ...(STEP_PAGES[step.page]?.parts ?? []),
+    ...changeablePages(step),
+    ...corrections,
+  ];
   return opens.some((pattern) => isPage(pattern, page));
 }
 

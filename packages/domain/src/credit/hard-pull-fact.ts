@@ -7,6 +7,7 @@ import { securedCents } from '../facts/recorded-liens.selectors.ts';
 import { minimumFico } from '../policy/limits.ts';
 import type { Rules } from '../policy/rules.ts';
 import { homeForEligibility } from '../property/property-lookup-fact.ts';
+import { reportedDebtsCents } from '../underwriting/debts.ts';
 
 type Report = DeepReadonly<CreditReport>;
 
@@ -38,7 +39,7 @@ type Band = (report: Report) => string;
 function isMateriallyDifferent(before: Report, after: Report, band: Band): boolean {
   return (
     band(before) !== band(after) ||
-    totalMonthlyDebts(before) !== totalMonthlyDebts(after) ||
+    reportedDebtsCents(before) !== reportedDebtsCents(after) ||
     securedDebt(after) > securedDebt(before) ||
     isWorse(before.derogatories, after.derogatories)
   );
@@ -52,13 +53,6 @@ function scoreBandOf(facts: Facts, { sheet, policy }: Rules): Band {
     const priced = sheet.samples('fico').findLast((from) => from <= fico);
     return [priced, policy.limitsByScore({ fico }).row, fico < minimum].join();
   };
-}
-
-function totalMonthlyDebts({ nonMortgageMonthlyDebtsCents, mortgages }: Report): number {
-  return mortgages.reduce(
-    (sum, each) => sum + each.monthlyPaymentCents,
-    nonMortgageMonthlyDebtsCents as number,
-  );
 }
 
 function securedDebt({ mortgages }: Report): number {

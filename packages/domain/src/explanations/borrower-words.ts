@@ -15,6 +15,7 @@ import {
   taxLaw,
 } from './amount-words.ts';
 import { cellsForBorrower, rateCellsForBorrower } from './column-words.ts';
+import { COUNTED_BY, DEBT_KINDS } from './debt-words.ts';
 import { DECISION_WORDS, RULE_WORDS } from './rule-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
@@ -59,6 +60,12 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     ),
 
   OTHER_DEBTS: ({ cents }) => say('Debts other than mortgages', formatDollars(cents), 'Credit file'),
+  DEBT: ({ cents, creditor, kind, ...debt }) =>
+    say(
+      `${creditor}, ${DEBT_KINDS[kind].borrower}`,
+      formatDollars(cents),
+      COUNTED_BY[debt.by].borrower(debt),
+    ),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
     say(holder, formatDollars(cents), isOnThisHome ? '' : 'On another home'),
   HOME_COST: ({ cents, cost }) => say(HOME_COSTS.get(cost) ?? cost, formatDollars(cents), 'You told us'),

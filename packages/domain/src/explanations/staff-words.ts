@@ -14,6 +14,7 @@ import {
   statedReasonText,
   taxLaw,
 } from './amount-words.ts';
+import { COUNTED_BY, DEBT_KINDS } from './debt-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
@@ -56,6 +57,8 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     ),
 
   OTHER_DEBTS: ({ cents }) => say('Non-mortgage debts', formatDollars(cents), 'Credit report'),
+  DEBT: ({ cents, creditor, kind, ...debt }) =>
+    say(`${creditor} (${DEBT_KINDS[kind].staff})`, formatDollars(cents), COUNTED_BY[debt.by].staff(debt)),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
     say(holder, formatDollars(cents), isOnThisHome ? '' : 'Other property'),
   HOME_COST: ({ cents, cost }) =>

@@ -8,13 +8,22 @@ const REPORT = {
   fico: 742,
   scoreFactors: [],
   mortgages: [],
-  nonMortgageMonthlyDebtsCents: 90_000,
+  tradelines: [] as object[],
   derogatories: {
     ...{ mortgage30in12: 0, mortgage60in12: 0, mortgage90in24: 0, pastDueNow: false },
     ...{ openJudgments: 0, openTaxLiens: 0 },
   },
   mortgageInquiries: [],
 };
+const owing = (balanceCents: number) => ({
+  ...REPORT,
+  tradelines: [
+    {
+      ...{ id: '1', creditor: 'Pioneer', kind: 'REVOLVING', responsibility: 'JOINT', status: 'OPEN' },
+      ...{ openedOn: '2024-05-01', balanceCents },
+    },
+  ],
+});
 const ESTIMATE = {
   answer: 'HIT',
   valueCents: 50_000_000,
@@ -28,22 +37,13 @@ const ENORMOUS = 1e15;
 const fits = (fact: FactName, value: unknown) => FACTS[fact].value.safeParse(value).success;
 
 it('accepts a credit report with debts and one without', () => {
-  expect(fits('softCredit', { answer: 'HIT', report: REPORT })).toBe(true);
-  const debtFree = { ...REPORT, nonMortgageMonthlyDebtsCents: 0 };
-  expect(fits('hardCredit', { answer: 'HIT', report: debtFree })).toBe(true);
+  expect(fits('softCredit', { answer: 'HIT', report: owing(90_000) })).toBe(true);
+  expect(fits('hardCredit', { answer: 'HIT', report: REPORT })).toBe(true);
 });
 
 it.each<[string, FactName, unknown]>([
-  [
-    'negative debts',
-    'softCredit',
-    { answer: 'HIT', report: { ...REPORT, nonMortgageMonthlyDebtsCents: -1 } },
-  ],
-  [
-    'debts above the upper bound',
-    'hardCredit',
-    { answer: 'HIT', report: { ...REPORT, nonMortgageMonthlyDebtsCents: ENORMOUS } },
-  ],
+  ['negative debts', 'softCredit', { answer: 'HIT', report: owing(-1) }],
+  ['debts above the upper bound', 'hardCredit', { answer: 'HIT', report: owing(ENORMOUS) }],
   ['a score above the range of the model', 'softCredit', { answer: 'HIT', report: { ...REPORT, fico: 851 } }],
   ['a value that is not a number', 'automatedValuations', { ...ESTIMATE, valueCents: Number.NaN }],
   ['a home value of zero', 'automatedValuations', { ...ESTIMATE, valueCents: 0 }],

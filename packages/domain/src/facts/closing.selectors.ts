@@ -1,3 +1,4 @@
+import { disbursementAccount } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
 import { newer, newest } from './reading.ts';
 import { openRefusal } from './signers.selectors.ts';
@@ -17,10 +18,21 @@ export function attorneyApprovalIsPending(facts: Facts): boolean {
   return !(newer(attorney, compliance) && attorney.decision === 'APPROVED');
 }
 
-/** Returns the current closing documents. A newer compliance or document decision makes earlier ones out of date. */
+/**
+ * Returns the current closing documents. A newer compliance or document decision makes earlier ones out of date, and so does, until the
+ * note is signed, another account in the autopay authorization.
+ */
 export function closingDocuments(facts: Facts) {
   const made = facts.closingDocuments.at(-1);
-  return newer(made, newest(complianceDecision(facts), facts.signdocsDecisions.at(-1))) ? made : undefined;
+  const account = noteIsSigned(facts) ? undefined : autopayAccount(facts);
+  return newer(made, newest(complianceDecision(facts), facts.signdocsDecisions.at(-1), account))
+    ? made
+    : undefined;
+}
+
+/** Returns the account that autopay takes payments from. */
+export function autopayAccount(facts: Facts) {
+  return facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
 }
 
 /** Returns whether the borrower has acknowledged the current closing disclosures. */

@@ -4,6 +4,7 @@ import { AmountCents } from '../money/cents.ts';
 import { CreditScore } from './credit-score.ts';
 import { answer, log, RefusalReason, Sealed, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
+import { Tradeline } from './tradeline.ts';
 
 export const MortgageTradeline = z.object({
   id: z.string(),
@@ -40,7 +41,7 @@ export const CreditReport = z.object({
   fico: CreditScore.optional(),
   scoreFactors: z.array(z.string()),
   mortgages: z.array(MortgageTradeline),
-  nonMortgageMonthlyDebtsCents: AmountCents,
+  tradelines: z.array(Tradeline),
   derogatories: Derogatories,
   mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
 });

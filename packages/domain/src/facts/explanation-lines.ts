@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
+import { CountedBy, Tradeline } from './tradeline.ts';
 
 const code = z.string();
 const cents = z.object({ cents: CentsSchema });
@@ -59,7 +60,16 @@ export const DECISION_LINES = {
   INCOME_FROM_ASSETS: cents.extend({ years: z.int() }),
 
   // Debts and liens
+  /** The total of non-mortgage debts, in decisions from before bureaus sent each debt. */
   OTHER_DEBTS: cents,
+  DEBT: cents.extend({
+    creditor: z.string(),
+    kind: Tradeline.shape.kind,
+    by: CountedBy,
+    balanceCents: CentsSchema,
+    paymentCents: CentsSchema.optional(),
+    remainingPayments: z.int().optional(),
+  }),
   MORTGAGE_PAYMENT: cents.extend({ holder: z.string(), isOnThisHome: z.boolean() }),
   HOME_COST: cents.extend({ cost: z.enum(['propertyTaxCents', 'insuranceCents', 'duesCents']) }),
   LIEN: z.object({

@@ -46,12 +46,19 @@ const RESOLVED_BY: Record<
   },
 };
 
-/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down. */
+/** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or the owners were corrected. */
 export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
   const accepted = acceptedChange(facts);
-  return newer(search, newest(RESOLVED_BY[search.answer](facts), accepted)) ? search : undefined;
+  const outdatedBy = newest(RESOLVED_BY[search.answer](facts), accepted, vestingCorrection(facts));
+  return newer(search, outdatedBy) ? search : undefined;
+}
+
+/** Returns the owners of the home as the borrower corrected them after submission. */
+export function vestingCorrection({ additionalProfile, applicationSubmission }: Facts) {
+  if (!applicationSubmission) return undefined;
+  return newer(additionalProfile, applicationSubmission) ? additionalProfile : undefined;
 }
 
 /** Returns the item that the title agent must clear: a title defect, a payoff problem or the attorney's rejection. */

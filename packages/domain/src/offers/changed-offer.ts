@@ -13,12 +13,9 @@ import { refusalReasons } from '../underwriting/refusal-reasons.ts';
 import { explainFoundValue } from '../valuation/explain-opinion.ts';
 import { explainChange, explainRefusal } from './explain-decision.ts';
 import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
-import {
-  type DecisionContext,
-  housingPaymentsCents,
-  pricingScenario,
-  reservesCents,
-} from './pricing-scenario.ts';
+import { housingPaymentsCents } from './monthly-debts.ts';
+import { reservesCents } from './monthly-income.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /** Reduces the chosen line to a value that staff found, and records their decision where a line remains. */
 export function reduceLineToStaffValue(

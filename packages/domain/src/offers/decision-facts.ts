@@ -21,12 +21,9 @@ import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting
 import { decideInitial, type InitialDecision } from '../underwriting/initial-decision.ts';
 import { explainFinal, explainInitial } from './explain-decision.ts';
 import { type ExplainedInputs, explainInputs } from './explain-inputs.ts';
-import {
-  type DecisionContext,
-  housingPaymentsCents,
-  pricingScenario,
-  reservesCents,
-} from './pricing-scenario.ts';
+import { housingPaymentsCents } from './monthly-debts.ts';
+import { reservesCents } from './monthly-income.ts';
+import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 
 /**
  * Returns the decision on the income known so far, with its offers. Applicants old enough for it are also offered the interest-only

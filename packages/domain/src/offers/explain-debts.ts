@@ -1,18 +1,21 @@
-import { creditReport } from '../facts/credit.selectors.ts';
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeCosts } from '../facts/home-costs.selectors.ts';
 import { retainedLiens, retainedMortgages } from '../facts/liens.selectors.ts';
 import { cents, sumCents } from '../money/cents.ts';
-import { monthlyDebtsCents } from './pricing-scenario.ts';
+import { combinedDebts } from '../underwriting/borrowers.ts';
+import type { CountedDebt } from '../underwriting/debts.ts';
+import { borrowersOf } from './borrowers.ts';
+import { monthlyDebtsCents } from './monthly-debts.ts';
+import type { DecisionContext } from './pricing-scenario.ts';
 
-/** Explains the monthly debts of a decision: non-mortgage debts, each mortgage that remains, and the other costs of the home. */
-export function explainDebts(facts: Facts): ExplanationSection {
-  const otherCents = creditReport(facts)?.nonMortgageMonthlyDebtsCents ?? cents(0);
+/** Explains the monthly debts of a decision: each debt other than a mortgage, each mortgage that remains, and the other costs of the home. */
+export function explainDebts(facts: Facts, context: DecisionContext): ExplanationSection {
+  const borrowers = borrowersOf(facts, context);
   return {
     code: 'DEBTS',
     lines: [
-      { code: 'OTHER_DEBTS', amounts: { cents: otherCents } },
+      ...combinedDebts(borrowers).map(debtLine),
       ...retainedMortgages(facts).map(
         ({ holder, monthlyPaymentCents, isOnThisHome }): ExplanationLine => ({
           code: 'MORTGAGE_PAYMENT',
@@ -25,8 +28,21 @@ export function explainDebts(facts: Facts): ExplanationSection {
           amounts: { cents: cents(monthlyCents), cost },
         }),
       ),
-      { code: 'DEBTS_TOTAL', amounts: { cents: monthlyDebtsCents(facts) }, isTotal: true },
+      { code: 'DEBTS_TOTAL', amounts: { cents: monthlyDebtsCents(facts, borrowers) }, isTotal: true },
     ],
+  };
+}
+
+function debtLine({ debt, by, cents: countedCents }: CountedDebt): ExplanationLine {
+  const { creditor, kind, balanceCents, monthlyPaymentCents, remainingPayments } = debt;
+  return {
+    code: 'DEBT',
+    amounts: {
+      ...{ cents: countedCents, creditor, kind, by, balanceCents: cents(balanceCents) },
+      ...(monthlyPaymentCents !== undefined && { paymentCents: cents(monthlyPaymentCents) }),
+      ...(remainingPayments !== undefined && { remainingPayments }),
+    },
+    ...(countedCents === 0 && { addsNothing: true }),
   };
 }
 

@@ -3,7 +3,8 @@ import type { ExplanationLine, ExplanationSection } from '../facts/explanation.t
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../facts/income.selectors.ts';
 import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
-import { type DecisionContext, monthlyIncome } from './pricing-scenario.ts';
+import { monthlyIncome } from './monthly-income.ts';
+import type { DecisionContext } from './pricing-scenario.ts';
 
 type Income = ReturnType<typeof monthlyIncome>;
 

@@ -23,7 +23,7 @@ export type ExplainedInputs = {
 export function explainInputs(facts: Facts, context: DecisionContext): ExplainedInputs {
   return {
     income: explainIncome(facts, context),
-    debts: explainDebts(facts),
+    debts: explainDebts(facts, context),
     liens: explainLiens(facts),
     value: explainValue(facts, context),
   };

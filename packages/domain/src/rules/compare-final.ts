@@ -7,7 +7,8 @@ import {
   offerWithChangedTerms,
 } from '../facts/offers.selectors.ts';
 import { finalDecisionFacts } from '../offers/decision-facts.ts';
-import { type DecisionContext, monthlyIncome, pricingScenario } from '../offers/pricing-scenario.ts';
+import { monthlyIncome } from '../offers/monthly-income.ts';
+import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { chosenFeePct, priceAtChosenFee } from './chosen-fee.ts';
 import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';

@@ -3,6 +3,7 @@ import { EmploymentType } from '../facts/applicant.ts';
 import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
 import { Pension } from '../facts/pension.ts';
 import { PropertyCondition } from '../facts/property.facts.ts';
+import { REPORTED_KINDS } from '../facts/tradeline.ts';
 import { IncomeSource } from '../facts/verification.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 
@@ -42,6 +43,20 @@ const PersonProperty = z.looseObject({
   recordedLiens: z.array(RecordedLien).optional(),
 });
 
+const PersonTradeline = z.object({
+  creditor: z.string(),
+  kind: z.enum(REPORTED_KINDS),
+  balance: Dollars,
+  creditLimit: Dollars.optional(),
+  /** Null: the creditor states no payment. */
+  monthlyPayment: Dollars.nullable(),
+  remainingPayments: z.int().optional(),
+  responsibility: z.enum(['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USER']),
+  openedOn: z.iso.date(),
+  status: z.enum(['OPEN', 'CLOSED']),
+});
+export type PersonTradeline = z.infer<typeof PersonTradeline>;
+
 const PersonCredit = z.looseObject({
   /** Null: the file carries no score. */
   fico: z.number().int().nullable(),
@@ -49,7 +64,9 @@ const PersonCredit = z.looseObject({
   mortgageBalances: z.array(Dollars),
   /** The monthly total of all mortgages. */
   mortgageMonthlyPayments: Dollars,
+  /** The monthly total of all other debts. The report lists a loan and a card, unless the next has the debts. */
   nonMortgageMonthlyDebts: Dollars,
+  tradelines: z.array(PersonTradeline).optional(),
   /** Bureaus give factors for every score, even the best. */
   scoreFactors: z.array(z.string()).default(['30', '11', '24']),
   freezePin: z.string().optional(),

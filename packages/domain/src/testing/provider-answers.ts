@@ -5,6 +5,7 @@ import type { Parcel } from '../facts/property.facts.ts';
 import { cents, toCents } from '../money/cents.ts';
 import type { AutomatedValuation } from '../valuation/avm.ts';
 import type { Persona } from './persona.ts';
+import { asTradeline, tradelinesOf } from './tradelines.ts';
 
 /** Provider data of a persona, as domain facts. */
 
@@ -27,7 +28,7 @@ export function reportOf(person: Persona, pulledOn: CivilDate): CreditReport {
       openedOn: OPENED,
       kind: index === 0 ? ('MORTGAGE' as const) : ('SECOND_LIEN' as const),
     })),
-    nonMortgageMonthlyDebtsCents: toCents(credit.nonMortgageMonthlyDebts),
+    tradelines: tradelinesOf(person, pulledOn).map(asTradeline),
     derogatories: {
       mortgage30in12: derogatories?.mortgage30in12 ?? 0,
       mortgage60in12: derogatories?.mortgage60in12 ?? 0,

@@ -21,6 +21,17 @@ export function currentStep(facts: Facts): CurrentStep {
   throw new Error('The step table has no row for these facts.');
 }
 
+/** Returns the first open step of the main line, also while an interrupt comes before it. */
+export function mainLineStep(facts: Facts): CurrentStep {
+  const relevant = relevantFacts(facts);
+  for (const step of STEPS) {
+    const open = step.interrupt ? undefined : openStep(step, relevant);
+    if (open) return open;
+  }
+  // COMPLETE always applies and is never done.
+  throw new Error('The step table has no row for these facts.');
+}
+
 /**
  * Returns a step with the first signer it is open for; undefined when it does not apply or is done.
  * @param facts relevant facts only

@@ -1,6 +1,5 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { NO_DEROGATORIES } from '@homeline/domain/facts/derogatories.selectors.ts';
-import { cents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PORTS } from '../../settings.ts';
@@ -64,7 +63,7 @@ const REPORT = {
   fico: 742,
   scoreFactors: [],
   mortgages: [],
-  nonMortgageMonthlyDebtsCents: cents(90_000),
+  tradelines: [],
   derogatories: NO_DEROGATORIES,
   mortgageInquiries: [],
 };

@@ -1,15 +1,25 @@
 import type { saveHmda as call } from '@homeline/contract/hmda/save-hmda.ts';
 import { withoutUnusedTexts } from '@homeline/domain/hmda/demographics.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import { mayCorrect } from '@homeline/domain/workflow/corrections.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
 /** The field of the encryption context. */
 export const HMDA_FIELD = 'hmda.answers';
 
+/** The steps at which the questions are answered before submission. */
+const BEFORE_SUBMISSION: readonly StepName[] = [
+  'WAITING_FOR_DISCLOSURES',
+  ...stepsAccepting('HMDA_COLLECTION'),
+];
+
 /**
  * Stores the HMDA answers in a schema that no decision and no staff member reads; the facts record only that they were
- * collected. The borrower may change them until submission.
+ * collected. The borrower may change them, also after submission: no decision depends on them.
  */
 export const saveHmda: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
@@ -19,8 +29,11 @@ export const saveHmda: Handler<typeof call> = (request, context) => {
     answered_at: context.clock.now(),
   };
   return submitStep(request, context, {
-    at: ['WAITING_FOR_DISCLOSURES', ...stepsAccepting('HMDA_COLLECTION')],
-    decide: () => [{ fact: 'hmdaCollected', value: {} }],
+    decide(facts) {
+      const step = currentStep(facts).id;
+      const isOpen = BEFORE_SUBMISSION.includes(step) || mayCorrect('HMDA', facts);
+      return isOpen ? [{ fact: 'hmdaCollected', value: {} }] : refuse('WRONG_STEP', { step });
+    },
     async alsoWrite(trx) {
       await trx
         .insertInto('hmda.answer')

@@ -59,7 +59,12 @@ function sessionEnded(more: object = {}) {
 /** Sends a webhook signed over its bytes, as a provider does. */
 async function sendWebhook(
   body: object,
-  { id = randomUUID(), secret = WEBHOOK_SECRET, port = 'notary' } = {},
+  {
+    id = randomUUID(),
+    port = 'notary',
+    signer = port,
+    secret = `${WEBHOOK_SECRET} ${signer}`,
+  }: { id?: string; port?: string; signer?: string; secret?: string } = {},
 ) {
   const payload = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -86,6 +91,7 @@ it.each([
     () => sendWebhook(sessionEnded(), { secret: 'of somebody else, just as long as ours' }),
     401,
   ],
+  ['signed by another provider', () => sendWebhook(sessionEnded(), { signer: 'flood' }), 401],
   ['for a port without webhooks', () => sendWebhook(sessionEnded(), { port: 'credit' }), 404],
   ['for another port', () => sendWebhook(sessionEnded(), { port: 'flood' }), 400],
   ['of an unknown event', () => sendWebhook(sessionEnded({ event: 'SESSION_VANISHED' })), 400],

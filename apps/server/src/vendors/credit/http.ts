@@ -1,6 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { type CreditReport, MonthsSince, Times } from '@homeline/domain/facts/credit.facts.ts';
 import { CreditScore } from '@homeline/domain/facts/credit-score.ts';
+import { REPORTED_KINDS, Tradeline } from '@homeline/domain/facts/tradeline.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -22,6 +23,24 @@ const Mortgage = z
     balanceCents: balance,
     monthlyPaymentCents: monthlyPayment,
     ...(creditLimit === undefined ? {} : { creditLimitCents: creditLimit }),
+  }));
+
+const { id, creditor, remainingPayments, responsibility, openedOn, status } = Tradeline.shape;
+
+const Debt = z
+  .object({
+    ...{ id, creditor, remainingPayments, responsibility, openedOn, status },
+    kind: z.enum(REPORTED_KINDS),
+    balance: WireDollars,
+    creditLimit: WireDollars.optional(),
+    /** Null when the creditor states none. */
+    monthlyPayment: WireDollars.nullable(),
+  })
+  .transform(({ balance, creditLimit, monthlyPayment, ...rest }) => ({
+    ...rest,
+    balanceCents: balance,
+    ...(creditLimit === undefined ? {} : { creditLimitCents: creditLimit }),
+    ...(monthlyPayment === null ? {} : { monthlyPaymentCents: monthlyPayment }),
   }));
 
 const months = MonthsSince.nullable();
@@ -51,7 +70,7 @@ const File = z.object({
   score: Score,
   scoreFactors: z.array(z.string()),
   mortgages: z.array(Mortgage),
-  nonMortgageMonthlyDebts: WireDollars,
+  tradelines: z.array(Debt),
   publicRecords: PublicRecords,
   mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
 });
@@ -83,12 +102,11 @@ function fromWire<Outcome>(wire: { outcome: Outcome; file?: File }, text: string
   return { answer: wire.outcome, report: reportOf(wire.file), rawReport: text };
 }
 
-function reportOf({ score, publicRecords, nonMortgageMonthlyDebts, ...file }: File): CreditReport {
+function reportOf({ score, publicRecords, ...file }: File): CreditReport {
   const known = Object.entries(publicRecords).filter(([, value]) => value !== null);
   return {
     ...file,
     ...(score === null ? {} : { fico: score }),
-    nonMortgageMonthlyDebtsCents: nonMortgageMonthlyDebts,
     derogatories: Object.fromEntries(known) as CreditReport['derogatories'],
   };
 }

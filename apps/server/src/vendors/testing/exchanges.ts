@@ -91,7 +91,10 @@ export const EXCHANGES: readonly ExchangeCase[] = [
       answer: 'HIT',
       report: {
         fico: 751,
-        nonMortgageMonthlyDebtsCents: 61_234,
+        tradelines: [
+          { kind: 'INSTALLMENT', monthlyPaymentCents: 49_034, remainingPayments: 38 },
+          { kind: 'REVOLVING', balanceCents: 244_000 },
+        ],
         mortgages: [
           { balanceCents: 18_000_000, monthlyPaymentCents: 140_000, kind: 'MORTGAGE' },
           { balanceCents: 2_000_000, monthlyPaymentCents: 15_555, kind: 'SECOND_LIEN' },
@@ -116,7 +119,10 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'HIT', ...REPORT },
     forced: {
       ...onlyAnswer('FROZEN', 'ERROR'),
-      HIT_CHANGED: { answer: 'HIT_CHANGED', report: { fico: 731, nonMortgageMonthlyDebtsCents: 76_234 } },
+      HIT_CHANGED: {
+        answer: 'HIT_CHANGED',
+        report: { fico: 731, tradelines: [{}, {}, { id: 'tradeline-new', balanceCents: 300_000 }] },
+      },
       HIT_NEW_INQUIRY: { answer: 'HIT_NEW_INQUIRY', report: { mortgageInquiries: [{ id: 'inquiry-new' }] } },
     },
     of: ({ credit }) => asked(credit.hard, pull),

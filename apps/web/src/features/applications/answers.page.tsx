@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { NotFound } from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
+import { CorrectionsCard } from '../corrections/corrections-card.tsx';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { STAGE_TITLES } from './copy.ts';
@@ -31,6 +32,7 @@ export default function AnswersPage() {
       {cards.map((card) => (
         <AnswerCard key={card.title} card={card} />
       ))}
+      <CorrectionsCard stage={stage} />
       <p>
         Do you see a mistake that you can’t change here? Call us at <Phone />.
       </p>

@@ -13,6 +13,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { useStepForm } from '../../form/use-step-form.ts';
+import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useDetour } from '../applications/use-detour.ts';
 import { PricedFromHome } from '../liens/priced-from-home.tsx';
@@ -26,6 +27,7 @@ export default function HmdaPage() {
 }
 
 function Questions({ known }: { known: HmdaAnswers }) {
+  const { status } = useApplication();
   const { isDetour, goBack, ...frame } = useDetour('start/hmda');
   const form = useStepForm({
     call: saveHmda,
@@ -39,7 +41,12 @@ function Questions({ known }: { known: HmdaAnswers }) {
     },
   });
   return (
-    <FormPage form={form} {...frame} heading={hmdaCopy.heading} why={hmdaCopy.why}>
+    <FormPage
+      form={form}
+      {...frame}
+      heading={hmdaCopy.heading}
+      why={status.submitted ? hmdaCopy.whyAgain : hmdaCopy.why}
+    >
       <Card tone="sunken">
         {hmdaCopy.statement.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
+import { reportedDebtsCents } from '@homeline/domain/underwriting/debts.ts';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendAudit, factDigest, firstBrokenEvent } from '../../audit/chain.ts';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../database.ts';
+import type { Trx } from '../tables.ts';
+import { up } from './014-tradelines.ts';
+
+const report = {
+  ...{ pulledOn: '2026-03-10', fico: 742, scoreFactors: ['30'], mortgages: [], mortgageInquiries: [] },
+  derogatories: {
+    ...{ mortgage30in12: 0, mortgage60in12: 0, mortgage90in24: 0, pastDueNow: false },
+    ...{ openJudgments: 0, openTaxLiens: 0 },
+  },
+};
+const FACTS = [
+  { name: 'softCredit', value: { answer: 'NO_MATCH' } },
+  {
+    name: 'softCredit',
+    value: { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents: 90_000 } },
+  },
+  { name: 'hardCredit', value: { answer: 'HIT', report: { ...report, nonMortgageMonthlyDebtsCents: 0 } } },
+];
+
+let database: Database;
+const chain = { organisation: 'homeline', applicationId: randomUUID() };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.db.transaction().execute(async (trx) => {
+    await insertApplication(trx);
+    await migrateReports(trx);
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+const migrateReports = (trx: Trx) => up(trx as unknown as Kysely<unknown>);
+
+async function insertApplication(trx: Trx): Promise<void> {
+  const { organisation, applicationId } = chain;
+  const at = '2026-03-10T17:00:00.000Z';
+  await trx
+    .insertInto('application')
+    .values({ organisation, id: applicationId, owner: 'borrower', created_at: at, last_seq: FACTS.length })
+    .execute();
+  for (const [index, { name, value }] of FACTS.entries()) {
+    const seq = index + 1;
+    const detail = { seq, digest: factDigest(name, value) };
+    const row = { seq, name, value: JSON.stringify(value), at, actor: 'VENDOR', origin: '{}' };
+    await trx
+      .insertInto('fact')
+      .values({ organisation, application_id: applicationId, ...row })
+      .execute();
+    await appendAudit(trx, chain, [{ at, actor: 'VENDOR', what: `fact ${name}`, detail, origin: {} }]);
+  }
+}
+
+async function stored(): Promise<unknown[]> {
+  const rows = await database.db
+    .selectFrom('fact')
+    .select('value')
+    .where('application_id', '=', chain.applicationId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+describe('the migration of debts on stored credit reports', () => {
+  it('turns the total into one debt with the same monthly payment', async () => {
+    const [none, soft, hard] = (await stored()) as { report?: unknown }[];
+    expect(none).toEqual({ answer: 'NO_MATCH' });
+    const [before, after] = [soft, hard].map((pull) => CreditReport.strict().parse(pull?.report));
+    expect(before && reportedDebtsCents(before)).toBe(90_000);
+    expect(before?.tradelines).toMatchObject([{ kind: 'UNITEMIZED' }]);
+    expect(after?.tradelines).toEqual([]);
+  });
+
+  it('leaves the audit chain whole, and changes nothing a second time', async () => {
+    const before = await stored();
+    await database.db.transaction().execute(migrateReports);
+    expect(await stored()).toEqual(before);
+    expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+import type { Corrections } from '@homeline/contract/corrections/list-corrections.ts';
+import { FACTS, type FactName, type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import type { CorrectionName } from '@homeline/domain/workflow/correction-names.ts';
+import { CORRECTIONS, REDONE_PARTS } from '@homeline/domain/workflow/corrections.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { sendOutbox } from '../notifications/outbox.ts';
+
+const TEST_TIMEOUT_MS = 60_000;
+
+let app: AppWithProviders;
+let decider: string;
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await createDecider(app);
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+}, TEST_TIMEOUT_MS);
+afterAll(() => app.stop());
+
+let people = 0;
+async function personAt(step: Parameters<typeof drive>[2]): Promise<Journey> {
+  people += 1;
+  const t01 = builtInPersona('t01');
+  const property = { ...t01.property, street2: `Unit ${people}` };
+  const journey = await register(app, { ...t01, property, email: `corrects.${people}@example.com` });
+  await drive(journey, decider, step);
+  return journey;
+}
+
+function openFor(journey: Journey): Promise<Corrections> {
+  return journey.call('listCorrections');
+}
+
+async function redoneBy(journey: Journey, what: CorrectionName) {
+  const found = (await openFor(journey)).corrections.find((correction) => correction.what === what);
+  return found?.redone ?? expect.fail(`${what} is not open`);
+}
+
+/** Sends a correction with what the borrower was shown. */
+async function correct(journey: Journey, what: CorrectionName, answers: object): Promise<void> {
+  const redone = await redoneBy(journey, what);
+  const version = newestSeq(await journey.facts());
+  await journey.call('saveCorrection', { version, body: { what, redone, ...answers } });
+}
+
+/** Returns the facts that have an entry newer than a number. */
+function writtenSince(facts: Facts, seq: number): FactName[] {
+  return (Object.keys(FACTS) as FactName[]).filter((name) => {
+    const entry = [facts[name]].flat().at(-1) as { seq: number } | undefined;
+    return entry !== undefined && entry.seq > seq;
+  });
+}
+
+/** The facts that may be written without a correction: the borrower reads, and the sweep of notices goes on. */
+const READING: readonly FactName[] = ['documentOpenings'];
+
+const ANSWERS: Record<Exclude<CorrectionName, 'HMDA'>, object> = {
+  CONTACT: { email: 'new.address@example.com', phone: '(555) 555-0177' },
+  EMPLOYER: { employerName: 'Scioto Valley Schools' },
+  ACCOUNT: {},
+  VESTING: {
+    ownership: 'JOINT',
+    signers: [{ name: 'Robin Happy', email: 'robin.happy@example.com', type: 'CO_DEEDER', holdsTitle: true }],
+  },
+};
+
+const EXPECTED: Record<CorrectionName, readonly string[]> = {
+  CONTACT: [],
+  EMPLOYER: ['INCOME', 'DECISION'],
+  ACCOUNT: ['ACCOUNT', 'CLOSING_DOCUMENTS'],
+  VESTING: ['TITLE', 'COMPLIANCE', 'CLOSING_DOCUMENTS'],
+  HMDA: [],
+};
+
+describe('a correction after submission', () => {
+  it.each(Object.entries(ANSWERS) as [Exclude<CorrectionName, 'HMDA'>, object][])(
+    'of %s redoes exactly what the borrower was shown, and nothing else',
+    async (what, answers) => {
+      const journey = await personAt('NOTE_SIGNING');
+      const before = await journey.facts();
+      expect(await redoneBy(journey, what)).toEqual(EXPECTED[what]);
+      await correct(journey, what, answers);
+      const after = await drive(journey, decider, 'NOTE_SIGNING');
+
+      const redone = EXPECTED[what].map((part) => REDONE_PARTS[part as keyof typeof REDONE_PARTS].writes);
+      const allowed = [...CORRECTIONS[what].writes, ...redone.flat(), ...READING];
+      const written = writtenSince(after, newestSeq(before));
+      expect(written.filter((name) => !allowed.includes(name))).toEqual([]);
+      for (const part of redone) expect(written.some((name) => part.includes(name))).toBe(true);
+      expect(currentTerms(after)).toEqual(currentTerms(before));
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'of the demographic information redoes nothing, however late',
+    async () => {
+      const journey = await personAt('RESCISSION');
+      const before = await journey.facts();
+      expect(await redoneBy(journey, 'HMDA')).toEqual([]);
+      await journey.call('saveHmda', { body: { ethnicity: ['2'], race: ['5'], sex: ['1'] } });
+      expect(writtenSince(await journey.facts(), newestSeq(before))).toEqual(['hmdaCollected']);
+      expect(await journey.call('getHmda')).toMatchObject({ race: ['5'] });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'of the contact tells the old address and writes to the new one',
+    async () => {
+      const journey = await personAt('INCOME_VERIFICATION');
+      const old = journey.person.email;
+      await correct(journey, 'CONTACT', { email: 'moved@example.com', phone: '(555) 555-0188' });
+      await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
+      for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
+      const subjects = async (to: string) => {
+        const answer = await fetch(`${app.providers.url}/control/messages?to=${to}`);
+        return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+      };
+      expect(await subjects(old)).toContain('Your contact details changed');
+      expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is closed before submission, after signing and while somebody works on the application',
+    async () => {
+      const whats = async (journey: Journey) =>
+        (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
+      const early = await personAt('APP_SUBMISSION');
+      expect(await whats(early)).toEqual([]);
+      const late = await personAt('RESCISSION');
+      expect(await whats(late)).toEqual(['CONTACT', 'HMDA']);
+      await drive(late, decider);
+      expect(currentStep(await late.facts()).id).toBe('COMPLETE');
+      expect(await whats(late)).toEqual([]);
+      const body = { what: 'ACCOUNT', redone: [] };
+      const version = newestSeq(await late.facts());
+      await expect(late.call('saveCorrection', { version, body })).rejects.toThrow('WRONG_STEP');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is refused when something else would be redone than the borrower was shown',
+    async () => {
+      const journey = await personAt('DISBURSEMENT_ACCOUNT');
+      const version = newestSeq(await journey.facts());
+      const body = { what: 'EMPLOYER', redone: [], employerName: 'Scioto Valley Schools' };
+      await expect(journey.call('saveCorrection', { version, body })).rejects.toThrow('STALE_VERSION');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'of the owners keeps those who stay, and never adds a co-borrower',
+    async () => {
+      const journey = await personAt('INCOME_VERIFICATION');
+      await correct(journey, 'VESTING', ANSWERS.VESTING);
+      const [first] = (await journey.facts()).signers?.signers ?? [];
+      const { signers } = await openFor(journey);
+      const another = { ...signers[0], name: 'Kim Happy', email: 'kim.happy@example.com' };
+      await correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, another] });
+      const known = (await journey.facts()).signers?.signers ?? [];
+      expect(known.map(({ name }) => name)).toEqual(['Robin Happy', 'Kim Happy']);
+      expect(known[0]?.uuid).toBe(first?.uuid);
+      const borrows = { ...another, type: 'CO_BORROWER' };
+      await expect(
+        correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, borrows] }),
+      ).rejects.toThrow('INVALID_INPUT');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { AmountCents } from '../money/cents.ts';
+
+/** The kinds of debt that a bureau reports besides mortgages. Support is alimony or child support. */
+export const REPORTED_KINDS = [
+  'REVOLVING',
+  'CHARGE_CARD',
+  'INSTALLMENT',
+  'STUDENT_LOAN',
+  'LEASE',
+  'SUPPORT',
+] as const;
+
+/** A debt other than a mortgage, as the bureau reports it. */
+export const Tradeline = z.object({
+  id: z.string(),
+  creditor: z.string(),
+  /** UNITEMIZED is the total of a report from before bureaus sent each debt. */
+  kind: z.enum([...REPORTED_KINDS, 'UNITEMIZED']),
+  balanceCents: AmountCents,
+  creditLimitCents: AmountCents.optional(),
+  /** Absent when the creditor states no payment. */
+  monthlyPaymentCents: AmountCents.optional(),
+  /** Installment loans and leases only. */
+  remainingPayments: z.int().min(0).max(1200).optional(),
+  responsibility: z.enum(['INDIVIDUAL', 'JOINT', 'AUTHORIZED_USER']),
+  openedOn: CivilDateSchema,
+  status: z.enum(['OPEN', 'CLOSED']),
+});
+export type Tradeline = z.infer<typeof Tradeline>;
+
+/** How a debt counts each month, or why it doesn't. */
+export const CountedBy = z.enum([
+  'REPORTED_PAYMENT',
+  'BALANCE_SHARE',
+  'STUDENT_LOAN_SHARE',
+  'CHARGE_BALANCE',
+  'CHARGE_COVERED',
+  'FEW_PAYMENTS_LEFT',
+  'AUTHORIZED_USER',
+  'OTHER_BORROWER',
+  'NOTHING_OWED',
+]);
+export type CountedBy = z.infer<typeof CountedBy>;
