@@ -14,7 +14,6 @@ import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-o
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
-import type * as z from 'zod';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { errorText, signedInStaff } from './staff-session.ts';
 
@@ -182,14 +181,15 @@ function decidesCondition(decision: 'CLEARED' | 'REJECTED' | 'WAIVED'): Command 
   };
 }
 
-function oneOf<T extends string>(
-  known: z.ZodType<T> & { readonly options: readonly T[] },
-  given: string,
-  what: string,
-): T {
-  const parsed = known.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new Error(`Unknown ${what} ${given}. Choose one of ${known.options.join(', ')}`);
+type Choice<T> = {
+  readonly options: readonly T[];
+  safeParse(given: string): { readonly data?: T | undefined };
+};
+
+function oneOf<T extends string>({ options, safeParse }: Choice<T>, given: string, what: string): T {
+  const { data } = safeParse(given);
+  if (data !== undefined) return data;
+  throw new Error(`Unknown ${what} ${given}. Choose one of ${options.join(', ')}`);
 }
 
 function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string {

@@ -16,7 +16,7 @@ test('leads the tasks without a document to the identity and phone number pages 
     task ? [[category, pageUrl('a-file', task.page)]] : [],
   );
   expect(tasks).toEqual([
-    ['ID_VERIFICATION_FAILURE', '/account/heloc/a-file/identity'],
-    ['MISSING_PHONE_NUMBER', '/account/heloc/a-file/conditions/phone-number'],
+    ['ID_VERIFICATION_FAILURE', '/a-file/identity'],
+    ['MISSING_PHONE_NUMBER', '/a-file/conditions/phone-number'],
   ]);
 });
