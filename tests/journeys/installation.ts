@@ -86,6 +86,7 @@ export async function startInstallation(
     PORT: String(port),
     DATA_DIR: dataDir,
     SANDBOX_URL: proxies?.toSandbox.url ?? sandboxUrl,
+    REGISTRATIONS_PER_HOUR: '10000',
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -28,6 +28,7 @@ export type Config = {
   readonly defaultOrganisation: string | undefined;
   readonly webDir: string;
   readonly trustProxy: string | false;
+  readonly registrationsPerHour: number;
   readonly logLevel: string;
 };
 
@@ -49,6 +50,7 @@ const Settings = z.object({
   DEFAULT_ORG: SETTINGS.DEFAULT_ORG.value,
   WEB_DIR: SETTINGS.WEB_DIR.value,
   TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
+  REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
 });
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): Config {
     defaultOrganisation: settings.DEFAULT_ORG,
     webDir: settings.WEB_DIR,
     trustProxy: settings.TRUST_PROXY ?? false,
+    registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -110,6 +110,14 @@ export const SETTINGS = {
       )
       .optional(),
   },
+  REGISTRATIONS_PER_HOUR: {
+    description: 'The most applications that may be started from one IP address in an hour. Default 20.',
+    value: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .default(20),
+  },
   LOG_LEVEL: {
     description: 'The log level: fatal, error, warn, info, debug, trace or silent. Default info.',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

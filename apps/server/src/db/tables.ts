@@ -200,7 +200,7 @@ export type StaffTable = {
 /** The sign-in library's tables, with its names. */
 export type IdentityTable = { id: Fixed<string>; email: string; name: string; createdAt: FixedInstant };
 
-export type SessionTable = { id: Fixed<string>; expiresAt: Instant };
+export type SessionTable = { id: Fixed<string>; userId: Fixed<string>; expiresAt: Instant };
 
 /** An application that asks, or asked, the bureau about a person and a home. Only the first of several asks. */
 export type CreditClaimTable = {

@@ -62,9 +62,10 @@ async function callerOf(
   const read = await context.tokens.read(header.slice('Bearer '.length));
   if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
   if (!read.shouldRenew) return { caller: read.caller };
-  // A token is renewed while its session is alive.
-  if (!(await context.identities.isOpen(read.caller.session))) return { caller: read.caller };
-  return { caller: read.caller, renewedToken: await context.tokens.issue(read.caller) };
+  // A token is renewed while its session is alive, with the rights of that moment.
+  const caller = await context.identities.renew(read.caller);
+  if (caller) return { caller, renewedToken: await context.tokens.issue(caller) };
+  return read.caller.role === 'STAFF' ? undefined : { caller: read.caller };
 }
 
 // An application never changes owner, so it is looked up once.

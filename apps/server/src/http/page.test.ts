@@ -91,6 +91,22 @@ describe('the page', () => {
     expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
+  it('sends the cookie of the lender over TLS only, where there is TLS', async () => {
+    const secured = await testApp({}, { WEB_DIR: app.context.config.webDir, TRUST_PROXY: 'loopback' });
+    const cookieOver = async (proto: string) =>
+      String(
+        (
+          await secured.send({
+            url: '/account/heloc/register?orgCode=harborview',
+            headers: { host: 'localhost', 'x-forwarded-proto': proto },
+          })
+        ).headers['set-cookie'],
+      );
+    expect(await cookieOver('https')).toMatch(/; Secure$/);
+    expect(await cookieOver('http')).not.toContain('Secure');
+    await secured.stop();
+  });
+
   it('remembers the lender until the URL names another', async () => {
     const chosen = (await get('/account/heloc/register?orgCode=harborview')).headers['set-cookie'];
     const cookie = String(chosen).split(';')[0] ?? '';

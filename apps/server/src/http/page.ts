@@ -58,7 +58,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
-    if (lender && codeInUrl(request)) rememberLender(reply, lender);
+    if (lender && codeInUrl(request)) rememberLender(request, reply, lender);
     const own = lender && LENDER_PAGES[path]?.(lender);
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(withBasePath(request.url));
@@ -88,8 +88,9 @@ function codeInUrl(request: FastifyRequest): string | undefined {
 }
 
 /** Keeps the lender across refreshes, provider redirects and new tabs. */
-function rememberLender(reply: FastifyReply, { code }: Lender): void {
-  reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax`);
+function rememberLender({ protocol }: FastifyRequest, reply: FastifyReply, { code }: Lender): void {
+  const secure = protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }
 
 function sendPage(

@@ -1,57 +1,117 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
-
-type Limit = { readonly key: string; readonly max: number };
-
-/** The sign-in limits: failures per email address and per IP address. */
-export type Attempts = readonly [address: Limit, place: Limit];
-
-const MAX_PER_EMAIL = 5;
-const MAX_PER_IP = 100;
-const WINDOW_MINUTES = 15;
+import type { Db, Trx } from '../db/tables.ts';
 
 /**
+ * How a key's attempts are limited.
+ * - `DELAY`: after `free` failures each further one doubles the wait; `longestSeconds` after the last one all is forgotten.
+ * - `WINDOW`: at most `most` attempts in a window.
+ */
+type Rule =
+  | { readonly kind: 'DELAY'; readonly free: number; readonly longestSeconds: number }
+  | { readonly kind: 'WINDOW'; readonly most: number; readonly seconds: number };
+
+export type Limit = { readonly key: string; readonly rule: Rule };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Returns the limits of sign-in. A stranger elsewhere can't lock a person out: the delay counts for the address at one place. All
+ * places together get 100 failures a day (NIST SP 800-63B, 3.2.2).
  * @param address hashed, so that the table doesn't reveal who has an account
  * @param ip the client's IP address
  */
-export function attemptsFor(address: string, ip: string): Attempts {
+export function signInLimits(address: string, ip: string): readonly Limit[] {
   return [
-    { key: `sign-in ${address}`, max: MAX_PER_EMAIL },
-    { key: `place ${ip}`, max: MAX_PER_IP },
+    { key: `sign-in ${address} ${ip}`, rule: { kind: 'DELAY', free: 5, longestSeconds: 15 * MINUTE } },
+    { key: `sign-in ${address}`, rule: { kind: 'WINDOW', most: 100, seconds: DAY } },
+    { key: `place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } },
   ];
+}
+
+/** Returns the limit of registrations from one place. */
+export function registrationLimits(ip: string, mostPerHour: number): readonly Limit[] {
+  return [{ key: `registration ${ip}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
 }
 
 /**
  * Counts an attempt before it is made, so that parallel attempts count too. Windows use real time: moving the business clock must
  * not lift a lockout.
- * @returns false when no attempt was left
+ * @returns the seconds to wait before the next attempt; 0 when this one is allowed
  */
-export async function mayAttempt(db: Db, attempts: Attempts): Promise<boolean> {
-  const ends = sql<string>`now() + make_interval(mins => ${WINDOW_MINUTES})`;
-  let isAllowed = true;
-  for (const { key, max } of attempts) {
-    const { failures } = await db
-      .insertInto('rate_limit')
-      .values({ key, failures: 1, window_ends_at: ends })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          failures: sql`case when rate_limit.window_ends_at > now() then rate_limit.failures + 1 else 1 end`,
-          window_ends_at: sql`case when rate_limit.window_ends_at > now() then rate_limit.window_ends_at else excluded.window_ends_at end`,
-        }),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    if (failures > max) isAllowed = false;
-  }
-  return isAllowed;
+export function secondsToWait(db: Db, limits: readonly Limit[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let longest = 0;
+    // In the order of their keys, so that two requests never wait for each other.
+    for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+      longest = Math.max(longest, await count(trx, limit));
+    }
+    return longest;
+  });
 }
 
-/** Clears the failures of the email address after a success, but not those of the IP address. */
-export async function clearFailures(db: Db, [address, place]: Attempts): Promise<void> {
-  await db.deleteFrom('rate_limit').where('key', '=', address.key).execute();
-  await db
-    .updateTable('rate_limit')
-    .set((eb) => ({ failures: eb('failures', '-', 1) }))
-    .where('key', '=', place.key)
+async function count(trx: Trx, { key, rule }: Limit): Promise<number> {
+  await trx
+    .insertInto('rate_limit')
+    .values({ key, failures: 0, window_ends_at: sql<string>`now()` })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const { failures, secondsLeft } = await trx
+    .selectFrom('rate_limit')
+    .select(['failures', sql<number>`extract(epoch from window_ends_at - now())::float`.as('secondsLeft')])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const next = nextState(rule, failures, secondsLeft);
+  if (next.wait === 0) {
+    const ends = sql<string>`now() + make_interval(secs => ${next.windowSeconds})`;
+    await trx
+      .updateTable('rate_limit')
+      .set({ failures: next.failures, window_ends_at: ends })
+      .where('key', '=', key)
+      .execute();
+  }
+  return next.wait;
+}
+
+type Counted = { readonly wait: number; readonly failures: number; readonly windowSeconds: number };
+
+/**
+ * Returns a key's state after one more attempt.
+ * @param failures the attempts so far
+ * @param secondsLeft until the end of its window, or of its delay; negative after it
+ */
+export function nextState(rule: Rule, failures: number, secondsLeft: number): Counted {
+  if (rule.kind === 'WINDOW') {
+    const isOver = secondsLeft <= 0;
+    const counted = isOver ? 1 : failures + 1;
+    const windowSeconds = isOver ? rule.seconds : secondsLeft;
+    return { wait: counted > rule.most ? Math.ceil(secondsLeft) : 0, failures: counted, windowSeconds };
+  }
+  if (secondsLeft > 0) return { wait: Math.ceil(secondsLeft), failures, windowSeconds: secondsLeft };
+  const counted = secondsLeft < -rule.longestSeconds ? 1 : failures + 1;
+  const delay = counted < rule.free ? 0 : Math.min(2 ** (counted - rule.free), rule.longestSeconds);
+  return { wait: 0, failures: counted, windowSeconds: delay };
+}
+
+/** Takes an attempt back that succeeded: the address at this place starts anew, the other limits count one less. */
+export async function forgetAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
+  for (const { key, rule } of limits) {
+    if (rule.kind === 'DELAY') await db.deleteFrom('rate_limit').where('key', '=', key).execute();
+    else {
+      await db
+        .updateTable('rate_limit')
+        .set((eb) => ({ failures: eb('failures', '-', 1) }))
+        .where('key', '=', key)
+        .where('failures', '>', 0)
+        .execute();
+    }
+  }
+}
+
+/** Returns a wait in words, such as “4 minutes”. */
+export function waitWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

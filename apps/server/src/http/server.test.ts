@@ -325,16 +325,46 @@ describe('admission', () => {
     expect((await app.call('getProfile', { jwt: other.jwt })).status).toBe(200);
   });
 
-  it('locks an email address after five wrong passwords, even for the correct one', async () => {
+  it('makes guesses at a password wait, and lets the person in from elsewhere', async () => {
     await app.register({ email: 'guessed@example.com' });
-    const attempt = (password: string) =>
-      app.call('logIn', { body: { email: 'guessed@example.com', password } });
-    const tries = await Promise.all(Array.from({ length: 20 }, () => attempt('wrong')));
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(await attempt(REGISTRATION.password)).toMatchObject({
-      status: 429,
-      body: { code: 'TOO_MANY_ATTEMPTS' },
+    const attempt = (password: string, remoteAddress: string) =>
+      app.send({
+        method: 'POST',
+        url: CALLS.logIn.path,
+        payload: { email: 'guessed@example.com', password },
+        remoteAddress,
+      });
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => attempt('wrong', '192.0.2.1')));
+    const refused = guesses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused[0]?.body).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      errors: [expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds?\.$/)],
     });
+    expect((await attempt(REGISTRATION.password, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('limits the applications started from one place, and says when to try again', async () => {
+    const limited = await testApp({}, { REGISTRATIONS_PER_HOUR: '2' });
+    await limited.context.jobs.start(limited.context);
+    const register = (person: number, remoteAddress: string) =>
+      limited.send({
+        method: 'POST',
+        url: CALLS.register.path,
+        payload: { ...REGISTRATION, email: `person${person}@example.com` },
+        remoteAddress,
+      });
+    const [first, second, third] = [
+      await register(1, '192.0.2.1'),
+      await register(2, '192.0.2.1'),
+      await register(3, '192.0.2.1'),
+    ];
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 429]);
+    expect(third.body).toMatchObject({
+      errors: ['Too many applications were started from your network. Try again in 60 minutes, or call us.'],
+    });
+    expect((await register(3, '192.0.2.2')).status).toBe(201);
+    await limited.stop();
   });
 });
 

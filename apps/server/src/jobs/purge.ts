@@ -8,7 +8,7 @@ const WEBHOOK_ID_DAYS = 30;
 
 /** Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys and webhook ids. Counts real time. */
 export async function purgeExpired(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limit').where('window_ends_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('rate_limit').where('window_ends_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('auth.session').where('expiresAt', '<', sql<Date>`now()`).execute();
   await db
     .deleteFrom('revoked_session')

@@ -50,6 +50,7 @@ export async function testApp(
     ORGANISATIONS_DIR: join(root, 'organisations'),
     WEBHOOK_SECRET,
     LOG_LEVEL: 'silent',
+    REGISTRATIONS_PER_HOUR: '10000',
     ...environment,
   });
   const clock = movableClock();

@@ -54,7 +54,10 @@ export function Footer() {
         {footer.disclosureCopy.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>Information you send us is protected by 256-bit encryption, on its way and where we keep it.</p>
+        <p>
+          We encrypt what you send us on its way, and keep your documents and most private answers under
+          256-bit encryption.
+        </p>
       </div>
       <div className="foot-lender">
         <LenderMark image={footer.footerImage} />

@@ -1,5 +1,7 @@
-import type { FactName } from '../facts/facts.ts';
+import type { FactName, FactWrite } from '../facts/facts.ts';
 import type { StepMessage } from './stage-copy.ts';
+import { STEP_COPY } from './step-copy.ts';
+import type { StepName } from './steps.ts';
 
 /** The messages to the borrower about news that doesn't move the application to another step. */
 const MESSAGES: { readonly [Fact in FactName]?: StepMessage } = {
@@ -9,7 +11,14 @@ const MESSAGES: { readonly [Fact in FactName]?: StepMessage } = {
   },
 };
 
-/** Returns the message that a new entry of a fact sends; undefined for most facts. */
-export function messageOf(fact: FactName): StepMessage | undefined {
-  return MESSAGES[fact];
+/**
+ * Returns the message that a new entry of a fact sends; undefined for most facts.
+ * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
+ */
+export function messageOf(write: FactWrite, at: StepName | undefined): StepMessage | undefined {
+  const asks =
+    write.fact === 'conditions' ||
+    (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
+  if (asks && at === 'DOCUMENT_REQUEST') return STEP_COPY.DOCUMENT_REQUEST.message;
+  return MESSAGES[write.fact];
 }

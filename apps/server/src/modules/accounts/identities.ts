@@ -20,10 +20,17 @@ export type Identities = {
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
   /** Opens a session and returns its caller. */
   openSession(db: Db | Trx, organisation: string, identity: string): Promise<Caller>;
-  isOpen(session: string): Promise<boolean>;
+  /** Returns the caller with the rights they have now; undefined when the session ended or they are no longer staff. */
+  renew(caller: Caller): Promise<Caller | undefined>;
   closeSession(session: string): Promise<void>;
   /** Returns the e-mail address the identity signs in with. */
   emailOf(identity: string): Promise<string>;
+  /** Returns the identity with that e-mail address. */
+  find(organisation: string, email: string): Promise<string | undefined>;
+  /** Replaces the password and ends every session. */
+  setPassword(trx: Trx, identity: string, passwordHash: string): Promise<void>;
+  /** Takes the password away and ends every session. The identity stays, since facts and audit events name it. */
+  close(trx: Trx, identity: string): Promise<void>;
 };
 
 // OWASP, Password Storage: argon2id with 19 MiB, two passes, one lane.
@@ -80,24 +87,21 @@ export function createIdentities(db: Db, secret: string): Identities {
 
     async openSession(on, organisation, identity) {
       const { id } = await (on === db ? await sharedLibrary : await library(on)).createSession(identity);
-      const staff = await on
-        .selectFrom('staff')
-        .select('permissions')
-        .where('organisation', '=', organisation)
-        .where('identity', '=', identity)
-        .executeTakeFirst();
-      const role = staff ? 'STAFF' : 'APPLICANT';
-      return { identity, session: id, organisation, role, permissions: staff?.permissions ?? [] };
+      const permissions = await permissionsOf(on, organisation, identity);
+      const role = permissions ? 'STAFF' : 'APPLICANT';
+      return { identity, session: id, organisation, role, permissions: permissions ?? [] };
     },
 
-    async isOpen(session) {
+    async renew(caller) {
       const row = await db
         .selectFrom('auth.session')
         .select('id')
-        .where('id', '=', session)
+        .where('id', '=', caller.session)
         .where('expiresAt', '>', new Date())
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row || caller.role === 'APPLICANT') return row && caller;
+      const permissions = await permissionsOf(db, caller.organisation, caller.identity);
+      return permissions && { ...caller, permissions };
     },
 
     async closeSession(session) {
@@ -112,7 +116,39 @@ export function createIdentities(db: Db, secret: string): Identities {
         .executeTakeFirst();
       return user?.email.split(' ')[1] ?? '';
     },
+
+    async find(organisation, email) {
+      const found = await (await sharedLibrary).findUserByEmail(signInNameOf(organisation, email));
+      return found?.user.id;
+    },
+
+    async setPassword(trx, identity, passwordHash) {
+      const accounts = await library(trx);
+      await accounts.updatePassword(identity, passwordHash);
+      await accounts.deleteUserSessions(identity);
+    },
+
+    async close(trx, identity) {
+      const accounts = await library(trx);
+      await accounts.deleteAccounts(identity);
+      await accounts.deleteUserSessions(identity);
+    },
   };
+}
+
+/** Returns the desks of a member of staff; undefined for anyone else. */
+async function permissionsOf(
+  on: Db | Trx,
+  organisation: string,
+  identity: string,
+): Promise<string[] | undefined> {
+  const staff = await on
+    .selectFrom('staff')
+    .select('permissions')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return staff?.permissions;
 }
 
 /** Returns the user name for the sign-in library. It includes the lender, because a person may be a customer of several. */

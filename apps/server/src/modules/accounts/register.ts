@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { register as call } from '@homeline/contract/accounts/register.ts';
 import { beginApplication } from '../../facts/begin-application.ts';
 import type { Handler } from '../../http/handler.ts';
+import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
 
@@ -10,6 +11,9 @@ export const register: Handler<typeof call> = async (request, context) => {
   const lender = context.organisations.get(request.organisation);
   const refusal = eligibilityRefusal(request.body, lender, context);
   if (refusal) return refusal;
+  const limits = registrationLimits(request.origin.ip ?? '', context.config.registrationsPerHour);
+  const wait = await secondsToWait(context.db, limits);
+  if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: tooManyFrom(wait) });
 
   const applicationUuid = randomUUID();
   const passwordHash = await context.identities.hash(request.body.password);
@@ -36,3 +40,7 @@ export const register: Handler<typeof call> = async (request, context) => {
   });
   return isRefusal(caller) ? caller : { jwt: await context.tokens.issue(caller), applicationUuid };
 };
+
+function tooManyFrom(seconds: number): string {
+  return `Too many applications were started from your network. Try again in ${waitWords(seconds)}, or call us.`;
+}

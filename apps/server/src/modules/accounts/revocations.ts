@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
 
 /** Sessions that ended before their tokens expired. */
@@ -37,14 +38,17 @@ export async function listenForRevocations({ db, listen }: Database): Promise<Re
     isRevoked: (session) => revoked.has(session),
     async revoke(session) {
       remember(session, Date.now());
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('revoked_session')
-          .values({ session, revoked_at: new Date().toISOString() })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        await sql`select pg_notify(${CHANNEL}, ${session})`.execute(trx);
-      });
+      await db.transaction().execute((trx) => revokeIn(trx, session));
     },
   };
+}
+
+/** Revokes a session in every process, when the caller's transaction commits. */
+export async function revokeIn(trx: Trx, session: string): Promise<void> {
+  await trx
+    .insertInto('revoked_session')
+    .values({ session, revoked_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`select pg_notify(${CHANNEL}, ${session})`.execute(trx);
 }

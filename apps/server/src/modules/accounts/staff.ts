@@ -1,6 +1,7 @@
 import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
+import { revokeIn } from './revocations.ts';
 
 export type NewStaff = {
   readonly organisation: string;
@@ -26,6 +27,67 @@ export async function addStaff(
       .insertInto('staff')
       .values({ organisation, identity, permissions: [...desks] })
       .execute();
+    return true;
+  });
+}
+
+type StaffMember = { readonly organisation: string; readonly email: string };
+
+/**
+ * Takes every right from a staff member and ends their sessions. A token that is already issued dies with its session.
+ * @returns false when nobody with that e-mail address is staff
+ */
+export async function removeStaff(context: StaffContext, member: StaffMember): Promise<boolean> {
+  return changeStaff(context, member, async (trx, identity) => {
+    await trx
+      .deleteFrom('staff')
+      .where('organisation', '=', member.organisation)
+      .where('identity', '=', identity)
+      .execute();
+    await context.identities.close(trx, identity);
+  });
+}
+
+/**
+ * Replaces a staff member's password and ends their sessions.
+ * @returns false when nobody with that e-mail address is staff
+ */
+export async function setStaffPassword(
+  context: StaffContext,
+  member: StaffMember,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await context.identities.hash(password);
+  return changeStaff(context, member, (trx, identity) =>
+    context.identities.setPassword(trx, identity, passwordHash),
+  );
+}
+
+type StaffContext = Pick<Context, 'db' | 'identities'>;
+
+async function changeStaff(
+  { db, identities }: StaffContext,
+  { organisation, email }: StaffMember,
+  change: (trx: Trx, identity: string) => Promise<void>,
+): Promise<boolean> {
+  const identity = await identities.find(organisation, email);
+  if (!identity) return false;
+  return db.transaction().execute(async (trx) => {
+    const staff = await trx
+      .selectFrom('staff')
+      .select('identity')
+      .where('organisation', '=', organisation)
+      .where('identity', '=', identity)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!staff) return false;
+    const sessions = await trx
+      .selectFrom('auth.session')
+      .select('id')
+      .where('userId', '=', identity)
+      .execute();
+    for (const { id } of sessions) await revokeIn(trx, id);
+    await change(trx, identity);
     return true;
   });
 }

@@ -33,10 +33,12 @@ export async function queueFactMessages(
   key: ApplicationKey,
   written: readonly FactWrite[],
   facts: Facts,
+  /** The step, if the application stayed there. */
+  stayedAt: StepName | undefined,
 ): Promise<void> {
-  for (const { fact } of written) {
-    const message = messageOf(fact);
-    if (message) await queueMessage(trx, context, key, facts, fact, message);
+  for (const write of written) {
+    const message = messageOf(write, stayedAt);
+    if (message) await queueMessage(trx, context, key, facts, write.fact, message);
   }
 }
 

@@ -31,6 +31,7 @@ export const CARD_TITLES = {
 /** Why an earlier answer can't be changed anymore. */
 export const WHY_CLOSED = {
   checked: 'You can’t change these anymore. We used them to check your home and your credit.',
+  identity: 'You can’t change your name or date of birth anymore. We used them to check your credit.',
   pricedFrom: 'You can’t change this anymore. We used it to price your offers.',
   pricedUntilSubmitted:
     'You can’t change this after you submit your application. It sets your line of credit.',

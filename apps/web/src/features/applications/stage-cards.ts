@@ -27,7 +27,7 @@ const CARDS: Readonly<Record<ProgressStage, (answers: Answers, summary: string) 
       title: CARD_TITLES.you,
       lines: personLines(answers),
       page: 'start/profile',
-      whyClosed: WHY_CLOSED.checked,
+      whyClosed: WHY_CLOSED.identity,
     },
     {
       title: CARD_TITLES.home,

@@ -126,18 +126,18 @@ function Frame({ what, form, redone, close, children }: FrameProps) {
       ))}
       {form.sent > 0 && <ErrorSummary problems={form.problems} sent={form.sent} />}
       {children}
-      <div>
-        <h3>{title}</h3>
-        {redone.length === 0 ? (
-          <p>{none}</p>
-        ) : (
-          <ul>
+      {redone.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div>
+          <h3>{title}</h3>
+          <ul className="plain-list">
             {redone.map((part) => (
               <li key={part}>{parts[part]}</li>
             ))}
           </ul>
-        )}
-      </div>
+        </div>
+      )}
       <QuestionActions>
         <Button type="submit" isBusy={form.isBusy}>
           {correctionsCopy.confirm}
