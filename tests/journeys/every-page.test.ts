@@ -1,0 +1,139 @@
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { STEP_TABLE } from '@homeline/domain/workflow/steps.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import {
+  createDecider,
+  drive,
+  type Journey,
+  register,
+} from '../../apps/server/src/testing/persona-driver.ts';
+import { startBrowser } from './browser.ts';
+import { PAGE_VISITS, type PageVisit } from './page-visits.ts';
+import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, personOf } from './visit.ts';
+
+const DEFAULT_START = '2026-03-10T17:00:00.000Z';
+const TIMEOUT_MS = 240_000;
+const WAIT_MS = 15_000;
+
+const pagesOfTable = Object.values(STEP_TABLE).flatMap((row) => [
+  row.page,
+  ...('parts' in row ? row.parts : []),
+  ...('pageWhen' in row ? [row.pageWhen.page] : []),
+]);
+
+it('every page of the step table is visited', () => {
+  const visited = new Set<string>(PAGE_VISITS.map(({ page }) => page));
+  expect(pagesOfTable.filter((page) => page !== '/' && !visited.has(page))).toEqual([]);
+});
+
+describe('each page, reached from the dashboard as its persona', () => {
+  let app: AppWithProviders;
+  let decider: string;
+  let browser: Browser;
+  let home: string;
+  beforeAll(async () => {
+    app = await workingApp();
+    decider = await createDecider(app);
+    browser = await startBrowser();
+    home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/account/heloc`;
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+
+  const byPersona = [...Map.groupBy(PAGE_VISITS, ({ persona }) => persona)];
+  it.each(byPersona)(
+    '%s: the layout fits both widths, both themes are accessible, a refresh and Back keep one’s place',
+    async (id, visits) => {
+      const person = personOf(id);
+      const applied = person.dates?.['applied'];
+      await app.providers.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
+      const journey = await register(app, person);
+      const page = await signedIn(journey);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      for (const visit of visits) {
+        await drive(journey, decider, visit.step);
+        await openFromDashboard(page, journey.uuid, visit);
+        await expectAccessible(page, visit);
+        await page.reload();
+        await arrive(page, journey.uuid, visit);
+        if (visit.refuses) await expectRefusal(page, visit.refuses);
+        expect(errors, visit.page).toEqual([]);
+      }
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  async function signedIn({ jwt }: Journey): Promise<Page> {
+    const context = await browser.newContext({ viewport: DESKTOP_VIEWPORT, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    await page.goto(`${home}/auth/login`);
+    await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
+    return page;
+  }
+
+  /** Opens the application, goes Back to the dashboard and forward again, and follows the links to the page. */
+  async function openFromDashboard(page: Page, uuid: string, visit: PageVisit): Promise<void> {
+    await page.setViewportSize(DESKTOP_VIEWPORT);
+    await page.goto(`${home}/dashboard`);
+    const dashboard = page.getByRole('heading', { level: 1, name: 'Your applications' });
+    await page.locator(`main a[href*="${uuid}"]`).first().click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .and(page.locator(':not(:text("Your applications"))'))
+      .waitFor();
+    await page.goBack();
+    await dashboard.waitFor();
+    await page.goForward();
+    for (const name of visit.through ?? []) {
+      const [link, button, choice] = (['link', 'button', 'radio'] as const).map((role) =>
+        page.getByRole(role, { name }),
+      );
+      await link
+        ?.or(button ?? link)
+        .or(choice ?? link)
+        .first()
+        .click();
+    }
+    await arrive(page, uuid, visit);
+  }
+
+  async function arrive(page: Page, uuid: string, { page: pattern, heading }: PageVisit): Promise<void> {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+    const address = new RegExp(`/${uuid}/${pattern.replace(/\{\w+\}/, '[a-z-]+')}$`);
+    expect(new URL(page.url()).pathname).toMatch(address);
+  }
+});
+
+async function expectAccessible(page: Page, { page: name }: PageVisit): Promise<void> {
+  for (const viewport of [PHONE_VIEWPORT, DESKTOP_VIEWPORT]) {
+    await page.setViewportSize(viewport);
+    const overflowPx = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflowPx, `${name} is wider than ${viewport.width} px`).toBe(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `${name} at ${viewport.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+/** Presses the button without an answer, and expects an error summary that has the focus. */
+async function expectRefusal(page: Page, button: string): Promise<void> {
+  const address = page.url();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.locator(':focus').getByRole('link').first().waitFor();
+  expect(await page.locator(':focus').innerText()).toContain('problem');
+  expect(page.url()).toBe(address);
+}
