@@ -31,11 +31,11 @@ export async function queueFactMessages(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  written: readonly FactWrite[],
+  { written, stayedAt }: { readonly written: readonly FactWrite[]; readonly stayedAt: StepName | undefined },
   facts: Facts,
 ): Promise<void> {
   for (const { fact } of written) {
-    const message = messageOf(fact);
+    const message = messageOf(fact, stayedAt);
     if (message) await queueMessage(trx, context, key, facts, fact, message);
   }
 }
