@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@homeline/contract/client.ts';
+import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
+import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
 import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
-import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
@@ -21,7 +23,14 @@ npm run reviews -- decide <application> <decision> [--given '{"valueCents": 4100
   Liens and new debts: --given '{"debts": [{"id": "lien-2", "balanceCents": 3800000, "monthlyPaymentCents": 31000}]}'.
   Add "isOnThisHome" for a lien that isn't in the county records, and in Texas "isEquityLoan" for a lien on the home.
   A Texas second lien on the credit report that the borrower disputes takes only these two.
-npm run reviews -- condition <application> <document type> … [--reason <for the borrower>]
+npm run reviews -- condition <application> <document type> … [--category <category>] [--count <documents needed>]
+  [--reason <for the borrower>] [--comments <for the file>]
+  Raises one condition. Repeat it for several; each is answered and decided on its own.
+  --category MISSING_PHONE_NUMBER asks for a phone number and takes no document type.
+npm run reviews -- conditions <application>
+npm run reviews -- clear <application> <condition> [--comments <for the file>]
+npm run reviews -- return <application> <condition> --reason <for the borrower> [--comments <for the file>]
+npm run reviews -- waive <application> <condition> --comments <for the file>
 npm run reviews -- decline <application> --reason <for the borrower>
 npm run reviews -- retry <failed run>
 npm run reviews -- resend <refused message>
@@ -40,9 +49,13 @@ const { positionals, values } = commandLine(USAGE, {
     given: { type: 'string', default: '{}' },
     comments: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
+    category: { type: 'string', default: 'GENERIC_DOCUMENT_REQUEST' },
+    count: { type: 'string', default: '' },
     record: { type: 'string', default: '' },
   },
 });
+
+const TAKES_COMMENTS = ['decide', 'condition', 'clear', 'return', 'waive'];
 
 type Command = (send: Client, args: readonly string[]) => Promise<void>;
 
@@ -86,10 +99,33 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   async condition(send, [uuid = '', ...types]) {
-    const requestDocuments = types.map((type) => documentType(type));
-    const body = { requestDocuments, reason: values.reason };
+    const body = {
+      category: oneOf(RaisedCategory, values.category, 'category'),
+      requestDocuments: types.map((type) => oneOf(UploadedDocumentType, type, 'document type')),
+      ...(values.count && { numDocsRequired: Number(values.count) }),
+      reason: values.reason,
+      notes: values.comments,
+    };
     show(await send(raiseCondition, { params: { uuid }, body, ...newKey() }));
   },
+
+  async conditions(send, [uuid = '']) {
+    const conditions = await send(listFileConditions, { params: { uuid } });
+    if (conditions.length === 0) console.log('No conditions yet.');
+    for (const { uuid: condition, categoryEnum, state, created, ...asked } of conditions) {
+      const documents = asked.requestDocuments.join(', ') || 'no document';
+      console.log(`${condition}  ${state}  ${categoryEnum}  ${documents}  since ${created}`);
+      if (asked.xtraData.numDocsRequired > 0)
+        console.log(`    documents needed: ${asked.xtraData.numDocsRequired}`);
+      if (asked.commentsToBorrower) console.log(`    to the borrower: ${asked.commentsToBorrower}`);
+      if (asked.returnComments) console.log(`    returned: ${asked.returnComments}`);
+      if (asked.notes) console.log(`    notes: ${asked.notes}`);
+    }
+  },
+
+  clear: decidesCondition('CLEARED'),
+  return: decidesCondition('REJECTED'),
+  waive: decidesCondition('WAIVED'),
 
   async decline(send, [uuid = '']) {
     const body = { reason: values.reason };
@@ -137,10 +173,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-function documentType(type: string): UploadedDocumentType {
-  const known = UploadedDocumentType.safeParse(type);
-  if (known.success) return known.data;
-  throw new Error(`Unknown document type ${type}. Choose one of ${UploadedDocumentType.options.join(', ')}`);
+function decidesCondition(decision: 'CLEARED' | 'REJECTED' | 'WAIVED'): Command {
+  return async (send, [uuid = '', condition = '']) => {
+    const { comments, reason } = values;
+    const body = { decision, ...(comments && { comments }), ...(reason && { reason }) };
+    show(await send(decideCondition, { params: { uuid, condition }, body, ...newKey() }));
+  };
+}
+
+type Choice<T> = {
+  readonly options: readonly T[];
+  safeParse(given: string): { readonly data?: T | undefined };
+};
+
+function oneOf<T extends string>({ options, safeParse }: Choice<T>, given: string, what: string): T {
+  const { data } = safeParse(given);
+  if (data !== undefined) return data;
+  throw new Error(`Unknown ${what} ${given}. Choose one of ${options.join(', ')}`);
 }
 
 function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string {
@@ -158,7 +207,7 @@ if (!command)
     USAGE,
     name ? `Unknown command ${name}. Choose one of ${Object.keys(COMMANDS).join(', ')}` : 'Give a command',
   );
-if (values.comments && name !== 'decide') exitWithUsage(USAGE, `${name} doesn’t take comments`);
+if (values.comments && !TAKES_COMMENTS.includes(name)) exitWithUsage(USAGE, `${name} doesn’t take comments`);
 try {
   await command(await signedInStaff(values.url, values.org), args);
 } catch (error) {

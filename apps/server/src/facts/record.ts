@@ -107,8 +107,8 @@ export async function append(
     const arrival = { from: stepBefore, step: applied.step, isOwnAct };
     await queueStepMessage(trx, context, recording, arrival, applied.facts);
   }
-  const stayedAt = passed.length > 0 ? undefined : applied.step.id;
-  await queueFactMessages(trx, context, recording, { written: rows, stayedAt }, applied.facts);
+  const stayedAt = passed.length === 0 ? applied.step.id : undefined;
+  await queueFactMessages(trx, context, recording, rows, applied.facts, stayedAt);
   const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;

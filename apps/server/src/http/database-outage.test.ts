@@ -6,24 +6,35 @@ import { createDatabase, startPostgres, type TestPostgres } from '../testing/pos
 
 const ROUNDS = 20;
 const OPEN_TRANSACTIONS = 8;
+/** Both processes share them. */
+const SECRETS = {
+  AUTH_SECRET: 'a secret that two processes of a lender share',
+  SEALING_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+};
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server that fails', () => {
   let postgres: TestPostgres;
   let app: TestApp;
+  let second: TestApp;
   beforeAll(async () => {
     postgres = await startPostgres();
     const databaseUrl = await createDatabase(postgres.urlOf('homeline'));
-    app = await testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) });
+    const open = async () => testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) }, SECRETS);
+    app = await open();
+    second = await open();
   });
   afterAll(async () => {
-    await app.stop();
+    await Promise.all([app.stop(), second.stop()]);
     await postgres.stop();
   });
 
   const cutConnections = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db);
-  const untilReady = () => expect.poll(async () => (await app.send({ url: '/readyz' })).status).toBe(200);
+  const untilReady = async () => {
+    for (const each of [app, second])
+      await expect.poll(async () => (await each.send({ url: '/readyz' })).status).toBe(200);
+  };
 
   it('loses the connections of open transactions 20 times, and the server goes on', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,11 +69,11 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
     expect(rows).toEqual([]);
   });
 
-  it('restarts, and calls succeed again', async () => {
+  it('restarts, and calls to both processes succeed again', async () => {
     const { jwt } = await app.register({ email: 'before@example.com' });
     await postgres.restart();
     await untilReady();
-    expect((await app.call('getProfile', { jwt })).status).toBe(200);
+    for (const each of [app, second]) expect((await each.call('getProfile', { jwt })).status).toBe(200);
   });
 
   it('is gone, and readyz and every call say that we are unavailable', async () => {

@@ -1,4 +1,5 @@
 import type { CallName } from '@homeline/contract/calls.ts';
+import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { LinkedIncomeSource } from '@homeline/contract/income/open-income-link.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
@@ -240,8 +241,16 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   BPO_ORDERED: just('orderOpinion', { decision: 'ORDERED' }),
   BPO_REFUSED: just('orderOpinion', { decision: 'REFUSED' }),
   FLOOD_NOTICE_ACKNOWLEDGED: just('acknowledgeFloodNotice', { agreed: true }),
-  DOCUMENTS_SUBMITTED: async (journey) =>
-    journey.call('submitDocuments', { body: { documents: [await upload(journey, 'SUPPORT')] } }),
+  DOCUMENTS_SUBMITTED: async (journey) => {
+    const conditions = await journey.call<readonly ConditionSummary[]>('listConditions');
+    for (const { uuid: condition, requestDocuments, actionNeeded } of conditions) {
+      if (!actionNeeded) continue;
+      const documents = await Promise.all(
+        requestDocuments.map((type) => upload(journey, type as UploadedDocumentType)),
+      );
+      await journey.call('submitDocuments', { body: { condition, documents } });
+    }
+  },
   CLOSING_DISCLOSURES_ACKNOWLEDGED: async (journey) =>
     journey.call('acknowledgeClosing', {
       body: { documents: await read(journey, 'CLOSING'), agreed: true },

@@ -3,18 +3,24 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 
+export const ConditionState = z.enum(['OPEN', 'RESPONDED', 'RETURNED', 'CLEARED', 'WAIVED']);
+
 /** A condition that the borrower must meet. */
 export const ConditionSummary = z.object({
   uuid: z.guid(),
   categoryEnum: ConditionCategory,
   created: z.iso.datetime(),
   requestDocuments: z.array(z.string()),
+  /** The lender's internal notes; always empty in what a borrower reads. */
   notes: z.string(),
   commentsToBorrower: z.string(),
-  /** Nothing was submitted yet, or the submission was rejected. */
+  /** The borrower must answer, for the first time or again. */
   actionNeeded: z.boolean(),
-  /** The submission was rejected. */
-  cameBack: z.boolean(),
+  state: ConditionState,
+  /** When the condition reached this state. */
+  since: z.iso.datetime(),
+  /** RETURNED only: what the borrower must send instead. */
+  returnComments: z.string(),
   xtraData: z.object({ numDocsRequired: z.int() }),
 });
 export type ConditionSummary = z.infer<typeof ConditionSummary>;

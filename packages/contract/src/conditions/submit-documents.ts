@@ -1,3 +1,4 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
@@ -9,9 +10,13 @@ export const submitDocuments = call({
   method: 'POST',
   path: `${BORROWER_PATH}/conditions/documents`,
   who: 'BORROWER',
-  summary: 'Submits documents for open conditions, or to support a review.',
+  summary: 'Submits documents for one open condition, or to support a review.',
   params: ApplicationParams,
-  body: z.object({ documents: DocumentUuids }),
+  body: z.object({
+    /** The condition that the documents answer; absent for documents that support a review. */
+    condition: Uuid.optional(),
+    documents: DocumentUuids,
+  }),
   answer: Status,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

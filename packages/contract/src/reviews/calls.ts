@@ -1,8 +1,10 @@
 import type { Call } from '../call.ts';
+import { decideCondition } from './decide-condition.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions } from './list-decisions.ts';
+import { listFileConditions } from './list-file-conditions.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { resendMessage } from './resend-message.ts';
@@ -14,6 +16,8 @@ export const reviewsCalls = {
   listDecisions,
   getDecisionRecord,
   decideReview,
+  decideCondition,
+  listFileConditions,
   raiseCondition,
   declineApplication,
   resendMessage,

@@ -6,13 +6,26 @@ import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** A request for documents at any step. */
-export const ConditionForm = z.object({
-  category: ConditionCategory.default('GENERIC_DOCUMENT_REQUEST'),
-  requestDocuments: z.array(UploadedDocumentType).min(1, 'Required').max(20),
-  /** The text for the borrower; without it, the category's default text. */
-  reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
-});
+/** The categories that staff may raise. The identity check raises its own, which only a new ID answers. */
+export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILURE']);
+
+/** A request for documents or a phone number at any step. */
+export const ConditionForm = z
+  .object({
+    category: RaisedCategory.default('GENERIC_DOCUMENT_REQUEST'),
+    /** Empty for a phone number. */
+    requestDocuments: z.array(UploadedDocumentType).max(20).default([]),
+    /** How many documents answer the condition. Default: all; for a trust, one. */
+    numDocsRequired: z.int().min(1, 'Must be at least 1').max(20, 'Cannot be more than 20').optional(),
+    /** Internal notes, never shown to the borrower. */
+    notes: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+    /** The text for the borrower; without it, the category's default text. */
+    reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+  })
+  .refine(
+    ({ category, requestDocuments }) => category === 'MISSING_PHONE_NUMBER' || requestDocuments.length > 0,
+    { error: 'Required', path: ['requestDocuments'] },
+  );
 export type ConditionForm = z.infer<typeof ConditionForm>;
 
 export const raiseCondition = call({
@@ -20,7 +33,8 @@ export const raiseCondition = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/condition`,
   who: 'STAFF',
-  summary: 'Raises a condition for documents. The application waits until it is cleared.',
+  summary:
+    'Raises a condition, besides those already open. The application waits until each is cleared or waived.',
   params: ApplicationParams,
   body: ConditionForm,
   answer: StepStatus,

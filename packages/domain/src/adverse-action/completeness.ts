@@ -1,4 +1,4 @@
-import { documentsAreRequested, openConditions } from '../facts/conditions.selectors.ts';
+import { conditionsToAnswer } from '../facts/conditions.selectors.ts';
 import { creditFileIsBlocked, frozenPull, hardPull, softPull } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, uploadedPaystubs } from '../facts/income.selectors.ts';
@@ -40,7 +40,7 @@ export function newestConsideredItem(facts: Facts): Arrival | undefined {
 /** Returns the newest open request to the applicant: for documents, or to lift a freeze or lock on credit. */
 export function openRequest(facts: Facts): Arrival | undefined {
   return newest(
-    documentsAreRequested(facts) ? openConditions(facts).at(-1) : undefined,
+    conditionsToAnswer(facts).at(-1),
     creditFileIsBlocked(facts) ? softPull(facts) : undefined,
     frozenPull(facts) === 'HARD' ? hardPull(facts) : undefined,
   );

@@ -33,13 +33,27 @@ export const closingFacts = {
       uuid: Uuid,
       category: ConditionCategory,
       requestDocuments: z.array(z.string()),
+      /** How many documents answer the condition. Default: all that it requests. */
+      numDocsRequired: z.int().min(1).max(20).optional(),
+      /** The comments for the borrower. */
       comments: z.string(),
+      /** The lender's internal notes, never shown to the borrower. */
+      notes: z.string().optional(),
     }),
     'STAFF',
     'RULE',
   ),
-  conditionSubmissions: log(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  conditionDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
+  /** Without a condition, it answers every earlier condition or supports a review. */
+  conditionSubmissions: log(z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }), 'BORROWER'),
+  /** Without a condition, it decides every earlier condition. */
+  conditionDecisions: log(
+    reviewDecisionSchema(['CLEARED', 'REJECTED', 'WAIVED']).extend({
+      condition: Uuid.optional(),
+      /** REJECTED only: what the borrower must send instead. */
+      comments: z.string().optional(),
+    }),
+    'STAFF',
+  ),
   incompletenessExpired: answer(z.object({}), 'DATE'),
 
   complianceDecisions: log(

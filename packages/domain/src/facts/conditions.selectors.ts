@@ -1,27 +1,64 @@
 import type { Facts } from './facts.ts';
-import { newer } from './reading.ts';
+import { lastWhere, newer } from './reading.ts';
 
-/** Returns the conditions that operations has not cleared. A clearance covers all earlier conditions. */
+/** `RETURNED` means that staff reviewed the response and need something else. */
+export type ConditionState = 'OPEN' | 'RESPONDED' | 'RETURNED' | 'CLEARED' | 'WAIVED';
+
+type Condition = Facts['conditions'][number];
+type Response = Facts['conditionSubmissions'][number];
+type Decision = Facts['conditionDecisions'][number];
+
+/** Returns every condition with its state, its newest response and its newest decision. */
+export function conditionsWithState(facts: Facts) {
+  return facts.conditions.map((condition) => {
+    const response = lastWhere(facts.conditionSubmissions, (entry) => concerns(entry, condition));
+    const decision = lastWhere(facts.conditionDecisions, (entry) => concerns(entry, condition));
+    return { ...condition, response, decision, state: stateOf(response, decision) };
+  });
+}
+export type ConditionWithState = ReturnType<typeof conditionsWithState>[number];
+
+/** Returns the conditions that staff neither cleared nor waived. */
 export function openConditions(facts: Facts) {
-  const cleared = facts.conditionDecisions.findLast(({ decision }) => decision === 'CLEARED');
-  return facts.conditions.filter((condition) => newer(condition, cleared));
+  return conditionsWithState(facts).filter(({ state }) => state !== 'CLEARED' && state !== 'WAIVED');
 }
 
-/** Returns whether the borrower must send documents for an open condition, for the first time or again. */
+/** Returns the conditions that the borrower must answer, for the first time or again. */
+export function conditionsToAnswer(facts: Facts) {
+  return conditionsWithState(facts).filter(({ state }) => state === 'OPEN' || state === 'RETURNED');
+}
+
+/** Returns whether the borrower must answer a condition. */
 export function documentsAreRequested(facts: Facts): boolean {
-  const asked = openConditions(facts).at(-1);
-  if (!asked) return false;
-  return !newer(facts.conditionSubmissions.at(-1), asked) || documentsWereRejected(facts);
+  return conditionsToAnswer(facts).length > 0;
 }
 
-/** Returns whether operations rejected the latest documents. */
-export function documentsWereRejected(facts: Facts): boolean {
-  const submission = facts.conditionSubmissions.at(-1);
-  const rejected = facts.conditionDecisions.findLast(({ decision }) => decision === 'REJECTED');
-  return submission !== undefined && newer(rejected, submission);
-}
-
-/** Returns whether operations is reviewing the borrower's documents. */
+/** Returns whether the borrower has answered every open condition and operations reviews the answers. */
 export function documentsAreInReview(facts: Facts): boolean {
   return openConditions(facts).length > 0 && !documentsAreRequested(facts);
+}
+
+/**
+ * Returns how many documents answer a condition. Unless staff set the number, every requested document is needed.
+ * For a trust, either of the requested documents is enough.
+ */
+export function requiredDocumentCount(
+  condition: Pick<Condition, 'category' | 'requestDocuments' | 'numDocsRequired'>,
+): number {
+  const { category, requestDocuments, numDocsRequired } = condition;
+  if (category === 'MISSING_PHONE_NUMBER') return 0;
+  if (numDocsRequired !== undefined) return numDocsRequired;
+  return category === 'REVIEW_TRUST_REQUIREMENTS' ? 1 : Math.max(1, requestDocuments.length);
+}
+
+/** Returns whether an entry concerns a condition. An entry that names none concerns every earlier condition. */
+function concerns(entry: Response | Decision, condition: Condition): boolean {
+  const isNamed = entry.condition === undefined || entry.condition === condition.uuid;
+  return isNamed && newer(entry, condition);
+}
+
+function stateOf(response: Response | undefined, decision: Decision | undefined): ConditionState {
+  if (decision && decision.decision !== 'REJECTED') return decision.decision;
+  if (newer(response, decision)) return 'RESPONDED';
+  return decision ? 'RETURNED' : 'OPEN';
 }

@@ -27,6 +27,16 @@ export function paystubRequest(facts: Facts) {
   );
 }
 
+/** Returns how many pay stubs the current request needs, with the underwriter's comments after a rejection. */
+export function paystubRequirement(facts: Facts): { readonly count: number; readonly comments: string } {
+  const decision = facts.paystubDecisions.at(-1);
+  const isRejection = decision !== undefined && decision === paystubRequest(facts);
+  return {
+    count: (isRejection && decision.numDocsRequired) || 1,
+    comments: (isRejection && decision.comments) || '',
+  };
+}
+
 /** Returns the pay stubs sent for the current request. */
 export function uploadedPaystubs(facts: Facts) {
   const request = paystubRequest(facts);

@@ -1,4 +1,5 @@
 import { addMonths } from '../dates/civil-date.ts';
+import { conditionsWithState } from './conditions.selectors.ts';
 import type { Facts, FactWrite } from './facts.ts';
 import { acceptedChange } from './offer-changes.selectors.ts';
 import { currentLookup, parcelOf } from './property.selectors.ts';
@@ -37,8 +38,12 @@ const RESOLVED_BY: Record<
   OPEN_ISSUE: (facts) => lastWhere(facts.titleDecisions, ({ decision }) => decision === 'CLEARED'),
   OWNER_DOUBTFUL: (facts) => lastWhere(facts.ownershipDecisions, ({ decision }) => decision === 'CONFIRMED'),
   VESTED_IN_TRUST: (facts) => lastWhere(facts.trustDecisions, ({ decision }) => decision === 'APPROVED'),
-  NO_LEGAL_DESCRIPTION: (facts) =>
-    lastWhere(facts.conditionDecisions, ({ decision }) => decision === 'CLEARED'),
+  NO_LEGAL_DESCRIPTION: (facts) => {
+    const described = conditionsWithState(facts).findLast(
+      ({ category }) => category === 'PROPERTY_LEGAL_DESCRIPTION',
+    );
+    return described?.state === 'CLEARED' || described?.state === 'WAIVED' ? described.decision : undefined;
+  },
 };
 
 /** Returns the final search, unless a resolved issue or a newly accepted offer calls for a date-down, or the owners were corrected. */

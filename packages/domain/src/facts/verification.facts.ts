@@ -59,6 +59,10 @@ export const verificationFacts = {
   paystubDecisions: log(
     reviewDecisionSchema(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
       monthlyGrossCents: AmountCents.optional(),
+      /** REJECTED only: how many pay stubs to send next. Default: 1. */
+      numDocsRequired: z.int().min(1).max(20).optional(),
+      /** REJECTED only: what the borrower must send instead. */
+      comments: z.string().optional(),
     }),
     'STAFF',
   ),

@@ -74,7 +74,9 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
     ),
     {
       code: 'DOCUMENTS_RECEIVED',
-      amounts: { count: facts.conditionSubmissions.at(-1)?.documents.length ?? 0 },
+      amounts: {
+        count: new Set(openConditions(facts).flatMap(({ response }) => response?.documents ?? [])).size,
+      },
     },
   ],
   complianceDecisions: (facts, { sheet, licensedStates }) =>

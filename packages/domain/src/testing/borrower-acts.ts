@@ -1,4 +1,5 @@
 import { acknowledgeClosing } from '../closing/hold.ts';
+import { conditionsToAnswer } from '../facts/conditions.selectors.ts';
 import { failedPull, frozenPull } from '../facts/credit.selectors.ts';
 import { foundLiens } from '../facts/equity-loans.selectors.ts';
 import type { Sealed } from '../facts/fact.ts';
@@ -290,7 +291,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
   ],
   BPO_REFUSED: () => [{ fact: 'brokerOpinionOrders', value: { decision: 'REFUSED', feeCents: toCents(0) } }],
   FLOOD_NOTICE_ACKNOWLEDGED: () => [{ fact: 'floodNotice', value: {} }],
-  DOCUMENTS_SUBMITTED: () => [{ fact: 'conditionSubmissions', value: upload }],
+  DOCUMENTS_SUBMITTED: (_, facts) =>
+    conditionsToAnswer(facts).map(({ uuid: condition }) => ({
+      fact: 'conditionSubmissions',
+      value: { ...upload, condition },
+    })),
   CLOSING_DISCLOSURES_ACKNOWLEDGED: (_, facts, { today }) => acknowledgeClosing(facts, [UUID], today),
   NOTARY_SESSION_STARTED: () => [{ fact: 'notarySessionRequests', value: {} }],
   RETRY_NOTARY: () => [{ fact: 'notaryRetries', value: {} }],

@@ -6,6 +6,7 @@ export const DECISION_INPUTS: Readonly<Record<string, keyof StaffInput>> = {
   OPS_PROPERTY_MATCHED: 'parcel',
   MERCHANT_REVIEWED: 'debts',
   PAYSTUBS_ACCEPTED: 'monthlyGrossCents',
+  PAYSTUBS_REJECTED: 'numDocsRequired',
   VALUE_ACCEPTED: 'valueCents',
   VALUE_LOWERS_OFFER: 'valueCents',
 };

@@ -1,30 +1,24 @@
-import type { FactName } from '../facts/facts.ts';
+import type { FactName, FactWrite } from '../facts/facts.ts';
 import type { StepMessage } from './stage-copy.ts';
+import { STEP_COPY } from './step-copy.ts';
 import type { StepName } from './steps.ts';
-import { TITLE_COPY } from './title.copy.ts';
-
-type Row = {
-  readonly message: StepMessage | undefined;
-  /** Only while the application stays at this step. An arrival at it sends the step's own message. */
-  readonly whileAt?: StepName;
-};
 
 /** The messages to the borrower about news that doesn't move the application to another step. */
-const MESSAGES: { readonly [Fact in FactName]?: Row } = {
+const MESSAGES: { readonly [Fact in FactName]?: StepMessage } = {
   appointmentBookings: {
-    message: {
-      subject: 'Your notary appointment is confirmed',
-      text: 'Your account shows when and where you’ll meet the notary. Please have your ID ready.',
-    },
+    subject: 'Your notary appointment is confirmed',
+    text: 'Your account shows when and where you’ll meet the notary. Please have your ID ready.',
   },
-  conditions: { message: TITLE_COPY.DOCUMENT_REQUEST.message, whileAt: 'DOCUMENT_REQUEST' },
 };
 
 /**
  * Returns the message that a new entry of a fact sends; undefined for most facts.
- * @param stayedAt the step that the application stays at; undefined when the entry moved it
+ * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
  */
-export function messageOf(fact: FactName, stayedAt: StepName | undefined): StepMessage | undefined {
-  const { message, whileAt } = MESSAGES[fact] ?? {};
-  return whileAt === undefined || whileAt === stayedAt ? message : undefined;
+export function messageOf(write: FactWrite, at: StepName | undefined): StepMessage | undefined {
+  const asks =
+    write.fact === 'conditions' ||
+    (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
+  if (asks && at === 'DOCUMENT_REQUEST') return STEP_COPY.DOCUMENT_REQUEST.message;
+  return MESSAGES[write.fact];
 }

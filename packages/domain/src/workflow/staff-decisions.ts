@@ -1,4 +1,5 @@
 import { complianceChecks, termsChecks } from '../closing/compliance-checks.ts';
+import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
@@ -146,7 +147,16 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       monthlyGrossCents
         ? [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents } }]
         : { missing: 'monthlyGrossCents' },
-    PAYSTUBS_REJECTED: writesFact({ fact: 'paystubDecisions', value: { decision: 'REJECTED' } }),
+    PAYSTUBS_REJECTED: (_, __, { numDocsRequired, reason }) => [
+      {
+        fact: 'paystubDecisions',
+        value: {
+          decision: 'REJECTED',
+          ...(numDocsRequired && { numDocsRequired }),
+          ...(reason && { comments: reason }),
+        },
+      },
+    ],
     EMPLOYMENT_UNCONFIRMED: writesFact({
       fact: 'paystubDecisions',
       value: { decision: 'EMPLOYMENT_UNCONFIRMED' },
@@ -197,8 +207,16 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     PAYOFF_PROBLEM: writesFact({ fact: 'payoffDecisions', value: { decision: 'PROBLEM' } }),
   },
   DOCUMENT_REVIEW: {
-    CONDITIONS_CLEARED: writesFact({ fact: 'conditionDecisions', value: { decision: 'CLEARED' } }),
-    CONDITIONS_REJECTED: writesFact({ fact: 'conditionDecisions', value: { decision: 'REJECTED' } }),
+    CONDITIONS_CLEARED: (facts) =>
+      openConditions(facts).map(({ uuid: condition }) => ({
+        fact: 'conditionDecisions',
+        value: { decision: 'CLEARED', condition },
+      })),
+    CONDITIONS_REJECTED: (facts, _, { reason }) =>
+      openConditions(facts).map(({ uuid: condition }) => ({
+        fact: 'conditionDecisions',
+        value: { decision: 'REJECTED', condition, ...(reason && { comments: reason }) },
+      })),
   },
   COMPLIANCE_REVIEW: {
     COMPLIANCE_PASSED: (facts, context) =>

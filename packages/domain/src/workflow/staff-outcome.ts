@@ -23,6 +23,8 @@ export const StaffInput = z.strictObject({
   comments: Text.optional(),
   /** The reason shown to the borrower: on a decline in the notice, on a document request with the condition. */
   reason: Text.optional(),
+  /** How many pay stubs the borrower must send after a rejection. */
+  numDocsRequired: z.int().min(1).max(20).optional(),
   /** The id of the condition that the decision raises. */
   conditionUuid: z.guid().optional(),
 });

@@ -1,26 +1,39 @@
-import type { listConditions as call } from '@homeline/contract/conditions/list-conditions.ts';
-import {
-  documentsAreRequested,
-  documentsWereRejected,
-  openConditions,
-} from '@homeline/domain/facts/conditions.selectors.ts';
-import { newer } from '@homeline/domain/facts/reading.ts';
+import type {
+  ConditionSummary,
+  listConditions as call,
+} from '@homeline/contract/conditions/list-conditions.ts';
+import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { paystubRequest, paystubRequirement } from '@homeline/domain/facts/income.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { derivedUuid } from '../../audit/derived-uuid.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
+import { conditionSummary } from './condition-summary.ts';
 
-/** Returns the open conditions. */
+/** Returns the open conditions, and the request for pay stubs while the borrower is asked for them. */
 export const listConditions: Handler<typeof call> = async ({ params, organisation }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
-  const actionNeeded = documentsAreRequested(facts);
-  return openConditions(facts).map((condition) => ({
-    uuid: condition.uuid,
-    categoryEnum: condition.category,
-    created: condition.at,
-    requestDocuments: [...condition.requestDocuments],
-    notes: '',
-    commentsToBorrower: condition.comments,
-    actionNeeded,
-    cameBack: documentsWereRejected(facts) && newer(facts.conditionSubmissions.at(-1), condition),
-    xtraData: { numDocsRequired: Math.max(1, condition.requestDocuments.length) },
-  }));
+  return [...openConditions(facts).map(conditionSummary), ...paystubCondition(params.uuid, facts)];
 };
+
+function paystubCondition(applicationId: string, facts: Facts): ConditionSummary[] {
+  const request = currentStep(facts).id === 'MANUAL_PAYSTUB_UPLOAD' ? paystubRequest(facts) : undefined;
+  if (!request) return [];
+  const { count, comments } = paystubRequirement(facts);
+  return [
+    {
+      uuid: derivedUuid(`${applicationId} ${request.seq} HELOC_MANUAL_PAYSTUB_UPLOAD`),
+      categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+      created: request.at,
+      requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+      notes: '',
+      commentsToBorrower: '',
+      actionNeeded: true,
+      state: facts.paystubDecisions.at(-1) === request ? 'RETURNED' : 'OPEN',
+      since: request.at,
+      returnComments: comments,
+      xtraData: { numDocsRequired: count },
+    },
+  ];
+}

@@ -1,8 +1,13 @@
 import type { submitDocuments as call } from '@homeline/contract/conditions/submit-documents.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { conditionsToAnswer, requiredDocumentCount } from '@homeline/domain/facts/conditions.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { uploadRefusal } from '../documents/uploads.ts';
+import { typesOfUploads, uploadRefusal } from '../documents/uploads.ts';
 
 /** The steps that accept documents: the document request, and reviews that may ask for some. */
 const DOCUMENT_STEPS = [
@@ -12,13 +17,47 @@ const DOCUMENT_STEPS = [
   ),
 ];
 
-/** Submits uploaded documents for the open conditions or for a review. */
+/** Submits uploaded documents for one open condition or for a review. */
 export const submitDocuments: Handler<typeof call> = async (request, context) => {
-  const { documents } = request.body;
+  const { condition } = request.body;
+  const documents = [...new Set(request.body.documents)];
   const refusal = await uploadRefusal(context, request, { field: 'documents', uuids: documents });
   if (refusal) return refusal;
+  const types = await typesOfUploads(context, request, documents);
   return submitStep(request, context, {
     at: DOCUMENT_STEPS,
-    decide: () => [{ fact: 'conditionSubmissions', value: { documents } }],
+    decide: (facts) =>
+      answerRefusal(facts, condition, [...types.values()]) ?? [
+        { fact: 'conditionSubmissions', value: { ...(condition && { condition }), documents } },
+      ],
   });
 };
+
+/** Refuses a response to a condition that isn't open, or with fewer documents than it needs. */
+function answerRefusal(
+  facts: Facts,
+  uuid: string | undefined,
+  types: readonly string[],
+): Refusal | undefined {
+  if (currentStep(facts).id !== 'DOCUMENT_REQUEST')
+    return uuid === undefined ? undefined : refuse('INVALID_INPUT', { fields: { condition: NOT_OPEN } });
+  const condition = conditionsToAnswer(facts).find((each) => each.uuid === uuid);
+  if (!condition || condition.category === 'MISSING_PHONE_NUMBER')
+    return refuse('INVALID_INPUT', { fields: { condition: NOT_OPEN } });
+  const required = requiredDocumentCount(condition);
+  const wanted = new Set(condition.requestDocuments.map(storedTypeOf));
+  const sent = new Set(types.filter((type) => wanted.size === 0 || wanted.has(type)));
+  const suffices = types.length >= required && sent.size >= Math.min(required, Math.max(1, wanted.size));
+  return suffices ? undefined : refuse('INVALID_INPUT', { fields: { documents: needed(required) } });
+}
+
+const NOT_OPEN = 'Choose a condition that waits for your documents';
+
+function needed(count: number): string {
+  return count === 1 ? 'Send the document we asked for' : `Send all ${count} documents we asked for`;
+}
+
+/** A document requested by another name is uploaded as support. */
+function storedTypeOf(requested: string): string {
+  return UploadedDocumentType.safeParse(requested).data ?? 'SUPPORT';
+}

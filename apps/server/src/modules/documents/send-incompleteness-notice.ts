@@ -1,7 +1,7 @@
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { DocumentType } from '@homeline/domain/documents/document-types.ts';
-import { openConditions } from '@homeline/domain/facts/conditions.selectors.ts';
+import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { answerDeadline, unansweredSilence } from '@homeline/domain/workflow/incompleteness.ts';
@@ -54,9 +54,9 @@ function noticeOf(facts: Facts, today: CivilDate) {
   };
 }
 
-/** Returns the titles of the documents that open conditions request. */
+/** Returns the titles of the documents that the borrower still has to send for conditions. */
 function requestedTitles(facts: Facts): string[] {
-  const types = openConditions(facts).flatMap(({ requestDocuments }) => requestDocuments);
+  const types = conditionsToAnswer(facts).flatMap(({ requestDocuments }) => requestDocuments);
   return [...new Set(types)].map((type) => {
     const known = DocumentType.safeParse(type);
     return known.success ? catalogueEntry(known.data).title : type;

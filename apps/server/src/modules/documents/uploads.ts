@@ -14,17 +14,28 @@ type UploadField = {
   readonly types?: readonly Type[];
 };
 
-/** Returns a refusal unless every document is an upload to this application of an accepted type. */
-export async function uploadRefusal(
+type UploadRequest = { readonly organisation: string; readonly params: { readonly uuid: string } };
+
+/** Returns the types of this application's documents, by their uuids. */
+export async function typesOfUploads(
   { db }: Context,
-  { organisation, params }: { readonly organisation: string; readonly params: { readonly uuid: string } },
-  { field, uuids, types = UploadedDocumentType.options }: UploadField,
-): Promise<Refusal | undefined> {
+  { organisation, params }: UploadRequest,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await documentsOf(db, { organisation, applicationId: params.uuid })
     .select(['document.uuid', 'document.type'])
     .where('document.uuid', 'in', [...uuids])
     .execute();
-  const typeByUuid = new Map(rows.map(({ uuid, type }) => [uuid, type]));
+  return new Map(rows.map(({ uuid, type }) => [uuid, type]));
+}
+
+/** Returns a refusal unless every document is an upload to this application of an accepted type. */
+export async function uploadRefusal(
+  context: Context,
+  request: UploadRequest,
+  { field, uuids, types = UploadedDocumentType.options }: UploadField,
+): Promise<Refusal | undefined> {
+  const typeByUuid = await typesOfUploads(context, request, uuids);
   const accepted: readonly string[] = types;
   const areAccepted = uuids.every((uuid) => accepted.includes(typeByUuid.get(uuid) ?? ''));
   return areAccepted

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
@@ -7,6 +6,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
@@ -76,20 +76,11 @@ export async function currentSubject(
   });
 }
 
-/** Returns the same uuid for every run of one entry of a step (RFC 9562, version 8). */
+/** Returns the same uuid for every run of one entry of a step. */
 function uuidOf(
   { organisation, applicationId, enteredSeq }: TaskRun,
   type: TemplateName,
   variant: string,
 ): string {
-  const hex = createHash('sha256')
-    .update(`${organisation} ${applicationId} ${enteredSeq} ${type}${variant && ` ${variant}`}`)
-    .digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return derivedUuid(`${organisation} ${applicationId} ${enteredSeq} ${type}${variant && ` ${variant}`}`);
 }

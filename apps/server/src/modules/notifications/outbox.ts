@@ -31,12 +31,14 @@ export async function queueFactMessages(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  { written, stayedAt }: { readonly written: readonly FactWrite[]; readonly stayedAt: StepName | undefined },
+  written: readonly FactWrite[],
   facts: Facts,
+  /** The step, if the application stayed there. */
+  stayedAt: StepName | undefined,
 ): Promise<void> {
-  for (const { fact } of written) {
-    const message = messageOf(fact, stayedAt);
-    if (message) await queueMessage(trx, context, key, facts, fact, message);
+  for (const write of written) {
+    const message = messageOf(write, stayedAt);
+    if (message) await queueMessage(trx, context, key, facts, write.fact, message);
   }
 }
 

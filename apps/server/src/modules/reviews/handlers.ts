@@ -1,9 +1,11 @@
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { decideCondition } from './decide-condition.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions } from './list-decisions.ts';
+import { listFileConditions } from './list-file-conditions.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { resendMessage } from './resend-message.ts';
@@ -15,6 +17,8 @@ export const reviewsHandlers = {
   listDecisions,
   getDecisionRecord,
   decideReview,
+  decideCondition,
+  listFileConditions,
   raiseCondition,
   declineApplication,
   resendMessage,

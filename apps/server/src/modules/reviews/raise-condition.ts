@@ -5,12 +5,12 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
-/** Raises a condition at any open step. The application waits until staff clear its documents. */
+/** Raises a condition at any open step. The application waits until staff clear or waive it. */
 export const raiseCondition: Handler<typeof call> = (request, context) => {
-  const { category, requestDocuments, reason: comments } = request.body;
+  const { reason: comments, ...form } = request.body;
   return actOnApplication(request, context, (facts) => {
     const { id, kind } = currentStep(facts);
     if (kind === 'TERMINAL' || kind === 'ERROR') return refuse('WRONG_STEP', { step: id });
-    return [{ fact: 'conditions', value: { uuid: randomUUID(), category, requestDocuments, comments } }];
+    return [{ fact: 'conditions', value: { uuid: randomUUID(), ...form, comments } }];
   });
 };

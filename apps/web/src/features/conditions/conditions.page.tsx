@@ -11,11 +11,11 @@ import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { requestedUpload } from '../documents/requested-upload.ts';
-import { conditionsCopy } from './copy.ts';
+import { conditionsCopy, needsCount } from './copy.ts';
 import './conditions.css';
 import { pageUrl } from '../applications/page-url.ts';
 import { EvidenceCard } from './evidence-card.tsx';
-import { useOpenConditions } from './open-conditions.ts';
+import { CONDITION_PARAM, useOpenConditions } from './open-conditions.ts';
 
 const copy = conditionsCopy.list;
 
@@ -47,33 +47,34 @@ export default function ConditionsPage() {
         )}
         {asked.map((condition) => (
           <li key={condition.uuid}>
-            <AskedCondition
-              category={condition.categoryEnum}
-              note={condition.commentsToBorrower}
-              documents={condition.requestDocuments}
-              cameBack={condition.cameBack}
-            />
+            <AskedCondition category={condition.categoryEnum} condition={condition} />
           </li>
         ))}
       </ul>
+      {conditions
+        .filter(({ state }) => state === 'RESPONDED')
+        .map((condition) => (
+          <SentCondition key={condition.uuid} condition={condition} />
+        ))}
     </Page>
   );
 }
 
 type Asked = {
   readonly category: ConditionCategory;
-  readonly note?: string;
-  readonly documents?: readonly string[];
-  readonly cameBack?: boolean;
+  /** Absent for the identity check, which raises no condition of its own. */
+  readonly condition?: ConditionSummary;
 };
 
-function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
+function AskedCondition({ category, condition }: Asked) {
   const { uuid, answers } = useApplication();
-  const { title, ask, task, isAnyOf } = conditionsCopy.conditions[category];
+  const { title, ask, task } = conditionsCopy.conditions[category];
+  const { requestDocuments: documents = [], commentsToBorrower: note = '' } = condition ?? {};
+  const required = condition?.xtraData.numDocsRequired ?? 0;
   const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (
     <Card title={title}>
-      {cameBack && <p>{copy.cameBack}</p>}
+      {condition?.state === 'RETURNED' && <p>{copy.returned(condition.returnComments)}</p>}
       <p>{note || ask}</p>
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
@@ -82,11 +83,15 @@ function AskedCondition({ category, note, documents = [], cameBack }: Asked) {
           ))}
         </ul>
       )}
-      {!task && documents.length > 1 && isAnyOf && <p>{copy.oneIsEnough}</p>}
+      {!task && needsCount(required, documents.length) && <p>{copy.needed(required)}</p>}
       {phone && <p>{copy.havePhone(phone)}</p>}
       <Link
         className={buttonClass(phone ? 'secondary' : 'primary')}
-        to={pageUrl(uuid, task?.page ?? 'conditions/upload-document')}
+        to={
+          task
+            ? pageUrl(uuid, task.page)
+            : `${pageUrl(uuid, 'conditions/upload-document')}?${CONDITION_PARAM}=${condition?.uuid}`
+        }
       >
         {phone ? copy.change : (task?.label ?? copy.upload)}
         <span className="hidden-visually">, {title}</span>

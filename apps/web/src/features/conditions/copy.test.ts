@@ -1,5 +1,6 @@
 import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import { expect, test } from 'vitest';
+import { pageUrl } from '../applications/page-url.ts';
 import { conditionsCopy } from './copy.ts';
 
 test('offers an upload at every review that may ask for documents', () => {
@@ -8,4 +9,14 @@ test('offers an upload at every review that may ask for documents', () => {
       kind === 'REVIEW' && conditionCategories.some((category) => category !== 'MISSING_PHONE_NUMBER'),
   );
   expect(Object.keys(conditionsCopy.evidence).toSorted()).toEqual(reviews.map(({ id }) => id).toSorted());
+});
+
+test('leads the tasks without a document to the identity and phone number pages of the application', () => {
+  const tasks = Object.entries(conditionsCopy.conditions).flatMap(([category, { task }]) =>
+    task ? [[category, pageUrl('a-file', task.page)]] : [],
+  );
+  expect(tasks).toEqual([
+    ['ID_VERIFICATION_FAILURE', '/a-file/identity'],
+    ['MISSING_PHONE_NUMBER', '/a-file/conditions/phone-number'],
+  ]);
 });

@@ -7,8 +7,6 @@ type ConditionCopy = {
   readonly ask: string;
   /** Where the borrower answers a condition that asks for no document. */
   readonly task?: { readonly label: string; readonly page: 'identity' | 'conditions/phone-number' };
-  /** Any one of the requested documents is enough. */
-  readonly isAnyOf?: true;
 };
 
 const CONDITIONS: Readonly<Record<ConditionCategory, ConditionCopy>> = {
@@ -57,7 +55,6 @@ const CONDITIONS: Readonly<Record<ConditionCategory, ConditionCopy>> = {
   REVIEW_TRUST_REQUIREMENTS: {
     title: 'Your trust',
     ask: 'Send the certificate of trust or the complete agreement. It must show that the trust is revocable, who the trustees are and that they can pledge the home.',
-    isAnyOf: true,
   },
 };
 
@@ -114,8 +111,12 @@ export const conditionsCopy = {
       count === 1 ? 'We need one more thing from you' : `We need ${count} more things from you`,
     why: (until?: string) =>
       `We’ll continue with your application as soon as we have ${until ? `everything. Please send it by ${until}.` : 'everything.'}`,
-    cameBack: 'What you sent didn’t answer this yet. Please send a clearer copy or a different document.',
-    oneIsEnough: 'You only need to send one of them.',
+    returned: (why: string) =>
+      why
+        ? `What you sent didn’t answer this yet. ${why}`
+        : 'What you sent didn’t answer this yet. Please send a clearer copy or a different document.',
+    needed: (count: number) =>
+      count === 1 ? 'You only need to send one of these documents.' : `Please send ${count} documents.`,
     havePhone: (phone: string) => `We have ${phone}. Thank you.`,
     change: 'Change number',
     upload: 'Upload documents',
@@ -124,13 +125,16 @@ export const conditionsCopy = {
     askedOn: (day: string) => `We asked on ${day}.`,
   },
   upload: {
-    heading: 'Upload your documents',
     why: 'Send a PDF or a clear photo of each. We encrypt everything, and an underwriter usually reviews it within 1 business day.',
     action: 'Send documents',
-    oneIsEnough: (hint: string) => `${hint} You only need one of these documents.`,
   },
   send: {
     hint: 'A PDF or a clear photo. The underwriter gets it as soon as you send it.',
     notSent: (why: string) => `Not sent: ${why}`,
   },
 } as const;
+
+/** Returns whether the number of documents needs saying: more or fewer are needed than one of each requested. */
+export function needsCount(required: number, requested: number): boolean {
+  return required !== requested;
+}

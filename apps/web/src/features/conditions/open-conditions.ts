@@ -1,7 +1,10 @@
 import { type ConditionSummary, listConditions } from '@homeline/contract/conditions/list-conditions.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
+
+/** The search parameter that names the condition of an upload. */
+export const CONDITION_PARAM = 'condition';
 
 /** Staff may raise and clear conditions at any time. */
 const REFETCH_MS = 60_000;
@@ -15,4 +18,11 @@ export function useOpenConditions(): { data: readonly ConditionSummary[] | undef
     refetchInterval: REFETCH_MS,
   });
   return { data, error };
+}
+
+/** Returns a function that refetches the conditions after one was answered. */
+export function useRefetchConditions(): () => Promise<void> {
+  const { uuid } = useApplication();
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [listConditions.name, uuid] });
 }

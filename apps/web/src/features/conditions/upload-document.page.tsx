@@ -2,104 +2,109 @@ import type { ConditionSummary } from '@homeline/contract/conditions/list-condit
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { requestedUpload } from '../documents/requested-upload.ts';
 import { UploadField, useUploads } from '../documents/upload-field.tsx';
-import { conditionsCopy } from './copy.ts';
-import { useOpenConditions } from './open-conditions.ts';
+import ConditionsPage from './conditions.page.tsx';
+import { conditionsCopy, needsCount } from './copy.ts';
+import { CONDITION_PARAM, useOpenConditions, useRefetchConditions } from './open-conditions.ts';
 import ReviewPage from './review.page.tsx';
 
 const copy = conditionsCopy.upload;
 
 const PAGE = 'conditions/upload-document';
 
-/** Takes the documents that open conditions ask for; waits for the review when none does. */
+/** Takes the documents of one condition: the one in the address, or the first that needs some; waits for the review when none does. */
 export default function UploadDocumentPage() {
   const { status } = useApplication();
+  const [search] = useSearchParams();
   const { data: conditions, error } = useOpenConditions();
   if (keepsPolling(status)) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
     ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.conditions[categoryEnum].task,
   );
-  return <Uploads key={asked.map(({ uuid }) => uuid).join()} asked={asked} />;
+  const chosen = asked.find(({ uuid }) => uuid === search.get(CONDITION_PARAM)) ?? asked[0];
+  return chosen ? <Uploads key={draftOf(chosen)} condition={chosen} /> : <ConditionsPage />;
+}
+
+/** A returned condition starts without the files that were sent before. */
+function draftOf({ uuid, since }: ConditionSummary): string {
+  return `${PAGE}/${uuid}/${since}`;
 }
 
 /** The files of each requested document, in page order: `requests.0`, `requests.1`. */
 type Files = { requests: (string[] | undefined)[] };
 
-function Uploads({ asked }: { asked: readonly ConditionSummary[] }) {
-  const requests = asked.flatMap(requestsOf);
+function Uploads({ condition }: { condition: ConditionSummary }) {
+  const { uuid } = useApplication();
+  const navigate = useNavigate();
+  const refetch = useRefetchConditions();
+  const requests = condition.requestDocuments.length ? condition.requestDocuments : ['SUPPORT'];
+  const required = condition.xtraData.numDocsRequired;
   const form = useStepForm({
     call: submitDocuments,
-    schema: schemaOf(requests),
+    movesOn: false,
+    draft: draftOf(condition),
+    schema: filesSchema(requests.length, required),
     values: { requests: requests.map(() => undefined) },
-    submit: ({ requests: files }, save) => save({ documents: files.flatMap((uuids) => uuids ?? []) }),
+    submit: async ({ requests: files }, save) => {
+      await save({ condition: condition.uuid, documents: files.flatMap((uuids) => uuids ?? []) });
+      await refetch();
+      void navigate(pageUrl(uuid, 'conditions'));
+    },
   });
+  const { title, ask } = conditionsCopy.conditions[condition.categoryEnum];
   return (
-    <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
-      {asked.map((condition) => (
-        <Card key={condition.uuid} title={conditionsCopy.conditions[condition.categoryEnum].title}>
-          <p>{condition.commentsToBorrower || conditionsCopy.conditions[condition.categoryEnum].ask}</p>
-          {requests.map(
-            (request, index) =>
-              request.condition === condition && (
-                <RequestedDocument key={request.document} form={form} index={index} request={request} />
-              ),
-          )}
-        </Card>
+    <FormPage form={form} heading={title} why={copy.why} action={copy.action}>
+      {condition.state === 'RETURNED' && <p>{conditionsCopy.list.returned(condition.returnComments)}</p>}
+      <p>{condition.commentsToBorrower || ask}</p>
+      {needsCount(required, requests.length) && <p>{conditionsCopy.list.needed(required)}</p>}
+      {requests.map((document, index) => (
+        <RequestedDocument
+          key={document}
+          form={form}
+          index={index}
+          condition={condition}
+          document={document}
+        />
       ))}
     </FormPage>
   );
 }
 
-type Request = {
-  readonly condition: ConditionSummary;
-  readonly document: string;
-  /** Another document of the same condition may replace it. */
-  readonly isAnyOf: boolean;
-};
-
-/** Returns the documents a condition asks for; one that names none takes any document. */
-function requestsOf(condition: ConditionSummary): Request[] {
-  const documents = condition.requestDocuments.length ? condition.requestDocuments : ['SUPPORT'];
-  const isAnyOf = conditionsCopy.conditions[condition.categoryEnum].isAnyOf === true && documents.length > 1;
-  return documents.map((document) => ({ condition, document, isAnyOf }));
-}
-
-function schemaOf(requests: readonly Request[]): z.ZodType<Files, Files> {
+/** Requires as many documents as the condition needs, and each requested one unless fewer are enough. */
+function filesSchema(requested: number, required: number): z.ZodType<Files, Files> {
   return z.object({ requests: z.array(z.array(z.guid()).optional()) }).check(({ value, issues }) => {
-    requests.forEach(({ condition, isAnyOf }, index) => {
-      const alternatives = requests.flatMap((other, at) => (other.condition === condition ? [at] : []));
-      const isAnswered = (isAnyOf ? alternatives : [index]).some((at) => value.requests[at]?.length);
-      if (!isAnswered)
-        issues.push({ code: 'custom', message: 'Required', input: value, path: ['requests', index] });
-    });
+    const counts = Array.from({ length: requested }, (_, index) => value.requests[index]?.length ?? 0);
+    const answered = counts.filter((count) => count > 0).length;
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    if (total >= required && answered >= Math.min(required, requested)) return;
+    const missing = answered >= Math.min(required, requested) ? 0 : counts.indexOf(0);
+    const message = total === 0 && required === 1 ? 'Required' : conditionsCopy.list.needed(required);
+    issues.push({ code: 'custom', message, input: value, path: ['requests', Math.max(0, missing)] });
   });
 }
 
 function RequestedDocument({
   form,
   index,
-  request: { condition, document, isAnyOf },
+  condition,
+  document,
 }: {
   form: Form<Files>;
   index: number;
-  request: Request;
+  condition: ConditionSummary;
+  document: string;
 }) {
   const { type, label, hint } = requestedUpload(document);
-  const uploads = useUploads(`${PAGE}/${condition.uuid}/${document}`, type);
-  return (
-    <UploadField
-      {...form.field(`requests.${index}`, label)}
-      uploads={uploads}
-      hint={isAnyOf ? copy.oneIsEnough(hint) : hint}
-    />
-  );
+  const uploads = useUploads(`${draftOf(condition)}/${document}`, type);
+  return <UploadField {...form.field(`requests.${index}`, label)} uploads={uploads} hint={hint} />;
 }

@@ -10,6 +10,7 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
+import { useRefetchConditions } from '../conditions/open-conditions.ts';
 import { creditCopy } from './copy.ts';
 
 const words = creditCopy.callback;
@@ -18,9 +19,11 @@ const words = creditCopy.callback;
 export default function CallbackPhonePage() {
   const { uuid, status, answers } = useApplication();
   const navigate = useNavigate();
+  const refetch = useRefetchConditions();
   const [isChanging, change] = useState(false);
   const conditions = pageUrl(uuid, 'conditions');
-  if (!keepsPolling(status)) return <PhoneForm onSaved={() => navigate(conditions)} />;
+  if (!keepsPolling(status))
+    return <PhoneForm onSaved={() => void refetch().then(() => navigate(conditions))} />;
   if (!answers.callbackPhone || isChanging) return <PhoneForm onSaved={() => change(false)} />;
   return (
     <WaitPage heading={words.waiting(answers.callbackPhone.phone)}>

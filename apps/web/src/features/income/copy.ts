@@ -101,6 +101,7 @@ export const incomeCopy = {
     why: 'An underwriter compares them with the income you told us about, usually within 1 business day.',
     documents: 'Pay stubs',
     hint: 'PDF, JPEG or PNG from the last 30 days. They must show your name, your employer and your year-to-date pay.',
+    needed: (count: number) => (count === 1 ? 'Send your latest pay stub.' : `Send ${count} pay stubs.`),
     action: 'Send pay stubs',
     another: CHOOSE_ANOTHER_WAY,
   },
