@@ -234,6 +234,35 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   resolveOutcome: { resolution: 'SEND_AGAIN' },
 };
 
+describe('a write that names another website as its origin', () => {
+  const write = async (headers: Record<string, string>) => {
+    const { jwt, uuid } = await app.register();
+    return app.call('saveProfile', { params: { uuid }, version: 1, body: {}, jwt, headers });
+  };
+
+  it.each(['https://elsewhere.example', 'null', 'nonsense'])('is refused: %s', async (origin) => {
+    expect(await write({ origin })).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+  });
+
+  it('passes from the host of the request, the public address, and a program without an origin', async () => {
+    const own = [
+      { origin: 'http://lender.example', host: 'lender.example' },
+      { origin: app.context.config.publicUrl },
+    ];
+    for (const headers of [...own, {}]) {
+      expect((await write(headers as Record<string, string>)).body).not.toMatchObject({
+        code: 'FOREIGN_ORIGIN',
+      });
+    }
+  });
+
+  it('is not refused when it only reads', async () => {
+    const { jwt } = await app.register();
+    const answer = await app.call('getProfile', { jwt, headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
 

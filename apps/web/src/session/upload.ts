@@ -1,8 +1,6 @@
-import { createClient } from '@homeline/contract/client.ts';
 import { uploadDocument } from '@homeline/contract/documents/upload-document.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { organisation } from '../organisation.ts';
-import { token } from './token.ts';
+import { sessionClient } from './client.ts';
 
 type Upload = {
   readonly uuid: string;
@@ -20,13 +18,7 @@ const PATIENCE_MS = 10 * 60_000;
  * @throws RequestError
  */
 export function upload({ uuid, type, file, onProgress }: Upload): Promise<{ uuid: string }> {
-  const send = createClient({
-    baseUrl: organisation.baseUrl,
-    orgCode: () => organisation.orgCode,
-    token,
-    timeoutMs: PATIENCE_MS,
-    fetch: fetchWithProgress(onProgress),
-  });
+  const send = sessionClient({ timeoutMs: PATIENCE_MS, fetch: fetchWithProgress(onProgress) });
   return send(uploadDocument, {
     params: { uuid },
     query: { type, name: file.name.slice(-200) },
@@ -43,7 +35,10 @@ function fetchWithProgress(onProgress: (sentPct: number) => void): typeof fetch 
       request.open(method, String(address));
       request.withCredentials = true;
       request.responseType = 'blob';
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      for (const [name, value] of new Headers(headers)) {
+        // The browser sets the origin itself, and reports a script that tries to.
+        if (name !== 'origin') request.setRequestHeader(name, value);
+      }
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0);
       request.onload = () => resolve(answerOf(request));
       request.onerror = () => reject(new TypeError('The connection was lost.'));
