@@ -10,7 +10,12 @@ export type PictureDoubt = 'BLURRED' | 'SMALL' | 'UNREADABLE';
 
 type CheckedFile =
   | { readonly problem: FileProblem }
-  | { readonly contentType: FileType; readonly doubt: PictureDoubt | undefined };
+  | {
+      readonly contentType: FileType;
+      /** A hash of the content: the same file chosen again goes on where it stopped. */
+      readonly fingerprint: string;
+      readonly doubt: PictureDoubt | undefined;
+    };
 
 /** Fewer dots leave the print of an ID unreadable. */
 const LEAST_DOTS = 300_000;
@@ -25,7 +30,17 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   if (problem) return { problem };
   const contentType = fileTypeOf(bytes);
   if (!contentType) return { problem: 'WRONG_TYPE' };
-  return { contentType, doubt: contentType === 'application/pdf' ? undefined : await doubtOf(file) };
+  const fingerprint = await fingerprintOf(bytes);
+  return {
+    contentType,
+    fingerprint,
+    doubt: contentType === 'application/pdf' ? undefined : await doubtOf(file),
+  };
+}
+
+async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function doubtOf(file: File): Promise<PictureDoubt | undefined> {

@@ -23,13 +23,14 @@ export type Received = { readonly uuid: string; readonly name: string; readonly 
 type Unfinished = {
   readonly upload: string;
   readonly name: string;
-  readonly sizeBytes: number;
-  readonly changedAt: number;
+  readonly fingerprint: string;
   readonly sentPct: number;
 };
 
 /** A picture that the borrower may send although it looks unreadable. */
-type Doubted = { readonly file: File; readonly contentType: FileType; readonly doubt: PictureDoubt };
+type Doubted = Checked & { readonly doubt: PictureDoubt };
+
+type Checked = { readonly file: File; readonly contentType: FileType; readonly fingerprint: string };
 
 /** Checks files and sends them as soon as they are chosen. Received and interrupted files survive a page reload. */
 export function useUploads(page: string, type: UploadedDocumentType) {
@@ -54,13 +55,12 @@ export function useUploads(page: string, type: UploadedDocumentType) {
   }
 
   async function sendFile(
-    file: File,
-    contentType: FileType,
+    { file, contentType, fingerprint }: Checked,
     before: readonly Received[],
   ): Promise<readonly Received[] | undefined> {
     const chosen = { name: file.name, sizeBytes: file.size };
-    const fresh = { upload: crypto.randomUUID(), ...chosen, changedAt: file.lastModified, sentPct: 0 };
-    const current = unfinished && isSameFile(unfinished, file) ? unfinished : fresh;
+    const fresh = { upload: crypto.randomUUID(), name: file.name, fingerprint, sentPct: 0 };
+    const current = unfinished?.fingerprint === fingerprint ? unfinished : fresh;
     setDoubted(undefined);
     setSending({ ...chosen, sentPct: current.sentPct });
     try {
@@ -100,14 +100,14 @@ export function useUploads(page: string, type: UploadedDocumentType) {
       setProblem('problem' in checked ? copy.problems[checked.problem] : undefined);
       setDoubted(undefined);
       if ('problem' in checked) return undefined;
-      const { contentType, doubt } = checked;
-      if (!doubt) return sendFile(file, contentType, before);
-      setDoubted({ file, contentType, doubt });
+      const { doubt, ...rest } = checked;
+      if (!doubt) return sendFile({ file, ...rest }, before);
+      setDoubted({ file, ...rest, doubt });
       return undefined;
     },
     /** Sends the doubted picture. */
     async addAnyway(before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
-      return doubted && sendFile(doubted.file, doubted.contentType, before);
+      return doubted && sendFile(doubted, before);
     },
     remove(uuidOf: string): readonly Received[] {
       return keep(received.filter(({ uuid }) => uuid !== uuidOf));
@@ -116,7 +116,3 @@ export function useUploads(page: string, type: UploadedDocumentType) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
-
-function isSameFile({ name, sizeBytes, changedAt }: Unfinished, file: File): boolean {
-  return name === file.name && sizeBytes === file.size && changedAt === file.lastModified;
-}
