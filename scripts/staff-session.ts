@@ -14,6 +14,7 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
   let jwt: string | undefined;
   const send = createClient({
     baseUrl,
+    origin: () => new URL(baseUrl).origin,
     orgCode: () => orgCode,
     token: {
       read: () => jwt,

@@ -30,7 +30,7 @@ describe('a borrower corrects an answer after submission', () => {
       await borrower.press('Keep it as it is');
       await dialog.waitFor({ state: 'hidden' });
       await borrower.press('Use another bank account');
-      await borrower.press('Correct it');
+      await borrower.press('Choose another account');
       await borrower.at('Where should we send your money?');
     },
     TIMEOUT_MS,
@@ -45,13 +45,13 @@ describe('a borrower corrects an answer after submission', () => {
       await borrower.at('Your answers');
       await borrower.press('Correct who owns the home');
       await borrower.page.getByText('I own it with others').click();
-      await borrower.press('Correct it');
+      await borrower.press('Save owners');
       expect(await borrower.text()).toContain('The other owner: Full name: Required');
       await borrower.at('Your answers');
       await borrower.type('Full name', 'Robin Happy');
       await borrower.type('Email address', 'robin.happy@example.com');
       await borrower.page.getByText('Only agrees to the lien').click();
-      await borrower.press('Correct it');
+      await borrower.press('Save owners');
       await borrower.page.getByText('I own it with others').waitFor();
 
       await borrower.page.getByRole('link', { name: 'Change Demographic information' }).click();
@@ -65,10 +65,10 @@ describe('a borrower corrects an answer after submission', () => {
       await borrower.page.getByText('Nothing else changes.').waitFor();
       await borrower.at('Your answers');
       await borrower.type('Email address', 'not an address');
-      await borrower.press('Correct it');
+      await borrower.press('Save contact details');
       expect(await borrower.text()).toContain('Must be an e-mail address');
       await borrower.type('Email address', 'moved@example.com');
-      await borrower.press('Correct it');
+      await borrower.press('Save contact details');
       await borrower.page.getByText('moved@example.com').waitFor();
     },
     TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
@@ -59,11 +60,13 @@ describe('anyone can read about a lender', () => {
 
 describe('a borrower can read from their application', () => {
   it('the application itself, with the same answer from every call', async () => {
-    const own = await journey.call<object>('getApplication');
+    const own = await journey.call<HelocApplication>('getApplication');
     expect(own).toMatchObject({
       ...{ uuid: journey.uuid, amount: 75_000, term: 15, hasHmda: true, coDeedStatus: 'NONE' },
       property: { state: 'OH', address: { street1: '101 Test Street' } },
+      adjustedHomeAmount: 500_000,
     });
+    expect(own.uwCalculatedDrawAmount).toBeGreaterThan(75_000);
     expect(await journey.call('getApplicationV3')).toEqual(own);
     expect(await journey.call('listApplications')).toEqual([own]);
     expect(await journey.call('listBorrowerApplications')).toEqual([own]);

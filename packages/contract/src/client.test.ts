@@ -40,6 +40,7 @@ function clientOver(answer: (url: string, init: RequestInit) => Response | Promi
   const saved: string[] = [];
   const client = createClient({
     baseUrl: 'https://lender.example',
+    origin: () => 'https://lender.example',
     orgCode: () => 'homeline',
     token: { read: () => 'old-token', save: (token) => saved.push(token) },
     fetch: async (url, init = {}) => {
@@ -53,13 +54,17 @@ function clientOver(answer: (url: string, init: RequestInit) => Response | Promi
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 describe('a client request', () => {
-  it('sends cookies, organisation and bearer token, with params in the path and query', async () => {
+  it('sends cookies, origin, organisation and bearer token, with params in the path and query', async () => {
     const { client, requests } = clientOver(() => json({ name: 'one' }));
     await client(getThing, { params: { id: 'a/b' }, query: { display: 'short' } });
     expect(requests[0]?.url).toBe('https://lender.example/things/a%2Fb?display=short');
     expect(requests[0]?.init).toMatchObject({
       credentials: 'include',
-      headers: { 'x-org': 'homeline', authorization: 'Bearer old-token' },
+      headers: {
+        origin: 'https://lender.example',
+        'x-org': 'homeline',
+        authorization: 'Bearer old-token',
+      },
     });
   });
 

@@ -18,6 +18,8 @@ export class RequestError extends Error {
 export type ClientOptions = {
   /** Empty for the page's origin. */
   readonly baseUrl: string;
+  /** Sent as `origin` on every call. A browser sets its own on writes and drops ours on reads. */
+  readonly origin: () => string;
   /** Sent as `x-org` on every call. */
   readonly orgCode: () => string;
   readonly token: { read(): string | undefined; save(token: string): void };
@@ -39,7 +41,7 @@ export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<Answe
 const TIMEOUT_MS = 30_000;
 
 /**
- * Creates a client for the contract's calls. Sends cookies, the organisation header and the bearer token, and saves a renewed token.
+ * Creates a client for the contract's calls. Sends cookies, the origin, the organisation header and the bearer token, and saves a renewed token.
  * The client throws RequestError for an error response, a timeout or a lost connection.
  */
 export function createClient(options: ClientOptions): Client {
@@ -56,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
         method: call.method,
         credentials: 'include',
         headers: {
+          origin: options.origin(),
           'x-org': options.orgCode(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(given.body === undefined ? {} : { 'content-type': contentTypeOf(given.body) }),

@@ -7,6 +7,7 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'unauthenticated' },
   WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or password is incorrect.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another website.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   UNKNOWN_ORGANISATION: { status: 404, message: 'No private label data found.' },
   STALE_VERSION: {

@@ -10,6 +10,7 @@ import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
+import { isForeignWrite } from './same-origin.ts';
 import { createBodyCounter, type Sender } from './unfinished-bodies.ts';
 import { unstorableTextIn } from './unstorable-text.ts';
 
@@ -56,8 +57,9 @@ export function addRoutes(server: FastifyInstance, context: Context): void {
 /** What is known of a request before its body is read. */
 type Entrance = { readonly organisation: string; readonly params: unknown; readonly admitted: Admitted };
 
-/** Checks lender, path and caller. */
+/** Checks origin, lender, path and caller. */
 async function enter(context: Context, call: Call, request: FastifyRequest): Promise<Entrance | Refusal> {
+  if (isForeignWrite(request, context.config.publicUrl)) return refuse('FOREIGN_ORIGIN');
   const organisation = organisationOf(context, request);
   if (!organisation) return refuse('UNKNOWN_ORGANISATION');
 

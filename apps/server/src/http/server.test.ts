@@ -230,9 +230,39 @@ function staffToken(organisation: string): Promise<string> {
 const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
+  decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
 };
+
+describe('a write that names another website as its origin', () => {
+  const write = async (headers: Record<string, string>) => {
+    const { jwt, uuid } = await app.register();
+    return app.call('saveProfile', { params: { uuid }, version: 1, body: {}, jwt, headers });
+  };
+
+  it.each(['https://elsewhere.example', 'null', 'nonsense'])('is refused: %s', async (origin) => {
+    expect(await write({ origin })).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } });
+  });
+
+  it('passes from the host of the request, the public address, and a program without an origin', async () => {
+    const own = [
+      { origin: 'http://lender.example', host: 'lender.example' },
+      { origin: app.context.config.publicUrl },
+    ];
+    for (const headers of [...own, {}]) {
+      expect((await write(headers as Record<string, string>)).body).not.toMatchObject({
+        code: 'FOREIGN_ORIGIN',
+      });
+    }
+  });
+
+  it('is not refused when it only reads', async () => {
+    const { jwt } = await app.register();
+    const answer = await app.call('getProfile', { jwt, headers: { origin: 'https://elsewhere.example' } });
+    expect(answer.status).toBe(200);
+  });
+});
 
 describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
@@ -250,7 +280,7 @@ describe('admission', () => {
       const given = {
         params: {
           ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
-          ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID },
+          ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),

@@ -26,9 +26,9 @@ export const HelocApplication = z.object({
   amount: z.number().optional(),
   /** Note rate, percent. */
   rate: z.number().optional(),
-  /** The draw at closing that underwriting approved, US dollars. */
+  /** The largest draw at closing that underwriting supports for the chosen product and term, US dollars. */
   uwCalculatedDrawAmount: z.number().optional(),
-  /** The home value used for the decision, US dollars. */
+  /** The home value accepted last, after any haircut, US dollars. */
   adjustedHomeAmount: z.number().optional(),
   /** The home, with its IANA time zone. */
   property: z.object({ state: z.string(), timeZone: z.string(), address: Address }).optional(),

@@ -1,11 +1,18 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
+import { acceptedEvaluation } from '@homeline/domain/facts/accepted-value.selectors.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { insuranceIsAccepted } from '@homeline/domain/facts/insurance.selectors.ts';
-import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import {
+  chosenTerms,
+  currentTerms,
+  initialDecision,
+  offerWithChangedTerms,
+} from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { newer } from '@homeline/domain/facts/reading.ts';
 import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
-import { automatedValue } from '@homeline/domain/facts/valuation.selectors.ts';
+import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 
 export type ApplicationRow = {
   readonly id: string;
@@ -19,7 +26,7 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
   const terms = currentTerms(facts);
   const { property, origin, autopay } = facts;
   const account = disbursementAccount(facts);
-  const value = automatedValue(facts)?.adjustedValueCents ?? facts.estimatedValue?.valueCents;
+  const value = acceptedEvaluation(facts)?.valueCents ?? lendingValueCents(facts);
   return {
     uuid: row.id,
     loanNumber: row.loan_number,
@@ -31,7 +38,7 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
     term: terms?.termYears,
     amount: dollars(terms?.lineAmountCents),
     rate: terms?.noteRatePct,
-    uwCalculatedDrawAmount: dollars(terms?.lineAmountCents),
+    uwCalculatedDrawAmount: dollars(largestDrawCents(facts)),
     adjustedHomeAmount: dollars(value),
     property: property && { state: property.state, timeZone: homeTimeZone(facts), address: property },
     documents: [...row.documents],
@@ -55,6 +62,18 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
     helocSigners: additionalSigners(facts).map(({ uuid, type }) => ({ identityUuid: uuid, type })),
     additionalSignerVersion: 'v1',
   };
+}
+
+/** The largest draw that the newest decision supports: the changed offer's, else the largest at the chosen product and term. */
+function largestDrawCents(facts: Facts): number | undefined {
+  const changed = offerWithChangedTerms(facts);
+  const decision = initialDecision(facts);
+  if (changed && newer(changed, decision)) return changed.after.lineAmountCents;
+  const chosen = chosenTerms(facts);
+  const offers = (decision?.offers ?? []).filter(
+    ({ product, termYears }) => !chosen || (product === chosen.product && termYears === chosen.termYears),
+  );
+  return offers.length > 0 ? Math.max(...offers.map(({ maximumCents }) => maximumCents)) : undefined;
 }
 
 function coDeedStatus(facts: Facts): HelocApplication['coDeedStatus'] {

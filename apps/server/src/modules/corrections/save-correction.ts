@@ -5,14 +5,22 @@ import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { CORRECTIONS, mayCorrect, redoneBy } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 
-const CONTACT_CHANGED = {
-  subject: 'Your contact details changed',
-  text: 'We’ll write to your new email address from now on. If you didn’t change it, please call us right away.',
+/** Corrections that an impostor would make. The message goes to the address from before the change. */
+const WARNINGS: { readonly [What in Correction['what']]?: StepMessage } = {
+  CONTACT: {
+    subject: 'Your contact details changed',
+    text: 'We’ll use your new email address and phone number from now on. If you didn’t change them, please call us right away.',
+  },
+  ACCOUNT: {
+    subject: 'Your money will go to another account',
+    text: 'You asked to use another bank account. If you didn’t, please call us right away.',
+  },
 };
 
 /** Saves a correction. The steps that depend on it run again, because their results are older. */
@@ -29,11 +37,10 @@ export const saveCorrection: Handler<typeof call> = (request, context) => {
       return writesOf(body, facts);
     },
     async alsoWrite(trx) {
-      const hasMoved = body.what === 'CONTACT' && before?.contact?.email !== body.email;
-      if (!hasMoved || !before) return;
+      const warning = WARNINGS[what];
+      if (!warning || !before) return;
       const key = { organisation, applicationId: params.uuid };
-      // To the old address, so that its owner learns of a change they didn't make.
-      await queueMessage(trx, context, key, before, 'CONTACT_CHANGED', CONTACT_CHANGED);
+      await queueMessage(trx, context, key, before, `CORRECTED_${what}`, warning);
     },
   });
 };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { recordFacts } from '../../testing/stages.ts';
 import { sendOutbox } from './outbox.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -70,6 +72,31 @@ describe('the message of a step', () => {
       await drive(inPerson, decider);
       const told = (await queuedFor(inPerson)).filter((template) => template === 'appointmentBookings');
       expect(told).toHaveLength(1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'about another requested document is queued although the step stays',
+    async () => {
+      const asked = await register(app, { ...builtInPersona('t01'), email: 'asked.twice@example.com' });
+      await drive(asked, decider, 'OFFER_SELECTION');
+      const raise = () =>
+        recordFacts(app, asked, 'STAFF', {
+          fact: 'conditions',
+          value: {
+            uuid: randomUUID(),
+            category: 'GENERIC_DOCUMENT_REQUEST',
+            requestDocuments: ['SUPPORT'],
+            comments: 'A letter about the gap in your employment.',
+          },
+        });
+      const told = async () =>
+        (await queuedFor(asked)).filter((name) => ['DOCUMENT_REQUEST', 'conditions'].includes(name));
+      await raise();
+      expect(await told()).toEqual(['DOCUMENT_REQUEST']);
+      await raise();
+      expect(await told()).toEqual(['DOCUMENT_REQUEST', 'conditions']);
     },
     TEST_TIMEOUT_MS,
   );

@@ -3,28 +3,37 @@ import type { CorrectionName, RedonePart } from '@homeline/domain/workflow/corre
 /** Corrections with a form here; demographic information has its own page. */
 export type CorrectionForm = Exclude<CorrectionName, 'HMDA'>;
 
-type FormCopy = { readonly open: string; readonly title: string; readonly why: string };
+type FormCopy = {
+  readonly open: string;
+  readonly title: string;
+  readonly why: string;
+  readonly confirm: string;
+};
 
 const FORMS: Readonly<Record<CorrectionForm, FormCopy>> = {
   CONTACT: {
     open: 'Correct email or phone',
     title: 'How can we reach you?',
     why: 'We’ll use these from now on. You still sign in with the email you registered with.',
+    confirm: 'Save contact details',
   },
   EMPLOYER: {
     open: 'Correct employer',
     title: 'Who do you work for?',
     why: 'Enter your employer’s name as it appears on your pay stub.',
+    confirm: 'Save employer',
   },
   ACCOUNT: {
     open: 'Use another bank account',
     title: 'Use another bank account?',
     why: 'Next, you’ll choose the account that should receive your money.',
+    confirm: 'Choose another account',
   },
   VESTING: {
     open: 'Correct who owns the home',
     title: 'Who owns the home?',
     why: 'The owners must be the ones in county records. Each of them signs the deed.',
+    confirm: 'Save owners',
   },
 };
 
@@ -47,7 +56,6 @@ export const correctionsCopy = {
   fields: { email: 'Email address', phone: 'Mobile phone', employerName: 'Employer', ownership: 'Ownership' },
   account: (bank: string, mask: string) => `Your money goes to ${bank}, account ${mask}, for now.`,
   redone: { title: 'What we’ll redo', none: 'Nothing else changes.', parts: REDONE },
-  confirm: 'Correct it',
   keep: 'Keep it as it is',
   saved: 'Corrected.',
 } as const;

@@ -140,7 +140,7 @@ function Frame({ what, form, redone, close, children }: FrameProps) {
       )}
       <QuestionActions>
         <Button type="submit" isBusy={form.isBusy}>
-          {correctionsCopy.confirm}
+          {correctionsCopy.forms[what].confirm}
         </Button>
         <Button kind="secondary" onClick={close}>
           {correctionsCopy.keep}
