@@ -264,7 +264,7 @@ async function invalidFile(): Promise<void> {
   await send('');
   await avery.pressExpectingProblems('Send pay stubs', ['Pay stubs: Must not be empty']);
   await send('not a document');
-  const words = 'We can’t open this file. Please upload a PDF, JPEG or PNG.';
+  const words = 'Must be a PDF, JPEG or PNG file';
   await page.locator('.field-error', { hasText: words }).waitFor();
   await avery.pressExpectingProblems('Send pay stubs', [`Pay stubs: ${words}`]);
   await avery.at('Upload your latest pay stubs');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ const PERSON = Persona.parse(
 );
 const TIMEOUT_MS = 240_000;
 const PASSWORD = 'a sentence that is easy to keep';
-const PICTURE = { name: 'license.png', mimeType: 'image/png', buffer: onePixel() };
+const PICTURE = { name: 'license.png', mimeType: 'image/png', buffer: sharpPicture() };
 const POLICY = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: onePage() };
 
 let browser: Browser;
@@ -264,7 +265,7 @@ async function verifyIdentity(avery: Borrower): Promise<void> {
   await avery.tick('Driver’s license');
   await avery.pressExpectingProblems('Continue', ['Photo of the front: Required']);
   const picture = page.getByLabel('Photo of the front');
-  await picture.setInputFiles({ ...PICTURE, name: 'notes.txt', mimeType: 'text/plain' });
+  await picture.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('a note') });
   await page.getByRole('link', { name: 'Photo of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
   await picture.setInputFiles(PICTURE);
   await page.getByText('received', { exact: false }).first().waitFor();
@@ -361,11 +362,27 @@ async function waitForFunding(avery: Borrower, installation: Installation): Prom
   ]).toEqual([1, 1, 1]);
 }
 
-function onePixel(): Buffer {
-  return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+/** Returns a PNG of 900 by 600 dots with sharp edges. */
+function sharpPicture(): Buffer {
+  const [width, height] = [900, 600];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => (x % 32 < 16 ? 0 : 255))]);
+  const dots = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...[chunk('IHDR', header), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))],
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
 }
 
 function onePage(): Buffer {

@@ -10,6 +10,7 @@ import * as explanationLines from './migrations/007-explanation-lines.ts';
 import * as refusedMessages from './migrations/012-refused-messages.ts';
 import * as creditClaims from './migrations/013-credit-claims.ts';
 import * as tradelines from './migrations/014-tradelines.ts';
+import * as uploadParts from './migrations/016-upload-parts.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-refused-messages': refusedMessages,
   '013-credit-claims': creditClaims,
   '014-tradelines': tradelines,
+  '016-upload-parts': uploadParts,
 };
 
 /**

@@ -212,7 +212,19 @@ export type CreditClaimTable = {
   number: Generated<number>;
 };
 
+/** A part of an unfinished upload. Counts real time. */
+export type UploadPartTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  upload: Fixed<string>;
+  start_byte: Fixed<number>;
+  size: Fixed<number>;
+  sealed: Fixed<Uint8Array>;
+  created_at: Generated<Date>;
+};
+
 export type Tables = {
+  upload_part: UploadPartTable;
   credit_claim: CreditClaimTable;
   application: ApplicationTable;
   fact: FactTable;

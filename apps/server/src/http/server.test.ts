@@ -230,6 +230,7 @@ function staffToken(organisation: string): Promise<string> {
 const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
+  decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
 };
@@ -279,7 +280,7 @@ describe('admission', () => {
       const given = {
         params: {
           ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
-          ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID },
+          ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),

@@ -5,8 +5,10 @@ import { TOKEN_SECONDS } from '../modules/accounts/tokens.ts';
 /** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 const WEBHOOK_ID_DAYS = 30;
+/** How long an interrupted upload can go on. */
+const UPLOAD_DAYS = 1;
 
-/** Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys and webhook ids. Counts real time. */
+/** Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys, webhook ids and unfinished uploads. Counts real time. */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<', daysAgo(1)).execute();
   await db.deleteFrom('auth.session').where('expiresAt', '<', sql<Date>`now()`).execute();
@@ -16,6 +18,7 @@ export async function purgeExpired(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(IDEMPOTENCY_KEY_DAYS)).execute();
   await db.deleteFrom('webhook_event').where('received_at', '<', daysAgo(WEBHOOK_ID_DAYS)).execute();
+  await db.deleteFrom('upload_part').where('created_at', '<', daysAgo(UPLOAD_DAYS)).execute();
 }
 
 function daysAgo(days: number) {

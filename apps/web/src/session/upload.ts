@@ -1,62 +1,53 @@
-import { uploadDocument } from '@homeline/contract/documents/upload-document.ts';
+import { RequestError } from '@homeline/contract/client.ts';
+import {
+  getUpload,
+  PART_BYTES,
+  sendUploadPart,
+  type UploadProgress,
+} from '@homeline/contract/documents/upload-in-parts.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { sessionClient } from './client.ts';
+import type { FileType } from '@homeline/domain/documents/file-checks.ts';
+import { send } from './client.ts';
+import { isUnanswered, retry } from './retry.ts';
 
 type Upload = {
+  /** The application. */
   readonly uuid: string;
+  /** The upload's own uuid. The same one goes on where an earlier attempt stopped. */
+  readonly upload: string;
   readonly type: UploadedDocumentType;
   readonly file: File;
-  /** Called with the percentage sent so far. */
+  readonly contentType: FileType;
+  /** Called with the percentage that has arrived. */
   readonly onProgress: (sentPct: number) => void;
 };
 
-// A large file on a slow connection takes longer than any other call.
-const PATIENCE_MS = 10 * 60_000;
-
 /**
- * Uploads a file to the application and reports its progress.
+ * Sends a file to the application part by part, from where the server is. A lost connection is waited for.
+ * @returns the document's uuid
  * @throws RequestError
  */
-export function upload({ uuid, type, file, onProgress }: Upload): Promise<{ uuid: string }> {
-  const send = sessionClient({ timeoutMs: PATIENCE_MS, fetch: fetchWithProgress(onProgress) });
-  return send(uploadDocument, {
-    params: { uuid },
-    query: { type, name: file.name.slice(-200) },
-    body: file,
-    idempotencyKey: crypto.randomUUID(),
-  });
-}
-
-/** Like `fetch`, with upload progress, which only XMLHttpRequest reports. */
-function fetchWithProgress(onProgress: (sentPct: number) => void): typeof fetch {
-  return (address, { method = 'GET', headers, body, signal } = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open(method, String(address));
-      request.withCredentials = true;
-      request.responseType = 'blob';
-      for (const [name, value] of new Headers(headers)) {
-        // The browser sets the origin itself, and reports a script that tries to.
-        if (name !== 'origin') request.setRequestHeader(name, value);
-      }
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 100 : 0);
-      request.onload = () => resolve(answerOf(request));
-      request.onerror = () => reject(new TypeError('The connection was lost.'));
-      request.onabort = () => reject(signal?.reason);
-      signal?.addEventListener('abort', () => request.abort());
-      request.send(body as XMLHttpRequestBodyInit);
-    });
-}
-
-function answerOf(request: XMLHttpRequest): Response {
-  const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
-    const [name, ...value] = line.split(': ');
-    if (name) headers.append(name, value.join(': '));
+export async function uploadInParts({ uuid, upload, type, file, contentType, onProgress }: Upload) {
+  const params = { uuid, upload };
+  let progress = await patiently(() => send(getUpload, { params }));
+  while (progress.document === undefined) {
+    const start = progress.receivedBytes;
+    onProgress((start / file.size) * 100);
+    const query = { type, name: file.name.slice(-200), size: file.size, start };
+    const body = file.slice(start, start + PART_BYTES, contentType);
+    progress = await patiently(() => send(sendUploadPart, { params, query, body }));
   }
-  return new Response(request.response as Blob, {
-    status: request.status,
-    statusText: request.statusText,
-    headers,
+  return progress.document;
+}
+
+/** Repeats a request that got no answer; while the browser is offline, it waits for the connection. */
+function patiently(attempt: () => Promise<UploadProgress>): Promise<UploadProgress> {
+  return retry(attempt, {
+    isWorthIt: (error) => isUnanswered(error) || (error instanceof RequestError && error.status === 503),
+    pause: (ms) =>
+      new Promise((resolve) => {
+        if (navigator.onLine) setTimeout(resolve, ms);
+        else window.addEventListener('online', () => resolve(), { once: true });
+      }),
   });
 }

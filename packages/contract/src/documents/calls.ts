@@ -2,10 +2,13 @@ import type { Call } from '../call.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
+import { getUpload, sendUploadPart } from './upload-in-parts.ts';
 
 export const documentsCalls = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
   uploadDocument,
+  getUpload,
+  sendUploadPart,
 } as const satisfies Record<string, Call>;

@@ -1,17 +1,16 @@
 import type { uploadDocument as call } from '@homeline/contract/documents/upload-document.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
-import { sniffContentType } from './sniff-content-type.ts';
+import { isRefusal } from '../../refusal.ts';
+import { acceptFile } from './accept-file.ts';
 import { storeDocument } from './stored-file.ts';
 
-/** Stores an uploaded file encrypted. Its first bytes decide the type; its name and header are only claims. */
+/** Stores a file sent in one request, encrypted. */
 export const uploadDocument: Handler<typeof call> = async (
   { params, query, body, organisation },
   context,
 ) => {
-  const contentType = sniffContentType(body.bytes);
-  if (!contentType)
-    return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
+  const contentType = acceptFile(body.bytes);
+  if (isRefusal(contentType)) return contentType;
   const key = { organisation, applicationId: params.uuid };
   const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
   const uuid = await context.db

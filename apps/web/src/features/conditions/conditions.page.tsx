@@ -11,6 +11,7 @@ import { useApplication } from '../applications/application.ts';
 import { dayWords } from '../applications/format-instant.ts';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { requestedUpload } from '../documents/requested-upload.ts';
+import { conditionWords } from './condition-words.ts';
 import { conditionsCopy, needsCount } from './copy.ts';
 import './conditions.css';
 import { pageUrl } from '../applications/page-url.ts';
@@ -68,14 +69,15 @@ type Asked = {
 
 function AskedCondition({ category, condition }: Asked) {
   const { uuid, answers } = useApplication();
-  const { title, ask, task } = conditionsCopy.conditions[category];
-  const { requestDocuments: documents = [], commentsToBorrower: note = '' } = condition ?? {};
+  const { task } = conditionsCopy.conditions[category];
+  const { requestDocuments: documents = [] } = condition ?? {};
+  const { title, ask } = condition ? conditionWords(condition) : conditionsCopy.conditions[category];
   const required = condition?.xtraData.numDocsRequired ?? 0;
   const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (
     <Card title={title}>
       {condition?.state === 'RETURNED' && <p>{copy.returned(condition.returnComments)}</p>}
-      <p>{note || ask}</p>
+      <p>{ask}</p>
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
           {documents.map((requested) => (
@@ -101,10 +103,10 @@ function AskedCondition({ category, condition }: Asked) {
 }
 
 function SentCondition({ condition }: { condition: ConditionSummary }) {
-  const { title, ask } = conditionsCopy.conditions[condition.categoryEnum];
+  const { title, ask } = conditionWords(condition);
   return (
     <Card title={title} tone="sunken">
-      <p>{condition.commentsToBorrower || ask}</p>
+      <p>{ask}</p>
       <p>
         {condition.actionNeeded ? copy.stillNeeded : copy.received}{' '}
         {copy.askedOn(dayWords(condition.created))}

@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<ConditionCategory, ConditionCopy>> = {
   },
   GENERIC_DOCUMENT_REQUEST: {
     title: 'We still need a document',
-    ask: 'Our note tells you which one and why.',
+    ask: 'Please upload it here. Call us if you aren’t sure which document we mean.',
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
     title: 'An inquiry on your credit report',

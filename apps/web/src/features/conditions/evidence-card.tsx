@@ -9,7 +9,8 @@ import { useApplication } from '../applications/application.ts';
 import { formatInstant } from '../applications/format-instant.ts';
 import { useSave } from '../applications/use-save.ts';
 import { documentsCopy } from '../documents/copy.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { conditionsCopy, type Evidence } from './copy.ts';
 
 const copy = conditionsCopy.send;

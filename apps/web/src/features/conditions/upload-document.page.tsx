@@ -11,7 +11,9 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
 import { requestedUpload } from '../documents/requested-upload.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
+import { conditionWords } from './condition-words.ts';
 import ConditionsPage from './conditions.page.tsx';
 import { conditionsCopy, needsCount } from './copy.ts';
 import { CONDITION_PARAM, useOpenConditions, useRefetchConditions } from './open-conditions.ts';
@@ -61,11 +63,11 @@ function Uploads({ condition }: { condition: ConditionSummary }) {
       void navigate(pageUrl(uuid, 'conditions'));
     },
   });
-  const { title, ask } = conditionsCopy.conditions[condition.categoryEnum];
+  const { title, ask } = conditionWords(condition);
   return (
     <FormPage form={form} heading={title} why={copy.why} action={copy.action}>
       {condition.state === 'RETURNED' && <p>{conditionsCopy.list.returned(condition.returnComments)}</p>}
-      <p>{condition.commentsToBorrower || ask}</p>
+      <p>{ask}</p>
       {needsCount(required, requests.length) && <p>{conditionsCopy.list.needed(required)}</p>}
       {requests.map((document, index) => (
         <RequestedDocument

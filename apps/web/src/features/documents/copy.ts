@@ -1,4 +1,6 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { FileProblem } from '@homeline/domain/documents/file-checks.ts';
+import type { PictureDoubt } from './check-file.ts';
 
 type UploadCopy = { readonly label: string; readonly hint: string };
 
@@ -56,10 +58,21 @@ export const documentsCopy = {
     announceReceived: (file: string) => `${file} received`,
     notSent: (why: string) => `Not sent: ${why}`,
     problems: {
-      notAccepted: 'Must be a PDF, JPEG or PNG file',
-      tooLarge: TOO_LARGE,
-      empty: 'Must not be empty',
-    },
+      EMPTY: 'Must not be empty',
+      TOO_LARGE,
+      WRONG_TYPE: 'Must be a PDF, JPEG or PNG file',
+      ENCRYPTED: 'Must not have a password. Save a copy without one, then upload that.',
+      TOO_MANY_PAGES: 'Cannot have more than 200 pages. Split it into several files.',
+    } satisfies Record<FileProblem, string>,
+    doubts: {
+      BLURRED: 'This photo looks blurred. If you can’t read every word, please take a new one.',
+      SMALL: 'This photo is small. If you can’t read every word, please take a larger one.',
+      UNREADABLE: 'Your browser can’t show this photo. Please check that it opens on your device.',
+    } satisfies Record<PictureDoubt, string>,
+    preview: 'The photo you chose',
+    sendAnyway: 'Send this photo',
+    interrupted: (file: string, sentPct: number) =>
+      `${Math.floor(sentPct)}% of ${file} arrived before you left. Choose it again and we’ll send the rest.`,
     refused: {
       UNSUPPORTED_MEDIA_TYPE: 'We can’t open this file. Please upload a PDF, JPEG or PNG.',
       PAYLOAD_TOO_LARGE: TOO_LARGE,

@@ -1,74 +1,12 @@
-import type { ErrorCode } from '@homeline/contract/errors.ts';
-import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { announce } from '@homeline/ui/feedback/live-region.tsx';
-import { type ChosenFile, FileField } from '@homeline/ui/fields/file-field.tsx';
+import { Button } from '@homeline/ui/button.tsx';
+import { FileField } from '@homeline/ui/fields/file-field.tsx';
 import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { readDraft, stepDraftKey, writeDraft } from '../../form/draft.ts';
-import { refusalAlert } from '../../form/refusal-alert.ts';
-import { refusalOf } from '../../session/refusal.ts';
-import { upload } from '../../session/upload.ts';
-import { useApplication } from '../applications/application.ts';
-import './documents.css';
 import { documentsCopy } from './copy.ts';
+import type { Received, Uploads } from './use-uploads.ts';
+import './documents.css';
 
 const copy = documentsCopy.upload;
-
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
-const MOST_BYTES = 20_000_000;
-
-/** Words for the server's refusals of a file. */
-const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
-
-type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
-
-/** Sends files as soon as they are chosen. Received files survive a page reload. */
-export function useUploads(page: string, type: UploadedDocumentType) {
-  const { uuid, status } = useApplication();
-  const key = stepDraftKey(uuid, `${page}/${type}`, status.since);
-  const [received, setReceived] = useState(() => (readDraft(key)['files'] ?? []) as readonly Received[]);
-  const [sending, setSending] = useState<ChosenFile>();
-  const [problem, setProblem] = useState<string>();
-
-  function keep(files: readonly Received[]): readonly Received[] {
-    writeDraft(key, { files });
-    setReceived(files);
-    return files;
-  }
-
-  return {
-    received,
-    sending,
-    problem,
-    isSending: sending !== undefined && problem === undefined,
-    /** Sends a file. Returns `undefined` when it failed; `problem` then says why. */
-    async add(file: File, before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
-      const chosen = { name: file.name, sizeBytes: file.size };
-      const wrong = problemOf(file);
-      setProblem(wrong);
-      setSending(wrong ? undefined : { ...chosen, sentPct: 0 });
-      if (wrong) return undefined;
-      try {
-        const onProgress = (sentPct: number) => setSending({ ...chosen, sentPct: Math.min(sentPct, 99) });
-        const arrived = await upload({ uuid, type, file, onProgress });
-        announce([copy.announceReceived(file.name)]);
-        return keep([...before, { uuid: arrived.uuid, ...chosen }]);
-      } catch (error) {
-        setProblem(
-          REFUSED[refusalOf(error).code ?? 'UNEXPECTED'] ?? copy.notSent(String(refusalAlert(error).text)),
-        );
-        return undefined;
-      } finally {
-        setSending(undefined);
-      }
-    },
-    remove(uuidOf: string): readonly Received[] {
-      return keep(received.filter(({ uuid }) => uuid !== uuidOf));
-    },
-  };
-}
-
-export type Uploads = ReturnType<typeof useUploads>;
 
 type UploadFieldProps = {
   readonly uploads: Uploads;
@@ -88,7 +26,7 @@ type UploadFieldProps = {
 
 /** A file field that uploads at once, shows progress and lists the received files. */
 export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...field }: UploadFieldProps) {
-  const { received, sending, problem } = uploads;
+  const { received, sending, problem, interrupted, doubted } = uploads;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the problem changes
   useEffect(() => {
     onProblem?.(problem);
@@ -102,11 +40,19 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
     <>
       <FileField
         {...field}
-        accept={TYPES.join(',')}
+        accept="application/pdf,image/jpeg,image/png"
+        hint={interrupted ?? field.hint}
         value={shown}
         error={problem ?? error}
         onChange={(file) => file && void uploads.add(file, isSingle ? [] : received).then(change)}
       />
+      {doubted && (
+        <DoubtedPicture
+          file={doubted.file}
+          words={copy.doubts[doubted.doubt]}
+          onSend={() => void uploads.addAnyway(isSingle ? [] : received).then(change)}
+        />
+      )}
       {!isSingle && received.length > 0 && (
         <ul className="documents" aria-label={copy.received}>
           {received.map(({ uuid, name }) => (
@@ -133,8 +79,21 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
   );
 }
 
-function problemOf({ type, size }: File): string | undefined {
-  if (!TYPES.includes(type)) return copy.problems.notAccepted;
-  if (size > MOST_BYTES) return copy.problems.tooLarge;
-  return size === 0 ? copy.problems.empty : undefined;
+/** Shows a picture that looks unreadable, and lets the borrower send it anyway. */
+function DoubtedPicture({ file, words, onSend }: { file: File; words: string; onSend: () => void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return (
+    <div className="doubted-picture" role="status">
+      {address && <img src={address} alt={copy.preview} />}
+      <p>{words}</p>
+      <Button kind="secondary" onClick={onSend}>
+        {copy.sendAnyway}
+      </Button>
+    </div>
+  );
 }

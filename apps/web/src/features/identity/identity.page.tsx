@@ -8,7 +8,8 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { documentsCopy } from '../documents/copy.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
 
 type IdentityDocument = z.infer<typeof IdentityDocumentType>;

@@ -10,7 +10,8 @@ import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { conditionsCopy } from '../conditions/copy.ts';
 import { useOpenConditions } from '../conditions/open-conditions.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { incomeCopy } from './copy.ts';
 
 const copy = incomeCopy.paystubs;

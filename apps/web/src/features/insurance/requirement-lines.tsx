@@ -1,5 +1,6 @@
 import type { Insurance } from '@homeline/contract/insurance/get-insurance.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { CopyButton } from '@homeline/ui/feedback/copy-button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { insuranceCopy } from './copy.ts';
 
@@ -13,7 +14,14 @@ export function RequirementLines({ coverageCents, mortgagee, loanNumber, floodRe
         lines={[
           { label: copy.coverage, value: formatWholeDollars(coverageCents) },
           { ...copy.mortgagee, value: mortgagee },
-          { label: copy.loanNumber, value: loanNumber },
+          {
+            label: copy.loanNumber,
+            value: (
+              <>
+                {loanNumber} <CopyButton text={loanNumber} what="loan number" />
+              </>
+            ),
+          },
           { label: copy.insured[0], value: copy.insured[1] },
           { label: copy.inForce[0], value: copy.inForce[1] },
           {

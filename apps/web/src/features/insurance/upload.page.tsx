@@ -10,7 +10,8 @@ import { useApplication } from '../applications/application.ts';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useListening } from '../applications/use-listening.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { insuranceCopy } from './copy.ts';
 import { RequirementLines } from './requirement-lines.tsx';
 

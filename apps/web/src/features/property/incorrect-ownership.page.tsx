@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { UploadField, useUploads } from '../documents/upload-field.tsx';
+import { UploadField } from '../documents/upload-field.tsx';
+import { useUploads } from '../documents/use-uploads.ts';
 import { propertyCopy } from './copy.ts';
 import { PropertyPage } from './property-page.tsx';
 

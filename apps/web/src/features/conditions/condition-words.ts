@@ -1,0 +1,16 @@
+import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { requestedUpload } from '../documents/requested-upload.ts';
+import { conditionsCopy } from './copy.ts';
+
+type Asked = Pick<ConditionSummary, 'categoryEnum' | 'requestDocuments' | 'commentsToBorrower'>;
+
+/** Returns a condition's title and what it asks. A request for one known document is titled with that document. */
+export function conditionWords({ categoryEnum, requestDocuments, commentsToBorrower }: Asked) {
+  const { title, ask } = conditionsCopy.conditions[categoryEnum];
+  const [document, another] = requestDocuments;
+  const isGeneric = categoryEnum === 'GENERIC_DOCUMENT_REQUEST';
+  if (!isGeneric || !document || document === 'SUPPORT' || another)
+    return { title, ask: commentsToBorrower || ask };
+  const { label, hint } = requestedUpload(document);
+  return { title: label, ask: commentsToBorrower || hint };
+}

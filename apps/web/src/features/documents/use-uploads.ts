@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@homeline/contract/errors.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { FileType } from '@homeline/domain/documents/file-checks.ts';
+import { announce } from '@homeline/ui/feedback/live-region.tsx';
+import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
+import { useState } from 'react';
+import { readDraft, stepDraftKey, writeDraft } from '../../form/draft.ts';
+import { refusalAlert } from '../../form/refusal-alert.ts';
+import { refusalOf } from '../../session/refusal.ts';
+import { uploadInParts } from '../../session/upload.ts';
+import { useApplication } from '../applications/application.ts';
+import { checkFile, type PictureDoubt } from './check-file.ts';
+import { documentsCopy } from './copy.ts';
+
+const copy = documentsCopy.upload;
+
+/** Words for the server's refusals of a file. */
+const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
+
+export type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };
+
+/** An upload on its way. Choosing the same file again goes on with it, also after a reload. */
+type Unfinished = {
+  readonly upload: string;
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly sentPct: number;
+};
+
+/** A picture that the borrower may send although it looks unreadable. */
+type Doubted = Checked & { readonly doubt: PictureDoubt };
+
+type Checked = { readonly file: File; readonly contentType: FileType; readonly fingerprint: string };
+
+/** Checks files and sends them as soon as they are chosen. Received and interrupted files survive a page reload. */
+export function useUploads(page: string, type: UploadedDocumentType) {
+  const { uuid, status } = useApplication();
+  const key = stepDraftKey(uuid, `${page}/${type}`, status.since);
+  const [received, setReceived] = useState(() => (readDraft(key)['files'] ?? []) as readonly Received[]);
+  const [unfinished, setUnfinished] = useState(() => readDraft(key)['unfinished'] as Unfinished | undefined);
+  const [sending, setSending] = useState<ChosenFile>();
+  const [doubted, setDoubted] = useState<Doubted>();
+  const [problem, setProblem] = useState<string>();
+
+  function keep(files: readonly Received[]): readonly Received[] {
+    writeDraft(key, { files });
+    setReceived(files);
+    setUnfinished(undefined);
+    return files;
+  }
+
+  function keepUnfinished(next: Unfinished): void {
+    writeDraft(key, { files: received, unfinished: next });
+    setUnfinished(next);
+  }
+
+  async function sendFile(
+    { file, contentType, fingerprint }: Checked,
+    before: readonly Received[],
+  ): Promise<readonly Received[] | undefined> {
+    const chosen = { name: file.name, sizeBytes: file.size };
+    const fresh = { upload: crypto.randomUUID(), name: file.name, fingerprint, sentPct: 0 };
+    const current = unfinished?.fingerprint === fingerprint ? unfinished : fresh;
+    setDoubted(undefined);
+    setSending({ ...chosen, sentPct: current.sentPct });
+    try {
+      const document = await uploadInParts({
+        ...{ uuid, upload: current.upload, type, file, contentType },
+        onProgress(sentPct) {
+          keepUnfinished({ ...current, sentPct });
+          setSending({ ...chosen, sentPct: Math.min(sentPct, 99) });
+        },
+      });
+      announce([copy.announceReceived(file.name)]);
+      return keep([...before, { uuid: document, ...chosen }]);
+    } catch (error) {
+      const { code, fields } = refusalOf(error);
+      setProblem(
+        fields?.['file'] ?? REFUSED[code ?? 'UNEXPECTED'] ?? copy.notSent(String(refusalAlert(error).text)),
+      );
+      return undefined;
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return {
+    received,
+    sending,
+    problem,
+    doubted,
+    /** The words about an upload that was interrupted. */
+    interrupted: unfinished && !sending ? copy.interrupted(unfinished.name, unfinished.sentPct) : undefined,
+    isSending: sending !== undefined && problem === undefined,
+    /**
+     * Checks and sends a file. Returns `undefined` when it failed or looks unreadable; `problem` or `doubted` then says why.
+     */
+    async add(file: File, before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
+      const checked = await checkFile(file);
+      setProblem('problem' in checked ? copy.problems[checked.problem] : undefined);
+      setDoubted(undefined);
+      if ('problem' in checked) return undefined;
+      const { doubt, ...rest } = checked;
+      if (!doubt) return sendFile({ file, ...rest }, before);
+      setDoubted({ file, ...rest, doubt });
+      return undefined;
+    },
+    /** Sends the doubted picture. */
+    async addAnyway(before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
+      return doubted && sendFile(doubted, before);
+    },
+    remove(uuidOf: string): readonly Received[] {
+      return keep(received.filter(({ uuid }) => uuid !== uuidOf));
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
