@@ -134,6 +134,6 @@ async function expectRefusal(page: Page, button: string): Promise<void> {
   const address = page.url();
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.locator(':focus').getByRole('link').first().waitFor();
-  expect(await page.locator(':focus').innerText()).toContain('problem');
+  expect(await page.locator(':focus').textContent()).toContain('problem');
   expect(page.url()).toBe(address);
 }

@@ -163,7 +163,6 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     persona: 't05',
     step: 'SOFT_CREDIT_NO_CREDIT',
     heading: 'Do these details match your credit file?',
-    refuses: 'Check again',
   },
   {
     page: 'credit/social',

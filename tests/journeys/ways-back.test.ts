@@ -202,7 +202,9 @@ describe('a borrower with an open application', () => {
     await avery.at('Your answers');
     expect(await avery.text()).toContain('Home improvement');
     expect(await avery.text()).toContain('your documents show them');
-    await expect.poll(() => page.getByRole('link', { name: /^Change/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Change/ }).allTextContents())
+      .toEqual(['Change Demographic information']);
     await page.getByRole('link', { name: 'Back to where you were' }).click();
     await heading('How would you like to verify your income?').waitFor();
     expect(await page.getByLabel(/^Link my payroll/).isChecked()).toBe(true);

@@ -281,6 +281,7 @@ describe('admission', () => {
         params: {
           ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
+          upload: STRANGE_UUID,
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),

@@ -82,6 +82,6 @@ export async function waitUntilStepLeft(app: TestApp, person: Person, step: stri
 export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')
-  `.execute(app.context.db);
+    order by name`.execute(app.context.db);
   return rows.map(({ name }) => name);
 }
