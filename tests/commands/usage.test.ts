@@ -13,6 +13,7 @@ const COMMANDS = [
   'organisation:compare',
   'organisation:publish',
   'audit',
+  'reseal',
   'docs',
   'bench',
 ];

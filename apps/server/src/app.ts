@@ -18,7 +18,7 @@ import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
-import { createSealing } from './sealing/seal.ts';
+import { openSealing } from './sealing/open-sealing.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
 const SWEEP_MS = 60_000;
@@ -50,13 +50,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   const database = overrides.database ?? (await openDatabase(config));
+  const sealing = await openSealing(database.db, config.keyRing).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const context: Context = {
     config,
     database,
     db: database.db,
     clock,
-    sealing: createSealing(config.keyRing),
+    sealing,
     organisations,
     rulebooks,
     identities: createIdentities(database.db, config.authSecret),

@@ -64,7 +64,7 @@ export const SETTINGS = {
   },
   SEALING_KEYS: {
     description:
-      'The keys that encrypt personal data: id:base64 of 32 bytes, newest first, separated by commas. With the embedded database, generated into DATA_DIR when unset.',
+      'The keys that encrypt personal data: id:base64 of 32 bytes, newest first, separated by commas. The first encrypts; `npm run reseal` lets an older one be removed. With the embedded database, generated into DATA_DIR when unset.',
     value: z.string().optional(),
   },
   AUTH_SECRET: {

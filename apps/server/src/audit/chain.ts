@@ -12,8 +12,8 @@ export type AuditEvent = {
 
 type Chain = { readonly organisation: string; readonly applicationId: string };
 
-/** The migrations that rewrite facts. Each has an event per application with the facts' digests before and after. */
-const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines'] as const;
+/** What rewrites facts: migrations, and encryption under a new key. Each has an event per application with the facts' digests before and after. */
+const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines', 'reseal'] as const;
 export type Rewriting = (typeof REWRITES)[number];
 
 const FIRST_PREVIOUS_HASH = '0'.repeat(64);

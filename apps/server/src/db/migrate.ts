@@ -11,6 +11,7 @@ import * as refusedMessages from './migrations/012-refused-messages.ts';
 import * as creditClaims from './migrations/013-credit-claims.ts';
 import * as tradelines from './migrations/014-tradelines.ts';
 import * as uploadParts from './migrations/016-upload-parts.ts';
+import * as sealingKeys from './migrations/017-sealing-keys.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-credit-claims': creditClaims,
   '014-tradelines': tradelines,
   '016-upload-parts': uploadParts,
+  '017-sealing-keys': sealingKeys,
 };
 
 /**

@@ -223,7 +223,15 @@ export type UploadPartTable = {
   created_at: Generated<Date>;
 };
 
+/** A key that encrypts stored data. Its value opens with that key only, and is the same for every key. */
+export type SealingKeyTable = {
+  key_id: Fixed<string>;
+  /** Sealed: derives the keys of lookup hashes, so that a key can be retired without changing them. */
+  hash_root: ColumnType<Sealed, Sealed, never>;
+};
+
 export type Tables = {
+  sealing_key: SealingKeyTable;
   upload_part: UploadPartTable;
   credit_claim: CreditClaimTable;
   application: ApplicationTable;

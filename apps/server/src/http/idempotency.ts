@@ -1,6 +1,7 @@
 import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { EncryptionContext } from '../sealing/seal.ts';
 
 type KeyedCall = {
   readonly organisation: string;
@@ -27,7 +28,9 @@ export async function oncePerKey<Answer>(
   if (earlier) {
     if (earlier.input_hash !== inputHash) return refuse('KEY_REUSED');
     if (earlier.answer === null) return refuse('STILL_IN_PROGRESS');
-    return JSON.parse(context.sealing.open(earlier.answer as never, placeOf(keyed))) as Answer;
+    return JSON.parse(
+      context.sealing.open(earlier.answer as never, answerEncryptionContext(keyed)),
+    ) as Answer;
   }
   let answer: Answer | Refusal;
   try {
@@ -84,7 +87,7 @@ async function claim(
 async function keep(context: Context, keyed: KeyedCall, answer: string): Promise<void> {
   await context.db
     .updateTable('idempotency_key')
-    .set({ answer: context.sealing.seal(answer, placeOf(keyed)) })
+    .set({ answer: context.sealing.seal(answer, answerEncryptionContext(keyed)) })
     .where('organisation', '=', keyed.organisation)
     .where('caller', '=', keyed.caller)
     .where('call', '=', keyed.call)
@@ -102,6 +105,11 @@ async function release(context: Context, keyed: KeyedCall): Promise<void> {
     .execute();
 }
 
-function placeOf({ caller, call, key }: KeyedCall): { application: string; field: string } {
+/** Returns the encryption context of a stored answer. */
+export function answerEncryptionContext({
+  caller,
+  call,
+  key,
+}: Pick<KeyedCall, 'caller' | 'call' | 'key'>): EncryptionContext {
   return { application: caller, field: `answer of ${call} ${key}` };
 }

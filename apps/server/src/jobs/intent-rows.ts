@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canonical } from '../audit/canonical.ts';
 import type { Context } from '../context.ts';
 import type { Db, IntentState, Trx } from '../db/tables.ts';
+import type { EncryptionContext } from '../sealing/seal.ts';
 import type { Intent } from '../vendors/exchange.ts';
 import type { TaskRun } from './queue.ts';
 
@@ -158,6 +159,6 @@ export async function resetAttempts({ db }: Context, run: TaskRun, reference: st
 }
 
 /** Returns the encryption context of an intent's answer. */
-export function encryptionContextOf(run: TaskRun, reference: string): { application: string; field: string } {
-  return { application: run.applicationId, field: `intent ${reference}` };
+export function answerEncryptionContext(applicationId: string, reference: string): EncryptionContext {
+  return { application: applicationId, field: `intent ${reference}` };
 }

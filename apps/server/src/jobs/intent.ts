@@ -7,7 +7,7 @@ import { loadRelevantFacts } from '../facts/load.ts';
 import { lockApplication } from '../facts/record.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
-  encryptionContextOf,
+  answerEncryptionContext,
   handOverToStaff,
   type IntentRow,
   isOpenForOtherEntry,
@@ -152,7 +152,7 @@ function settle<Request extends Intent, Answer>(
       return { outcome: 'ACCEPTED' };
     }
     const sealed = context.sealing
-      .sealBytes(serialize(answer), encryptionContextOf(run, reference))
+      .sealBytes(serialize(answer), answerEncryptionContext(run.applicationId, reference))
       .toString('base64');
     await setState(trx, run, reference, { state: 'ANSWERED', answer: sealed });
     return isAtStep ? { outcome: 'ANSWER', answer, reference } : { outcome: 'LEFT' };
@@ -167,7 +167,7 @@ function storedResult<Answer>(
 ): CallResult<Answer> {
   const opened = context.sealing.openBytes(
     Buffer.from(answer, 'base64'),
-    encryptionContextOf(run, reference),
+    answerEncryptionContext(run.applicationId, reference),
   );
   return { outcome: 'ANSWER', answer: deserialize(opened) as Answer, reference };
 }

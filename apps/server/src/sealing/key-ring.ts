@@ -22,8 +22,7 @@ export function parseKeyRing(text: string): KeyRing | undefined {
   return first && [first, ...rest];
 }
 
-/** Derives a key for another purpose (RFC 5869) from the oldest key, so rotation doesn't change it. */
-export function derivedKey(ring: KeyRing, purpose: string): Buffer {
-  const oldest = ring.at(-1) ?? ring[0];
-  return Buffer.from(hkdfSync('sha256', oldest.bytes, '', purpose, 32));
+/** Derives a key for another purpose (RFC 5869). */
+export function derivedKey(root: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', root, '', purpose, 32));
 }

@@ -7,7 +7,8 @@ import { createSealing, SealBroken } from './seal.ts';
 
 const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
 const ring = (text: string) => parseKeyRing(text) ?? expect.fail('not a key ring');
-const first = createSealing(ring(key('k1', 1)));
+const ROOT = Buffer.alloc(32, 9);
+const first = createSealing(ring(key('k1', 1)), ROOT);
 const place = { application: '7b0c7b0c-0000-4000-8000-000000000001', field: 'ssn.ssn' };
 
 describe('a sealed value', () => {
@@ -43,10 +44,10 @@ describe('a sealed value', () => {
 
   it('decrypts with an older key after rotation, until that key is removed', () => {
     const sealed = first.seal('901001001', place);
-    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`), ROOT);
     expect(rotated.open(sealed, place)).toBe('901001001');
     expect(rotated.seal('x', place)).toMatch(/^sealed:k2:/);
-    expect(() => createSealing(ring(key('k2', 2))).open(sealed, place)).toThrow(SealBroken);
+    expect(() => createSealing(ring(key('k2', 2)), ROOT).open(sealed, place)).toThrow(SealBroken);
   });
 
   it('preserves bytes exactly', () => {
@@ -61,7 +62,7 @@ describe('a sealed value', () => {
 
 describe('a lookup hash', () => {
   it('survives key rotation and differs by purpose', () => {
-    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`));
+    const rotated = createSealing(ring(`${key('k2', 2)},${key('k1', 1)}`), ROOT);
     expect(rotated.lookupHash('ssn', '901001001')).toBe(first.lookupHash('ssn', '901001001'));
     expect(first.lookupHash('ssn', '901001001')).not.toBe(first.lookupHash('account', '901001001'));
   });

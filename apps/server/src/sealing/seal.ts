@@ -28,8 +28,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const BYTES_MARK = 1;
 
-/** Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring. */
-export function createSealing(ring: KeyRing): Sealing {
+/**
+ * Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring.
+ * @param hashRoot derives the keys of lookup hashes
+ */
+export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
   const keyNamed = (id: string): SealingKey => {
     const key = ring.find((one) => one.id === id);
     if (!key) throw new SealBroken();
@@ -57,7 +60,7 @@ export function createSealing(ring: KeyRing): Sealing {
       return decrypt(keyNamed(id), sealed.subarray(start), context);
     },
     lookupHash(purpose, text) {
-      return createHmac('sha256', derivedKey(ring, `lookup ${purpose}`))
+      return createHmac('sha256', derivedKey(hashRoot, `lookup ${purpose}`))
         .update(text)
         .digest('base64url');
     },

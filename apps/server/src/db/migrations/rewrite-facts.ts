@@ -22,16 +22,30 @@ export async function rewriteFacts(
     .where(change.where)
     .execute();
   for (const { organisation, application_id } of applications) {
-    await rewriteOne(trx, organisation, application_id, change);
+    const key = { organisation, applicationId: application_id };
+    await rewriteFactsOf(trx, key, { ...change, actor: 'MIGRATION' });
   }
 }
 
-async function rewriteOne(
+/**
+ * Rewrites the facts of one application, as `rewriteFacts` does for all.
+ * @returns how many facts it rewrote
+ */
+export async function rewriteFactsOf(
   trx: Trx,
-  organisation: string,
-  applicationId: string,
-  { what, where, rewrite }: Parameters<typeof rewriteFacts>[1],
-): Promise<void> {
+  { organisation, applicationId }: { readonly organisation: string; readonly applicationId: string },
+  {
+    what,
+    actor,
+    where,
+    rewrite,
+  }: {
+    readonly what: Rewriting;
+    readonly actor: 'MIGRATION' | 'OPERATOR';
+    readonly where: RawBuilder<boolean>;
+    readonly rewrite: (value: object, name: string, applicationId: string) => unknown;
+  },
+): Promise<number> {
   const facts = await trx
     .selectFrom('fact')
     .select(['seq', 'name', 'value'])
@@ -42,7 +56,7 @@ async function rewriteOne(
     .execute();
   const rewritten: { seq: number; before: string; after: string }[] = [];
   for (const { seq, name, value } of facts) {
-    const next = rewrite(value);
+    const next = rewrite(value, name, applicationId);
     const [before, after] = [factDigest(name, value), factDigest(name, next)];
     if (before === after) continue;
     await sql`update fact set value = ${JSON.stringify(next)}::jsonb
@@ -51,11 +65,12 @@ async function rewriteOne(
     );
     rewritten.push({ seq, before, after });
   }
-  if (rewritten.length === 0) return;
+  if (rewritten.length === 0) return 0;
   const at = await afterEveryEvent(trx, organisation);
   await appendAudit(trx, { organisation, applicationId }, [
-    { at, actor: 'MIGRATION', what, detail: { rewritten }, origin: {} },
+    { at, actor, what, detail: { rewritten }, origin: {} },
   ]);
+  return rewritten.length;
 }
 
 /** Returns the current time, or a later one: the sandbox clock may have dated events or anchors ahead. */

@@ -169,6 +169,10 @@ function pageOf(name: string, html: string): VendorFile {
   };
 }
 
-function fileEncryptionContext({ applicationId }: ApplicationKey, file: string): EncryptionContext {
+/** Returns the encryption context of a stored file. */
+export function fileEncryptionContext(
+  { applicationId }: Pick<ApplicationKey, 'applicationId'>,
+  file: string,
+): EncryptionContext {
   return { application: applicationId, field: `file ${file}` };
 }

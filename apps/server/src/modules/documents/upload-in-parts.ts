@@ -113,7 +113,7 @@ async function savePart(
       upload: key.upload,
       start_byte: start,
       size: bytes.length,
-      sealed: sealing.sealBytes(bytes, encryptionContextOf(key, start)),
+      sealed: sealing.sealBytes(bytes, partEncryptionContext(key, start)),
     })
     .execute();
 }
@@ -128,7 +128,7 @@ async function joinedParts(trx: Trx, { sealing }: Context, key: Upload): Promise
     .orderBy('start_byte')
     .execute();
   return Buffer.concat(
-    rows.map(({ start_byte, sealed }) => sealing.openBytes(sealed, encryptionContextOf(key, start_byte))),
+    rows.map(({ start_byte, sealed }) => sealing.openBytes(sealed, partEncryptionContext(key, start_byte))),
   );
 }
 
@@ -156,6 +156,10 @@ async function dropOldest(trx: Trx, { organisation, applicationId }: Application
     await partsOf(trx, { organisation, applicationId, upload }).execute();
 }
 
-function encryptionContextOf({ applicationId, upload }: Upload, start: number): EncryptionContext {
+/** Returns the encryption context of a part of an upload. */
+export function partEncryptionContext(
+  { applicationId, upload }: Pick<Upload, 'applicationId' | 'upload'>,
+  start: number,
+): EncryptionContext {
   return { application: applicationId, field: `upload ${upload} ${start}` };
 }

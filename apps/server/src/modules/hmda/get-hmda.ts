@@ -2,7 +2,7 @@ import type { getHmda as call } from '@homeline/contract/hmda/get-hmda.ts';
 import { HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { Handler } from '../../http/handler.ts';
-import { HMDA_FIELD } from './save-hmda.ts';
+import { hmdaEncryptionContext } from '../../sealing/hmda-context.ts';
 
 /** Returns the borrower's own HMDA answers. */
 export const getHmda: Handler<typeof call> = async ({ params, organisation }, { db, sealing }) => {
@@ -13,6 +13,6 @@ export const getHmda: Handler<typeof call> = async ({ params, organisation }, { 
     .where('application_id', '=', params.uuid)
     .executeTakeFirst();
   if (!row) return HmdaAnswers.parse({});
-  const opened = sealing.open(row.answers as Sealed, { application: params.uuid, field: HMDA_FIELD });
+  const opened = sealing.open(row.answers as Sealed, hmdaEncryptionContext(params.uuid));
   return HmdaAnswers.parse(JSON.parse(opened));
 };

@@ -6,10 +6,8 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { hmdaEncryptionContext } from '../../sealing/hmda-context.ts';
 import { submitStep } from '../applications/submit-step.ts';
-
-/** The field of the encryption context. */
-export const HMDA_FIELD = 'hmda.answers';
 
 /** The steps at which the questions are answered before submission. */
 const BEFORE_SUBMISSION: readonly StepName[] = [
@@ -23,7 +21,7 @@ const BEFORE_SUBMISSION: readonly StepName[] = [
  */
 export const saveHmda: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
-  const encryptionContext = { application: params.uuid, field: HMDA_FIELD };
+  const encryptionContext = hmdaEncryptionContext(params.uuid);
   const row = {
     answers: context.sealing.seal(JSON.stringify(withoutUnusedTexts(request.body)), encryptionContext),
     answered_at: context.clock.now(),

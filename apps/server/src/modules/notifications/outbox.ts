@@ -62,7 +62,7 @@ export async function queueMessage(
       application_id: key.applicationId,
       channel: 'EMAIL',
       template,
-      message: context.sealing.seal(JSON.stringify(email), encryptionContextOf(key.applicationId, uuid)),
+      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(key.applicationId, uuid)),
       created_at: context.clock.now(),
     })
     .execute();
@@ -99,7 +99,9 @@ export async function sendOutbox(context: Context): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const { organisation, uuid, application_id: fileNumber, message, attempts } of unsent) {
-    const email = JSON.parse(sealing.open(message, encryptionContextOf(fileNumber, uuid))) as EmailMessage;
+    const email = JSON.parse(
+      sealing.open(message, messageEncryptionContext(fileNumber, uuid)),
+    ) as EmailMessage;
     const sent = await vendors.messaging.email.ask({ ...email, reference: uuid, fileNumber });
     const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
     if (sent.ok) {
@@ -146,7 +148,7 @@ export async function resendMessage(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  const encryptionContext = encryptionContextOf(applicationId, uuid);
+  const encryptionContext = messageEncryptionContext(applicationId, uuid);
   const email = JSON.parse(sealing.open(row.message, encryptionContext)) as EmailMessage;
   await trx
     .updateTable('outbox')
@@ -158,6 +160,7 @@ export async function resendMessage(
   return true;
 }
 
-function encryptionContextOf(application: string, uuid: string): EncryptionContext {
+/** Returns the encryption context of a message. */
+export function messageEncryptionContext(application: string, uuid: string): EncryptionContext {
   return { application, field: `outbox ${uuid}` };
 }

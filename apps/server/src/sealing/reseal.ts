@@ -1,0 +1,97 @@
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { sql } from 'kysely';
+import { rewriteFactsOf } from '../db/migrations/rewrite-facts.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { lockApplication } from '../facts/record.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { EncryptionContext, Sealing } from './seal.ts';
+import { isUnderOtherKey, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { SEALED_FACTS, withSealedText } from './sealed-facts.ts';
+import { lockSealedRows, resealedValue, updateSealedRow } from './sealed-rows.ts';
+
+/** What `reseal` encrypted again, by table, and the keys that no stored value needs any more. */
+export type Resealed = {
+  readonly values: Readonly<Record<string, number>>;
+  readonly retired: readonly string[];
+};
+
+// A file may have 20 MB, so a batch of files must stay small.
+const BATCH = { TEXT: 100, BASE64: 100, BYTES: 5 } as const;
+const APPLICATIONS = 50;
+
+/**
+ * Encrypts every stored value with the first key of the ring, until a pass finds none under another key. Each batch is a transaction of its own, so a repeated run goes on where
+ * the last one ended, and a running server with the same first key may write meanwhile.
+ * @throws SealBroken if a value doesn't open; the batches before it are kept
+ */
+export async function reseal(db: Db, sealing: Sealing, ring: KeyRing): Promise<Resealed> {
+  const [{ id: keyId }] = ring;
+  const values: Record<string, number> = {};
+  for (let found = 1; found > 0; ) {
+    found = 0;
+    const count = (table: string, done: number) => {
+      values[table] = (values[table] ?? 0) + done;
+      found += done;
+    };
+    count('fact', await resealFacts(db, sealing, keyId));
+    for (const column of SEALED_COLUMNS) count(column.table, await resealColumn(db, sealing, keyId, column));
+  }
+  const retired = await db
+    .deleteFrom('sealing_key')
+    .where('key_id', '!=', keyId)
+    .returning('key_id')
+    .execute();
+  return { values, retired: retired.map(({ key_id }) => key_id) };
+}
+
+async function resealColumn(db: Db, sealing: Sealing, keyId: string, column: SealedColumn): Promise<number> {
+  for (let done = 0; ; ) {
+    const count = await db.transaction().execute((trx) => resealBatch(trx, sealing, keyId, column));
+    done += count;
+    if (count < BATCH[column.form]) return done;
+  }
+}
+
+async function resealBatch(trx: Trx, sealing: Sealing, keyId: string, column: SealedColumn): Promise<number> {
+  const where = isUnderOtherKey(column, keyId);
+  const rows = await lockSealedRows(trx, column, where, BATCH[column.form]);
+  for (const row of rows) await updateSealedRow(trx, column, row, resealedValue(sealing, column, row));
+  return rows.length;
+}
+
+/** Encrypts facts again, one application per transaction. Its audit chain gets one event with the digests. */
+async function resealFacts(db: Db, sealing: Sealing, keyId: string): Promise<number> {
+  const isOldText = (sealed: Sealed) => !sealed.startsWith(`sealed:${keyId}:`);
+  const rewrite = (value: object, name: string, application: string) => {
+    const { path, field } = SEALED_FACTS[name as keyof typeof SEALED_FACTS];
+    return withSealedText(value, path, (sealed) =>
+      isOldText(sealed) ? resealedText(sealing, sealed, { application, field }) : sealed,
+    );
+  };
+  const where = sql<boolean>`name in (${sql.join(Object.keys(SEALED_FACTS))})`;
+  let done = 0;
+  for (let after = { organisation: '', id: '00000000-0000-0000-0000-000000000000' }; ; ) {
+    const applications = await db
+      .selectFrom('application')
+      .select(['organisation', 'id'])
+      .where(sql<boolean>`(organisation, id) > (${after.organisation}, ${after.id}::uuid)`)
+      .orderBy('organisation')
+      .orderBy('id')
+      .limit(APPLICATIONS)
+      .execute();
+    for (const { organisation, id } of applications) {
+      done += await db.transaction().execute(async (trx) => {
+        const key = { organisation, applicationId: id };
+        await lockApplication(trx, key);
+        return rewriteFactsOf(trx, key, { what: 'reseal', actor: 'OPERATOR', where, rewrite });
+      });
+    }
+    const last = applications.at(-1);
+    if (!last) return done;
+    after = last;
+  }
+}
+
+function resealedText(sealing: Sealing, sealed: Sealed, context: EncryptionContext): Sealed {
+  return sealing.seal(sealing.open(sealed, context), context);
+}

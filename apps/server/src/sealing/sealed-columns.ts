@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { answerEncryptionContext as idempotentAnswer } from '../http/idempotency.ts';
+import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.ts';
+import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
+import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
+import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
+import { hmdaEncryptionContext } from './hmda-context.ts';
+import type { EncryptionContext } from './seal.ts';
+
+/** The stored form of an encrypted value: a text, bytes, or bytes in base64. */
+export type SealedForm = 'TEXT' | 'BYTES' | 'BASE64';
+
+/** A row's primary key as texts, as PostgreSQL writes them. */
+type Key = Readonly<Record<string, string>>;
+
+/** A column with one encrypted value per row. Its encryption context follows from the row's key. */
+export type SealedColumn = {
+  readonly table: string;
+  readonly column: string;
+  readonly form: SealedForm;
+  readonly key: readonly string[];
+  /** Columns beyond the key that the encryption context needs. */
+  readonly also?: readonly string[];
+  readonly context: (row: Key) => EncryptionContext;
+};
+
+/** Every encrypted column except `fact.value`, which the audit chain covers: `SEALED_FACTS` has its texts. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    ...{ table: 'stored_file', column: 'sealed', form: 'BYTES' },
+    ...{ key: ['organisation', 'uuid'], also: ['application_id'] },
+    context: (row) => fileEncryptionContext({ applicationId: of(row, 'application_id') }, of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'upload_part', column: 'sealed', form: 'BYTES' },
+    key: ['organisation', 'application_id', 'upload', 'start_byte'],
+    context: (row) =>
+      partEncryptionContext(
+        { applicationId: of(row, 'application_id'), upload: of(row, 'upload') },
+        Number(of(row, 'start_byte')),
+      ),
+  },
+  {
+    ...{ table: 'outbox', column: 'message', form: 'TEXT' },
+    ...{ key: ['organisation', 'uuid'], also: ['application_id'] },
+    context: (row) => messageEncryptionContext(of(row, 'application_id'), of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'intent', column: 'answer', form: 'BASE64' },
+    ...{ key: ['organisation', 'reference'], also: ['application_id'] },
+    context: (row) => providerAnswer(of(row, 'application_id'), of(row, 'reference')),
+  },
+  {
+    ...{ table: 'idempotency_key', column: 'answer', form: 'TEXT' },
+    key: ['organisation', 'caller', 'call', 'key'],
+    context: (row) =>
+      idempotentAnswer({ caller: of(row, 'caller'), call: of(row, 'call'), key: of(row, 'key') }),
+  },
+  {
+    ...{ table: 'hmda.answer', column: 'answers', form: 'TEXT' },
+    key: ['organisation', 'application_id'],
+    context: (row) => hmdaEncryptionContext(of(row, 'application_id')),
+  },
+];
+
+/** Returns the SQL condition that a value was encrypted with another key. */
+export function isUnderOtherKey({ column, form }: SealedColumn, keyId: string): RawBuilder<boolean> {
+  const value = sql.id(column);
+  if (form === 'TEXT') return sql`not starts_with(${value}, ${`sealed:${keyId}:`})`;
+  const mark = Buffer.concat([Buffer.from([1, keyId.length]), Buffer.from(keyId, 'ascii')]).toString('hex');
+  // 48 characters of base64 hold the longest mark: 34 bytes.
+  const bytes = form === 'BASE64' ? sql`decode(substr(${value}, 1, 48), 'base64')` : value;
+  return sql`encode(substring(${bytes} from 1 for ${sql.lit(mark.length / 2)}), 'hex') <> ${mark}`;
+}
+
+function of(row: Key, column: string): string {
+  const value = row[column];
+  if (value === undefined) throw new Error(`The row has no ${column}`);
+  return value;
+}
