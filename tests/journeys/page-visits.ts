@@ -1,5 +1,6 @@
 import type { PagePath } from '@homeline/domain/workflow/page-path.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { Port } from '../../apps/server/src/vendors/vendors.ts';
 
 /** How a persona reaches a page of an application, and what it finds there. */
 export type PageVisit = {
@@ -9,6 +10,10 @@ export type PageVisit = {
   readonly step: StepName;
   /** The links, choices and buttons that lead from the step's own page to this one. */
   readonly through?: readonly string[];
+  /** The address to which a provider sends the borrower back. */
+  readonly returnsTo?: string;
+  /** The provider that doesn't answer meanwhile, so that the wait lasts. */
+  readonly silent?: Port;
   readonly heading: string;
   /** The button that, pressed without an answer, names what is missing. */
   readonly refuses?: string;
@@ -43,7 +48,6 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     persona: 't01',
     step: 'HMDA_COLLECTION',
     heading: 'Demographic information',
-    refuses: 'Continue',
   },
   { page: 'start/app-summary', persona: 't01', step: 'APP_SUBMISSION', heading: 'Review your application' },
   {
@@ -70,8 +74,15 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     page: 'income/link/{type}',
     persona: 't01',
     step: 'INCOME_VERIFICATION',
-    through: ['Link your payroll', 'Continue'],
-    heading: '?',
+    through: ['Link my payroll', 'Continue'],
+    heading: 'Link your payroll',
+  },
+  {
+    page: 'income/pointserv-callback',
+    persona: 't01',
+    step: 'INCOME_VERIFICATION',
+    returnsTo: 'income/pointserv-callback?way=payroll-records',
+    heading: 'Find your payroll records',
   },
   {
     page: 'bank/disburse',
@@ -106,14 +117,14 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     persona: 't01',
     step: 'NOTE_SIGNING',
     through: ['Talk to a person'],
-    heading: '?',
+    heading: 'Need help signing?',
   },
   {
     page: 'signing/sign',
     persona: 't01',
     step: 'NOTE_SIGNING',
     through: ['Start signing'],
-    heading: '?',
+    heading: 'Read and sign your documents',
     refuses: 'Sign documents',
   },
   { page: 'notary/intro', persona: 't01', step: 'DEED_SIGNING', heading: 'Ready to meet your notary?' },
@@ -256,7 +267,12 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     step: 'LIEN_MISMATCH_REVIEW',
     heading: 'We’re reviewing your mortgages',
   },
-  { page: 'error/flood-cert', persona: 't28', step: 'WAITING_FOR_FLOOD_CERT', heading: '?' },
+  {
+    page: 'error/flood-cert',
+    persona: 't28',
+    step: 'WAITING_FOR_FLOOD_CERT',
+    heading: 'Your flood certificate is taking longer than usual',
+  },
   {
     page: 'bpo/estimate-value',
     persona: 't35',
@@ -277,7 +293,13 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     step: 'ORDER_BPO',
     heading: 'Ready to order your home’s valuation?',
   },
-  { page: 'bpo/waiting', persona: 't35', step: 'WAITING_FOR_BPO', heading: '?' },
+  {
+    page: 'bpo/waiting',
+    persona: 't35',
+    step: 'WAITING_FOR_BPO',
+    silent: 'valuation',
+    heading: 'Waiting for your home’s valuation',
+  },
   { page: 'bpo/hold', persona: 't36', step: 'BPO_HOLD', heading: 'The agent couldn’t finish the valuation' },
   {
     page: 'product/prequal-winback',

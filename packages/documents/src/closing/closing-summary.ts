@@ -1,4 +1,3 @@
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { cents, formatDollars, formatWholeDollars, sumCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { type Block, type DocumentModel, definitions, paragraph, section } from '../document.ts';
@@ -55,7 +54,7 @@ export function closingSummary(
         ...(property.state === 'TX'
           ? [
               paragraph(
-                `This is the final itemized disclosure of the actual fees, points, interest, costs and charges. In Texas the line may not close before one business day after you receive it. It was made on ${formatUs(subject.madeOn)}.`,
+                `This is the final itemized disclosure of the actual fees, points, interest, costs and charges. In Texas the line may not close before one business day after you receive it. It was made on ${longDate(subject.madeOn)}.`,
               ),
             ]
           : []),

@@ -75,9 +75,9 @@ describe('the HELOC agreement', () => {
     const line = sampleLine({ lineDollars: 100_000, noteRatePct: 9.25 });
     const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
     const text = textOf(helocAgreement(sampleSubject({ line, opening })));
-    expect(text).toContain('1 to 179\nMonthly from 04/15/2026\n$1,029.19');
-    expect(text).toContain('180\n03/15/2041\n$1,632.52');
-    expect(text).toContain('04/15/2026\n36\n$911.70');
+    expect(text).toContain('1 to 179\nMonthly from April 15, 2026\n$1,029.19');
+    expect(text).toContain('180\nMarch 15, 2041\n$1,632.52');
+    expect(text).toContain('April 15, 2026\n36\n$911.70');
   });
 
   it('states the note rate as its annual percentage rate, never the APR with fees', () => {

@@ -1,4 +1,3 @@
-import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
@@ -18,7 +17,7 @@ import {
 import { borrowers, namesOf, signatureLines } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
-import { addressLine } from '../wording.ts';
+import { addressLine, longDate } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
 import { cashByNotaryBlocks } from './notary-cash.ts';
 import { maturityOf, paymentSchedule } from './payment-schedule.ts';
@@ -47,7 +46,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       },
       paragraph(
         `This agreement is between ${lender.name} (“we”) and ${namesOf(borrowers(signers))} (“you”, each of you alone and all of you together). You ` +
-          `promise to repay every draw with interest as this agreement says. The last payment is due on ${formatUs(maturityOf(subject))}, the maturity date.`,
+          `promise to repay every draw with interest as this agreement says. The last payment is due on ${longDate(maturityOf(subject))}, the maturity date.`,
       ),
     ],
     sections: [

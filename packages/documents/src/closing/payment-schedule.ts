@@ -1,9 +1,10 @@
-import { addMonths, type CivilDate, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { addMonths, type CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { servicingSchedule } from '@homeline/domain/pricing/payment.ts';
 import { type Block, paragraph } from '../document.ts';
 import type { SubjectWith } from '../subject.ts';
+import { longDate } from '../wording.ts';
 
 const FIRST_YEAR = 12;
 
@@ -41,12 +42,12 @@ export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'prope
       rows: [
         [
           `1 to ${installments.length - 1}`,
-          `Monthly from ${formatUs(first?.dueOn ?? subject.opening.firstDueOn)}`,
+          `Monthly from ${longDate(first?.dueOn ?? subject.opening.firstDueOn)}`,
           formatDollars(paymentCents),
         ],
         [
           String(installments.length),
-          formatUs(last?.dueOn ?? maturityOf(subject)),
+          longDate(last?.dueOn ?? maturityOf(subject)),
           formatDollars(lastPaymentCents),
         ],
       ],
@@ -65,7 +66,7 @@ export function paymentSchedule(subject: SubjectWith<'line' | 'opening' | 'prope
       rows: installments
         .slice(0, FIRST_YEAR)
         .map((row) => [
-          formatUs(row.dueOn),
+          longDate(row.dueOn),
           String(row.days),
           formatDollars(row.interestCents),
           formatDollars(row.principalCents),
@@ -80,9 +81,9 @@ function interestOnlySchedule(subject: SubjectWith<'line' | 'opening'>): readonl
   const { terms } = subject.line;
   return [
     paragraph(
-      `Interest is billed monthly from ${formatUs(subject.opening.firstDueOn)} for the days since the last due date; in an average month it is ` +
+      `Interest is billed monthly from ${longDate(subject.opening.firstDueOn)} for the days since the last due date; in an average month it is ` +
         `${formatDollars(terms.monthlyPaymentCents)} while the whole limit is drawn. The principal, ${formatDollars(terms.lineAmountCents)}, is due in one ` +
-        `balloon payment on ${formatUs(maturityOf(subject))}, or sooner when the home is sold or the last borrower dies.`,
+        `balloon payment on ${longDate(maturityOf(subject))}, or sooner when the home is sold or the last borrower dies.`,
     ),
   ];
 }
