@@ -78,10 +78,10 @@ export async function waitUntilStepLeft(app: TestApp, person: Person, step: stri
   }
 }
 
-/** Returns the names of an application's queued tasks. */
+/** Returns the tasks of an application with a queued or running run; a poll beside its run counts once. */
 export async function queuedTasks(app: TestApp, { uuid }: Person): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')
+    select distinct name from pgboss.job where data->>'applicationId' = ${uuid} and state in ('created', 'retry', 'active')
     order by name`.execute(app.context.db);
   return rows.map(({ name }) => name);
 }
