@@ -8,6 +8,29 @@ export const shellCopy = {
     action: 'Try again',
     dashboard: 'Go to dashboard',
   },
+  footer: {
+    help: 'Help',
+    helpLine: 'Questions? Call',
+    or: 'or email',
+    states: 'Where we lend',
+    legal: 'Legal',
+    more: 'Hours, states where we lend, and disclosures',
+    links: {
+      terms: 'Terms of use',
+      privacy: 'Privacy policy',
+      disclosures: 'Disclosures',
+      licenses: 'Licenses',
+      nmls: 'NMLS Consumer Access',
+    },
+    officeZone: 'Pacific Time',
+    yourZone: 'In your time zone:',
+    encryption:
+      'We encrypt what you send us on its way, and keep your documents and most private answers under 256-bit encryption.',
+  },
+  reloading: {
+    heading: 'This page is slow to load',
+    why: 'We’ll try again in a moment. We saved your answers.',
+  },
   notFound: {
     heading: 'We couldn’t find this page',
     why: 'The address may be incomplete or out of date, or it belongs to another account.',

@@ -9,9 +9,12 @@ export const useLicensedStates = readOnce(() =>
   send(listStateLicenses, { query: { orgCode: organisation.orgCode } }),
 );
 
-/** Returns the hours of the lender's phone line; undefined while they load. */
+/** The zone in which office hours show, for every lender. */
+export const OFFICE_ZONE = 'America/Los_Angeles';
+
+/** Returns the hours of the lender's phone line in the office zone; undefined while they load. */
 export const usePhoneHours = readOnce(() =>
-  send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
+  send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: { display: OFFICE_ZONE } }),
 );
 
 /** Makes a hook that reads public data once a visit. Registration pages read it without the query cache of the signed-in pages. */

@@ -14,7 +14,7 @@ export function TopBar() {
   const { phoneFormatted } = orgMetaData.companyInfo;
   return (
     <>
-      <Link className="top-logo" to={isSignedIn ? '/dashboard' : '/register'}>
+      <Link className="top-logo" to={isSignedIn ? '/dashboard' : '/'}>
         <img
           src={organisationFilePath(orgCode, orgBrand.logo.file)}
           width={orgBrand.logo.widthPx}

@@ -55,10 +55,14 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   );
   const problem = error ?? answers.error;
   if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
-  if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
+  if (!application) return <Shell isInApplication>{problem ? <LoadError /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
-      <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
+      <Shell
+        isInApplication
+        progress={<ApplicationProgress />}
+        aside={showsOffer(application) && <OfferSidebar />}
+      >
         {isLost ? (
           <TimeoutPage tryAgain={tryAgain} />
         ) : (
