@@ -55,6 +55,14 @@ describe('anyone can read about a lender', () => {
       ...{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true },
       ...{ startTime: '06:00', endTime: '18:00' },
     });
+
+    const display = 'America/New_York';
+    const inNewYork = await read<{ timeZone: string; weekdays: object[] }>('getOperatingHours', {
+      params: { department },
+      query: { display },
+    });
+    expect(inNewYork).toMatchObject({ timeZone: display });
+    expect(inNewYork.weekdays[0]).toMatchObject({ startTime: '09:00', endTime: '21:00' });
   });
 });
 

@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
 import { nowMs } from '../session/clock.ts';
 import { shellCopy } from './copy.ts';
+import { phoneHref } from './phone-href.ts';
 import './footer.css';
 import { OFFICE_ZONE, useLicensedStates, usePhoneHours } from './lender-data.ts';
 import { LenderMark } from './lender-mark.tsx';
 
 const { footer, companyInfo } = organisation.orgMetaData;
 const copy = shellCopy.footer;
-
-const phoneHref = `tel:+1${companyInfo.phoneFormatted.replace(/\D/g, '')}`;
 
 /** Shows the lender, its licenses, its hours and the required disclosures. Inside an application the longer parts are folded. */
 export function Footer({ isShort }: { isShort: boolean }) {
@@ -25,7 +24,7 @@ function FullFooter() {
         <section aria-labelledby="foot-help">
           <h2 id="foot-help">{copy.help}</h2>
           <p>
-            <a className="figures" href={phoneHref}>
+            <a className="figures" href={phoneHref(companyInfo.phoneFormatted)}>
               {companyInfo.phoneFormatted}
             </a>
           </p>
@@ -54,7 +53,7 @@ function ShortFooter() {
     <div className="foot">
       <p>
         {copy.helpLine}{' '}
-        <a className="figures" href={phoneHref}>
+        <a className="figures" href={phoneHref(companyInfo.phoneFormatted)}>
           {companyInfo.phoneFormatted}
         </a>{' '}
         {copy.or} <a href={`mailto:${companyInfo.email}`}>{companyInfo.email}</a>

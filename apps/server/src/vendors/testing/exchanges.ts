@@ -255,6 +255,7 @@ export const EXCHANGES: readonly ExchangeCase[] = [
         person: partyOf(person),
         type: 'DRIVERSLICENSEFRONT' as const,
         image: PHOTO,
+        back: PHOTO,
       })),
   },
   {
