@@ -1,8 +1,10 @@
 import { firstBrokenAnchor } from '../apps/server/src/audit/anchor.ts';
-import { firstBrokenEvent } from '../apps/server/src/audit/chain.ts';
+import { keyOldChains } from '../apps/server/src/audit/old-chains.ts';
+import { verifyChain } from '../apps/server/src/audit/verify-chain.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { changedVersions } from '../apps/server/src/modules/rules/changed-versions.ts';
+import { openSealing } from '../apps/server/src/sealing/open-sealing.ts';
 import { commandLine } from './command-line.ts';
 
 const USAGE = `npm run audit
@@ -11,14 +13,15 @@ const USAGE = `npm run audit
 
 commandLine(USAGE, {});
 try {
-  const { db, close } = await openDatabase(
-    readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env }),
-  );
+  const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });
+  const { db, close } = await openDatabase(config);
+  const sealing = await openSealing(db, config.keyRing);
+  await keyOldChains(db, sealing);
   const applications = await db.selectFrom('application').select(['organisation', 'id']).execute();
   const broken: string[] = [];
   for (const { organisation, id } of applications) {
-    const number = await firstBrokenEvent(db, { organisation, applicationId: id });
-    if (number !== undefined) broken.push(`${organisation} ${id}: audit event ${number} doesn't match`);
+    const { findings } = await verifyChain(db, sealing, { organisation, applicationId: id });
+    broken.push(...findings.map((finding) => `${organisation} ${id}: ${finding}`));
   }
   for (const organisation of new Set(applications.map((one) => one.organisation))) {
     const day = await firstBrokenAnchor(db, organisation);

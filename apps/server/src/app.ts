@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import { keyOldChains } from './audit/old-chains.ts';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -54,6 +55,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await database.close();
     throw error;
   });
+  await keyOldChains(database.db, sealing);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const context: Context = {
     config,

@@ -1,7 +1,8 @@
-import type { Db, Origin, Trx } from '../db/tables.ts';
+import type { AuditEventTable, Db, Origin, Trx } from '../db/tables.ts';
+import type { Sealing } from '../sealing/seal.ts';
 import { canonical, sha256 } from './canonical.ts';
 
-/** An audit event. `what` names a kind and its object: `fact profile`, `step LIEN_VERIFICATION`. */
+/** An audit event. `what` names a kind and its object: `fact profile`, `step LIEN_VERIFICATION`, `terms quote`. */
 export type AuditEvent = {
   readonly at: string;
   readonly actor: string;
@@ -10,111 +11,141 @@ export type AuditEvent = {
   readonly origin: Origin;
 };
 
-type Chain = { readonly organisation: string; readonly applicationId: string };
+export type Chain = { readonly organisation: string; readonly applicationId: string };
 
-/** What rewrites facts: migrations, and encryption under a new key. Each has an event per application with the facts' digests before and after. */
-const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines', 'reseal'] as const;
-export type Rewriting = (typeof REWRITES)[number];
+export type NumberedEvent = AuditEvent & { readonly number: number };
 
-const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+/** The versions of hashes. The first had no key. */
+export const [UNKEYED, KEYED] = [1, 2] as const;
+
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+
+/** What the event is called that precedes others if the head no longer matched. Without it, a later event would hide a change. */
+export const ALTERED = 'chain altered';
+
+/** What the head hash covers of an application. */
+export type Head = {
+  readonly owner: string;
+  readonly loan_number: string;
+  readonly created_at: Date;
+  readonly last_seq: number;
+  readonly last_event: number;
+};
 
 /**
- * Appends events to an application's chain. Each hash covers the previous one, so a later change of any row breaks all that follow.
+ * Appends events to an application's chain, and moves its head: the numbers of its newest fact and event, and a keyed hash over both.
+ * Each event's hash covers the previous one, so a later change of any row breaks all that follow.
  * The caller must hold the lock on the application's row.
+ * @param lastSeq the newest fact, if the caller has just written facts
  */
-export async function appendAudit(trx: Trx, chain: Chain, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const last = await trx
+export async function appendAudit(
+  trx: Trx,
+  sealing: Sealing,
+  chain: Chain,
+  events: readonly AuditEvent[],
+  lastSeq?: number,
+): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const { head_hash, ...head } = await trx
+    .selectFrom('application')
+    .select(['owner', 'loan_number', 'created_at', 'last_seq', 'last_event', 'head_hash'])
+    .where('organisation', '=', chain.organisation)
+    .where('id', '=', chain.applicationId)
+    .executeTakeFirstOrThrow();
+  const previous = await newestHash(trx, chain);
+  const isNew = head.last_event === 0 && head_hash === null && previous === FIRST_PREVIOUS_HASH;
+  const isIntact = isNew || headHash(sealing, chain, head, previous) === head_hash;
+  const altered = { at: first.at, actor: 'AUDIT', what: ALTERED, detail: {}, origin: {} };
+  await writeEvents(trx, sealing, chain, {
+    head: { ...head, last_seq: lastSeq ?? head.last_seq },
+    previous,
+    events: isIntact ? events : [altered, ...events],
+  });
+}
+
+/** Writes events after the head, and the new head, without checking the old one. */
+export async function writeEvents(
+  trx: Trx,
+  sealing: Sealing,
+  chain: Chain,
+  {
+    head,
+    previous: newest,
+    events,
+  }: { readonly head: Head; readonly previous: string; readonly events: readonly AuditEvent[] },
+): Promise<void> {
+  let previous = newest;
+  const rows = events.map((event, index) => {
+    const numbered = { ...event, number: head.last_event + index + 1 };
+    const hash = keyedHash(sealing, chain, previous, numbered);
+    const row = eventRow(chain, numbered, { version: KEYED, previous_hash: previous, hash });
+    previous = hash;
+    return row;
+  });
+  await trx.insertInto('audit_event').values(rows).execute();
+  const moved = { ...head, last_event: head.last_event + events.length };
+  await trx
+    .updateTable('application')
+    .set({
+      last_seq: moved.last_seq,
+      last_event: moved.last_event,
+      head_hash: headHash(sealing, chain, moved, previous),
+    })
+    .where('organisation', '=', chain.organisation)
+    .where('id', '=', chain.applicationId)
+    .execute();
+}
+
+/** Returns an event as a row. */
+export function eventRow<Hashes extends object>(
+  { organisation, applicationId }: Chain,
+  { detail, origin, ...event }: NumberedEvent,
+  hashes: Hashes,
+) {
+  const texts = { detail: JSON.stringify(detail), origin: JSON.stringify(origin) };
+  return { organisation, application_id: applicationId, ...event, ...texts, ...hashes } satisfies Partial<
+    Record<keyof AuditEventTable, unknown>
+  >;
+}
+
+/** Returns the hash of an application's newest event. */
+export async function newestHash(db: Db, chain: Chain): Promise<string> {
+  const newest = await db
     .selectFrom('audit_event')
-    .select(['number', 'hash'])
+    .select('hash')
     .where('organisation', '=', chain.organisation)
     .where('application_id', '=', chain.applicationId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  let number = last?.number ?? 0;
-  let previous = last?.hash ?? FIRST_PREVIOUS_HASH;
-  const rows = events.map((event) => {
-    number += 1;
-    const hash = hashOf(previous, chain, number, event);
-    const row = {
-      organisation: chain.organisation,
-      application_id: chain.applicationId,
-      number,
-      at: event.at,
-      actor: event.actor,
-      what: event.what,
-      detail: JSON.stringify(event.detail),
-      origin: JSON.stringify(event.origin),
-      previous_hash: previous,
-      hash,
-    };
-    previous = hash;
-    return row;
-  });
-  await trx.insertInto('audit_event').values(rows).execute();
+  return newest?.hash ?? FIRST_PREVIOUS_HASH;
 }
 
-/**
- * Checks an application's chain, and that every fact is unaltered since it was recorded.
- * @returns the number of the first broken event; undefined if none is broken
- */
-export async function firstBrokenEvent(db: Db, chain: Chain): Promise<number | undefined> {
-  const events = await db
-    .selectFrom('audit_event')
-    .selectAll()
-    .where('organisation', '=', chain.organisation)
-    .where('application_id', '=', chain.applicationId)
-    .orderBy('number')
-    .execute();
-  const facts = await db
-    .selectFrom('fact')
-    .select(['seq', 'name', 'value'])
-    .where('organisation', '=', chain.organisation)
-    .where('application_id', '=', chain.applicationId)
-    .execute();
-  const digests = new Map(facts.map((fact) => [fact.seq, factDigest(fact.name, fact.value)]));
-  let previous = FIRST_PREVIOUS_HASH;
-  let seq = 0;
-  for (const [index, event] of events.entries()) {
-    const number = index + 1;
-    const expected = hashOf(previous, chain, number, { ...event, at: event.at.toISOString() });
-    if (event.number !== number || event.hash !== expected) return number;
-    const recorded = event.detail as { seq?: number; digest?: string };
-    if (recorded.digest !== undefined) {
-      seq += 1;
-      if (recorded.seq !== seq || digests.get(seq) !== rewrittenDigest(events, seq, recorded.digest))
-        return number;
-    }
-    previous = event.hash;
-  }
-  return facts.length === seq ? undefined : events.length + 1;
+/** Returns an event's hash. It covers everything stored in the event, and the hash before it. */
+export function keyedHash(sealing: Sealing, chain: Chain, previous: string, event: NumberedEvent): string {
+  return sealing.auditHash(`event ${previous}${textOf(chain, event)}`);
 }
 
-/** A fact that a migration rewrote, with its digests. */
-type Rewrite = { readonly seq: number; readonly before: string; readonly after: string };
+/** Returns an event's hash of version 1. */
+export function unkeyedHash(chain: Chain, previous: string, event: NumberedEvent): string {
+  return sha256(previous + textOf(chain, event));
+}
 
-/** Returns a fact's digest after the migrations. Undefined if a migration found an altered value. */
-function rewrittenDigest(
-  events: readonly { readonly what: string; readonly detail: object }[],
-  seq: number,
-  digest: string,
-): string | undefined {
-  return events
-    .filter(({ what }) => REWRITES.some((rewriting) => rewriting === what))
-    .flatMap(({ detail }) => (detail as { rewritten: readonly Rewrite[] }).rewritten)
-    .filter((rewrite) => rewrite.seq === seq)
-    .reduce<string | undefined>((known, { before, after }) => (known === before ? after : undefined), digest);
+function textOf({ organisation, applicationId }: Chain, event: NumberedEvent): string {
+  const { number, at, actor, what, detail, origin } = event;
+  return canonical([organisation, applicationId, number, at, actor, what, detail, origin]);
+}
+
+/** Returns the keyed hash over an application's row and its newest event. */
+export function headHash(sealing: Sealing, chain: Chain, head: Head, newest: string): string {
+  const { owner, loan_number, created_at, last_seq, last_event } = head;
+  const { organisation, applicationId } = chain;
+  const row = [organisation, applicationId, owner, loan_number, created_at.toISOString()];
+  return sealing.auditHash(`head ${newest}${canonical([...row, last_seq, last_event])}`);
 }
 
 /** Returns the digest that proves a fact's value without revealing it. */
 export function factDigest(name: string, value: unknown): string {
   return sha256(canonical([name, value]));
-}
-
-function hashOf(previous: string, chain: Chain, number: number, event: AuditEvent): string {
-  const { at, actor, what, detail, origin } = event;
-  return sha256(
-    previous + canonical([chain.organisation, chain.applicationId, number, at, actor, what, detail, origin]),
-  );
 }

@@ -12,6 +12,7 @@ import * as creditClaims from './migrations/013-credit-claims.ts';
 import * as tradelines from './migrations/014-tradelines.ts';
 import * as uploadParts from './migrations/016-upload-parts.ts';
 import * as sealingKeys from './migrations/017-sealing-keys.ts';
+import * as keyedAudit from './migrations/018-keyed-audit.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-tradelines': tradelines,
   '016-upload-parts': uploadParts,
   '017-sealing-keys': sealingKeys,
+  '018-keyed-audit': keyedAudit,
 };
 
 /**

@@ -18,7 +18,11 @@ export type ApplicationTable = {
   owner: Fixed<string>;
   loan_number: Generated<string>;
   created_at: FixedInstant;
+  /** The numbers of the newest fact and audit event. */
   last_seq: number;
+  last_event: Generated<number>;
+  /** A keyed hash over this row and its newest event. Null only between migration 018 and the next start. */
+  head_hash: ColumnType<string | null, undefined, string>;
 };
 
 /** Append-only. */
@@ -56,6 +60,8 @@ export type AuditEventTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
   number: Fixed<number>;
+  /** 1: SHA-256; 2: keyed. */
+  version: Generated<number>;
   at: FixedInstant;
   actor: Fixed<string>;
   what: Fixed<string>;
@@ -69,6 +75,7 @@ export type AuditAnchorTable = {
   organisation: Fixed<string>;
   day: Fixed<string>;
   applications: Fixed<number>;
+  version: Generated<number>;
   previous_hash: Fixed<string>;
   hash: Fixed<string>;
 };

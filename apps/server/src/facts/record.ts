@@ -9,9 +9,11 @@ import type { Origin, Trx } from '../db/tables.ts';
 import { queueFactMessages, queueStepMessage } from '../modules/notifications/outbox.ts';
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
+import type { TermsEvent } from '../modules/offers/terms-ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
+import { lockApplication } from './lock.ts';
 import { type Projection, saveProjection } from './projection.ts';
 
 /** Who writes to which application, under which preconditions. */
@@ -91,8 +93,9 @@ export async function append(
   const passed = applied.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
-  await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
-  await appendAudit(trx, recording, eventsOf(recording, rows, [stepBefore?.id, ...passed], at));
+  const terms = await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
+  const events = eventsOf(recording, { rows, terms, steps: [stepBefore?.id, ...passed] }, at);
+  await appendAudit(trx, context.sealing, recording, events, newestSeq);
   const projection = await saveProjection(trx, recording, {
     owner,
     facts: applied.facts,
@@ -136,19 +139,19 @@ async function appendFacts(trx: Trx, recording: Recording, rows: readonly Row[],
       })),
     )
     .execute();
-  await trx
-    .updateTable('application')
-    .set({ last_seq: rows.at(-1)?.seq ?? 0 })
-    .where('organisation', '=', recording.organisation)
-    .where('id', '=', recording.applicationId)
-    .execute();
 }
 
-/** One event per fact and per step passed. */
+type Written = {
+  readonly rows: readonly Row[];
+  readonly terms: readonly TermsEvent[];
+  /** The step before, and the steps passed. */
+  readonly steps: readonly (StepName | undefined)[];
+};
+
+/** One event per fact, per row of the terms ledger and per step passed. */
 function eventsOf(
   { actor, origin = {} }: Recording,
-  rows: readonly Row[],
-  [from, ...passed]: readonly (StepName | undefined)[],
+  { rows, terms, steps: [from, ...passed] }: Written,
   at: string,
 ): AuditEvent[] {
   const facts = rows.map((row) => ({
@@ -165,7 +168,8 @@ function eventsOf(
     detail: { from: (index === 0 ? from : passed[index - 1]) ?? null },
     origin,
   }));
-  return [...facts, ...steps];
+  const frozen = terms.map((event) => ({ ...event, at, actor: nameOf(actor), origin }));
+  return [...facts, ...frozen, ...steps];
 }
 
 async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
@@ -177,21 +181,6 @@ async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: 
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return projection?.entered_seq === enteredSeq;
-}
-
-/** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
-export async function lockApplication(
-  trx: Trx,
-  key: ApplicationKey,
-): Promise<{ owner: string; lastSeq: number } | undefined> {
-  const row = await trx
-    .selectFrom('application')
-    .select(['owner', 'last_seq'])
-    .where('organisation', '=', key.organisation)
-    .where('id', '=', key.applicationId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { owner: row.owner, lastSeq: row.last_seq };
 }
 
 function isStale(facts: Facts, shown: Recording['shown']): boolean {

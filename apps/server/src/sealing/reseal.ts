@@ -1,8 +1,9 @@
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { sql } from 'kysely';
+import { appendAudit } from '../audit/chain.ts';
 import { rewriteFactsOf } from '../db/migrations/rewrite-facts.ts';
 import type { Db, Trx } from '../db/tables.ts';
-import { lockApplication } from '../facts/record.ts';
+import { lockApplication } from '../facts/lock.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { EncryptionContext, Sealing } from './seal.ts';
 import { isUnderOtherKey, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
@@ -83,7 +84,10 @@ async function resealFacts(db: Db, sealing: Sealing, keyId: string): Promise<num
       done += await db.transaction().execute(async (trx) => {
         const key = { organisation, applicationId: id };
         await lockApplication(trx, key);
-        return rewriteFactsOf(trx, key, { what: 'reseal', actor: 'OPERATOR', where, rewrite });
+        return rewriteFactsOf(trx, key, {
+          ...{ what: 'reseal', actor: 'OPERATOR', where, rewrite },
+          append: (event) => appendAudit(trx, sealing, key, [event]),
+        });
       });
     }
     const last = applications.at(-1);

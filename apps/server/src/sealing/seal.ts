@@ -15,6 +15,8 @@ export type Sealing = {
   openBytes(sealed: Uint8Array, context: EncryptionContext): Buffer;
   /** Returns a keyed hash, for lookups without the value. It is stable per purpose. */
   lookupHash(purpose: string, text: string): string;
+  /** Returns the HMAC-SHA-256 of a text for the audit chain, in hexadecimal. It stays the same after a rotation of keys. */
+  auditHash(text: string): string;
 };
 
 export class SealBroken extends Error {
@@ -30,7 +32,7 @@ const BYTES_MARK = 1;
 
 /**
  * Encrypts with AES-256-GCM (NIST SP 800-38D) under a rotating key ring.
- * @param hashRoot derives the keys of lookup hashes
+ * @param hashRoot derives the keys of lookup and audit hashes
  */
 export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
   const keyNamed = (id: string): SealingKey => {
@@ -38,6 +40,7 @@ export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
     if (!key) throw new SealBroken();
     return key;
   };
+  const auditKey = derivedKey(hashRoot, 'audit chain');
   return {
     seal(text, context) {
       const box = encrypt(ring[0], Buffer.from(text, 'utf8'), context);
@@ -64,6 +67,7 @@ export function createSealing(ring: KeyRing, hashRoot: Uint8Array): Sealing {
         .update(text)
         .digest('base64url');
     },
+    auditHash: (text) => createHmac('sha256', auditKey).update(text).digest('hex'),
   };
 }
 

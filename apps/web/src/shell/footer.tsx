@@ -1,20 +1,21 @@
-import { hoursInZone, hoursLines } from '@homeline/domain/organisations/hours.ts';
-import { licenceText } from '@homeline/domain/organisations/licences.ts';
-import { Link } from 'react-router';
+import { isUuid } from '@homeline/domain/people/uuid.ts';
+import { useLocation } from 'react-router';
 import { organisation } from '../organisation.ts';
-import { nowMs } from '../session/clock.ts';
 import { shellCopy } from './copy.ts';
-import { phoneHref } from './phone-href.ts';
 import './footer.css';
-import { OFFICE_ZONE, useLicensedStates, usePhoneHours } from './lender-data.ts';
+import { HelpContacts, LegalLinks } from './footer-links.tsx';
 import { LenderMark } from './lender-mark.tsx';
+import { LicensedStates } from './licensed-states.tsx';
+import { PhoneHours } from './phone-hours.tsx';
 
-const { footer, companyInfo } = organisation.orgMetaData;
 const copy = shellCopy.footer;
 
-/** Shows the lender, its licenses, its hours and the required disclosures. Inside an application the longer parts are folded. */
-export function Footer({ isShort }: { isShort: boolean }) {
-  return isShort ? <ShortFooter /> : <FullFooter />;
+const { footer, companyInfo } = organisation.orgMetaData;
+
+/** Shows the lender, its licenses, its hours and the required disclosures. An application has a short one. */
+export function Footer() {
+  const { pathname } = useLocation();
+  return isUuid(pathname.split('/')[1] ?? '') ? <ShortFooter /> : <FullFooter />;
 }
 
 function FullFooter() {
@@ -23,19 +24,12 @@ function FullFooter() {
       <div className="foot-columns">
         <section aria-labelledby="foot-help">
           <h2 id="foot-help">{copy.help}</h2>
-          <p>
-            <a className="figures" href={phoneHref(companyInfo.phoneFormatted)}>
-              {companyInfo.phoneFormatted}
-            </a>
-          </p>
-          <p>
-            <a href={`mailto:${companyInfo.email}`}>{companyInfo.email}</a>
-          </p>
-          <Hours />
+          <HelpContacts />
+          <PhoneHours />
         </section>
         <section aria-labelledby="foot-states">
           <h2 id="foot-states">{copy.states}</h2>
-          <Licences />
+          <LicensedStates listName={copy.statesList} />
         </section>
         <section aria-labelledby="foot-legal">
           <h2 id="foot-legal">{copy.legal}</h2>
@@ -48,53 +42,27 @@ function FullFooter() {
   );
 }
 
+/** Keeps the help line, the license line and the legal links in sight, and folds the states and the disclosures. */
 function ShortFooter() {
   return (
-    <div className="foot">
-      <p>
-        {copy.helpLine}{' '}
-        <a className="figures" href={phoneHref(companyInfo.phoneFormatted)}>
-          {companyInfo.phoneFormatted}
-        </a>{' '}
-        {copy.or} <a href={`mailto:${companyInfo.email}`}>{companyInfo.email}</a>
-      </p>
-      <LenderLine />
-      <div className="foot-links">
-        <LegalLinks />
+    <div className="foot foot-short">
+      <div>
+        <HelpContacts />
+        <PhoneHours />
       </div>
-      <details className="foot-more">
-        <summary>{copy.more}</summary>
-        <Hours />
-        <Licences />
-        <Disclosures />
-      </details>
+      <LegalLinks />
+      <div className="foot-folds">
+        <details>
+          <summary>{copy.states}</summary>
+          <LicensedStates />
+        </details>
+        <details>
+          <summary>{copy.disclosures(companyInfo.companyProduct)}</summary>
+          <Disclosures />
+        </details>
+      </div>
+      <LenderLine />
     </div>
-  );
-}
-
-function LegalLinks() {
-  return (
-    <ul>
-      <li>
-        <a href={footer.termsOfUseUrl}>{copy.links.terms}</a>
-      </li>
-      <li>
-        {footer.privacyLinkIsExternal ? (
-          <a href={footer.privacyPolicyUrl}>{copy.links.privacy}</a>
-        ) : (
-          <Link to="/privacy">{copy.links.privacy}</Link>
-        )}
-      </li>
-      <li>
-        <a href={footer.companyLegalUrl}>{copy.links.disclosures}</a>
-      </li>
-      <li>
-        <a href={footer.licensesUrl}>{copy.links.licenses}</a>
-      </li>
-      <li>
-        <a href={footer.companyNmlsURL}>{copy.links.nmls}</a>
-      </li>
-    </ul>
   );
 }
 
@@ -115,48 +83,9 @@ function LenderLine() {
     <div className="foot-lender">
       <LenderMark image={footer.footerImage} />
       <p>
-        {footer.companyName}, NMLS #{footer.companyNMLS}. {street1}
-        {street2 ? `, ${street2}` : ''}, {city}, {state} {zip}
+        {footer.companyName}, NMLS #{footer.companyNMLS}.{' '}
+        {[street1, street2, city].filter(Boolean).join(', ')}, {state} {zip}
       </p>
     </div>
-  );
-}
-
-function Hours() {
-  const hours = usePhoneHours();
-  if (!hours) return null;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const office = hoursLines(hours.weekdays);
-  const atHome = hoursLines(hoursInZone(hours.weekdays, { from: OFFICE_ZONE, to: here, atMs: nowMs() }));
-  const differs = atHome.join() !== office.join();
-  return (
-    <>
-      {office.map((line) => (
-        <p key={line}>
-          {line}, {copy.officeZone}
-        </p>
-      ))}
-      {differs && (
-        <p>
-          {copy.yourZone} {atHome.join('; ')}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Licences() {
-  const states = useLicensedStates();
-  if (!states) return null;
-  const text = licenceText(
-    states.map(({ abbrev }) => abbrev),
-    companyInfo,
-  );
-  return (
-    <>
-      <p>{text.states}</p>
-      {text.moreToCome && <p>{text.moreToCome}</p>}
-      {text.newYork && <p>{text.newYork}</p>}
-    </>
   );
 }

@@ -10,21 +10,15 @@ import { TopBar } from './top-bar.tsx';
 /** Loaded only for a signed-in person. */
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
-type ShellProps = {
-  readonly progress?: ReactNode;
-  readonly aside?: ReactNode;
-  /** Inside an application the footer is short. */
-  readonly isInApplication?: boolean;
-  readonly children: ReactNode;
-};
+type ShellProps = { readonly progress?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode };
 
 /** The frame around every page: top bar, sidebar, footer and notices. */
-export function Shell({ progress, aside, isInApplication = false, children }: ShellProps) {
+export function Shell({ progress, aside, children }: ShellProps) {
   const { isSignedIn } = useSession();
   return (
     <>
       <OfflineNotice />
-      <Frame top={<TopBar />} progress={progress} aside={aside} foot={<Footer isShort={isInApplication} />}>
+      <Frame top={<TopBar />} progress={progress} aside={aside} foot={<Footer />}>
         {children}
       </Frame>
       {isSignedIn && (

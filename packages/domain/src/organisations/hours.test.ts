@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayHours, hoursInZone, hoursLines } from './hours.ts';
+import { convertHours, type DayHours, HOURS_ZONE, hoursLines } from './hours.ts';
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
@@ -28,21 +28,32 @@ test('returns no lines for a department that never opens', () => {
   expect(hoursLines(week(() => undefined))).toEqual([]);
 });
 
-const AT_MS = Date.parse('2026-11-23T12:00:00Z');
+const WINTER = Date.UTC(2026, 10, 23);
+const SUMMER = Date.UTC(2026, 6, 1);
+const OFFICE = week((day) => (day < 6 ? ['08:00', '18:30'] : undefined));
 
-test.each([
-  ['America/Los_Angeles', ['Monday to Friday, 5:30 AM to 5:00 PM']],
-  ['America/New_York', ['Monday to Friday, 8:30 AM to 8:00 PM']],
-  ['Pacific/Honolulu', ['Monday to Friday, 3:30 AM to 3:00 PM']],
-  ['Asia/Tokyo', ['Monday to Friday, 10:30 PM to 10:00 AM']],
-  ['Pacific/Auckland', ['Tuesday to Saturday, 2:30 AM to 2:00 PM']],
-])('office hours in New York, as they are in %s', (to, lines) => {
-  const days = week((day) => (day < 6 ? ['08:30', '20:00'] : undefined));
-  expect(hoursLines(hoursInZone(days, { from: 'America/New_York', to, atMs: AT_MS }))).toEqual(lines);
+const inPacificTime = (from: string, atMs: number, hours = OFFICE) =>
+  hoursLines(convertHours(hours, from, HOURS_ZONE, atMs));
+
+test('a lender in New York opens three hours earlier in Pacific Time', () => {
+  expect(inPacificTime('America/New_York', WINTER)).toEqual(['Monday to Friday, 5:00 AM to 3:30 PM']);
 });
 
-test('the hours of a Sunday evening move to Monday further east', () => {
-  const days = week((day) => (day === 7 ? ['18:00', '20:00'] : undefined));
-  const abroad = hoursInZone(days, { from: 'America/Los_Angeles', to: 'Europe/London', atMs: AT_MS });
-  expect(hoursLines(abroad)).toEqual(['Monday, 2:00 AM to 4:00 AM']);
+test('a lender in Arizona keeps Mountain Standard Time in summer', () => {
+  expect(inPacificTime('America/Phoenix', WINTER)).toEqual(['Monday to Friday, 7:00 AM to 5:30 PM']);
+  expect(inPacificTime('America/Phoenix', SUMMER)).toEqual(['Monday to Friday, 8:00 AM to 6:30 PM']);
+});
+
+test('hours in Pacific Time stay as they are in Pacific Time', () => {
+  expect(convertHours(OFFICE, HOURS_ZONE, HOURS_ZONE, WINTER)).toEqual(OFFICE);
+});
+
+test('hours that start on another day move to that day', () => {
+  expect(hoursLines(convertHours(OFFICE, HOURS_ZONE, 'Asia/Tokyo', WINTER))).toEqual([
+    'Tuesday to Saturday, 1:00 AM to 11:30 AM',
+  ]);
+  expect(inPacificTime('Asia/Tokyo', WINTER)).toEqual([
+    'Monday to Thursday, 3:00 PM to 1:30 AM',
+    'Sunday, 3:00 PM to 1:30 AM',
+  ]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { zoneOffsetMinutes } from '../dates/time-zone.ts';
 
 export const Department = z.enum(['OPS_PHONE', 'OPS_CHAT']);
 export type Department = z.infer<typeof Department>;
@@ -6,9 +7,13 @@ export type Department = z.infer<typeof Department>;
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00');
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
 const DAY_MINUTES = 24 * 60;
 
-/** The hours of a department on one weekday. `weekdayValue` is 1 for Monday to 7 for Sunday. An end before the start is on the next day. */
+/** The zone in which the product shows every lender's hours. */
+export const HOURS_ZONE = 'America/Los_Angeles';
+
+/** The hours of a department on one weekday. `weekdayValue` is 1 for Monday to 7 for Sunday. Hours past midnight end before they start. */
 export const DayHours = z.strictObject({
   weekday: z.enum(WEEKDAYS),
   weekdayValue: z.int().min(1).max(7),
@@ -18,7 +23,7 @@ export const DayHours = z.strictObject({
 });
 export type DayHours = z.infer<typeof DayHours>;
 
-/** A week of office hours in the lender's own time zone. */
+/** A department's week in the lender's own time zone. */
 export const WeekHours = z
   .array(
     DayHours.refine((day) => !day.isOpen || (day.startTime && day.endTime && day.startTime < day.endTime), {
@@ -27,55 +32,40 @@ export const WeekHours = z
   )
   .length(7);
 
-/** An IANA time zone, such as 'America/Chicago'. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), { error: 'Must be a time zone' });
-
 /**
- * Converts a week of hours to another time zone, by the difference between the two at an instant.
- * @returns the open days, each on the weekday on which it starts there
+ * Converts a week of hours to another time zone. Hours that start on another day there move to that day.
+ * @param from IANA name of the week's zone
+ * @param to IANA name of the zone to convert to
+ * @param atMs milliseconds since 1970, as daylight saving time changes the difference
  */
-export function hoursInZone(
-  week: readonly DayHours[],
-  { from, to, atMs }: { readonly from: string; readonly to: string; readonly atMs: number },
-): DayHours[] {
-  const laterMinutes = offsetMinutes(to, atMs) - offsetMinutes(from, atMs);
-  if (laterMinutes === 0) return [...week];
-  return week.flatMap((day): DayHours[] => {
-    if (!day.isOpen || !day.startTime || !day.endTime) return [];
-    const start = minutesOf(day.startTime) + laterMinutes;
-    const shiftedDays = Math.floor(start / DAY_MINUTES);
-    const index = (((day.weekdayValue - 1 + shiftedDays) % 7) + 7) % 7;
-    return [
-      {
-        weekday: WEEKDAYS[index] ?? day.weekday,
-        weekdayValue: index + 1,
-        isOpen: true,
-        startTime: timeOf(start),
-        endTime: timeOf(minutesOf(day.endTime) + laterMinutes),
-      },
-    ];
+export function convertHours(week: readonly DayHours[], from: string, to: string, atMs: number): DayHours[] {
+  const shift = zoneOffsetMinutes(to, atMs) - zoneOffsetMinutes(from, atMs);
+  const open = week.filter(({ isOpen }) => isOpen).map((day) => shiftDay(day, shift));
+  return WEEKDAYS.flatMap((weekday, index) => {
+    const hours = open.filter((day) => day.weekday === weekday);
+    return hours.length > 0 ? hours : [{ weekday, weekdayValue: index + 1, isOpen: false }];
   });
 }
 
-function offsetMinutes(timeZone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    atMs,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+function shiftDay({ weekdayValue, startTime, endTime }: DayHours, shift: number): DayHours {
+  const start = minutesOf(startTime) + shift;
+  const index = (weekdayValue - 1 + Math.floor(start / DAY_MINUTES) + 7) % 7;
+  return {
+    weekday: WEEKDAYS[index] ?? 'MONDAY',
+    weekdayValue: index + 1,
+    isOpen: true,
+    startTime: timeOf(start),
+    endTime: timeOf(minutesOf(endTime) + shift),
+  };
 }
 
-function minutesOf(time: string): number {
+function minutesOf(time = '00:00'): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 function timeOf(minutes: number): string {
-  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+  const ofDay = (minutes + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /**

@@ -3,8 +3,10 @@ import { wordExplanation } from '@homeline/domain/explanations/word-explanation.
 import { Explanation } from '@homeline/domain/facts/explanation.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendAudit, factDigest, firstBrokenEvent } from '../../audit/chain.ts';
+import { factDigest } from '../../audit/chain.ts';
+import { verifyChain } from '../../audit/verify-chain.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { insertOldApplication, keyInsertedChains } from '../../testing/old-chain.ts';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
 import { up } from './007-explanation-lines.ts';
@@ -66,37 +68,16 @@ const chain = { organisation: 'homeline', applicationId: randomUUID() };
 beforeAll(async () => {
   database = await testDatabase();
   await database.db.transaction().execute(async (trx) => {
-    await insertApplication(trx);
+    await insertOldApplication(trx, chain, [
+      { name: 'freezePin', value: { sections: 'of no explanation' } },
+      { name: 'delinquencyDecisions', value: OLD },
+    ]);
     await migrateExplanations(trx);
   });
 }, 60_000);
 afterAll(() => database.close());
 
 const migrateExplanations = (trx: Trx) => up(trx as unknown as Kysely<unknown>);
-
-/** Inserts an application with an old explanation in its second fact, and its audit chain. */
-async function insertApplication(trx: Trx): Promise<void> {
-  const { organisation, applicationId } = chain;
-  const at = '2026-03-10T17:00:00.000Z';
-  const facts = [
-    { name: 'freezePin', value: { sections: 'of no explanation' } },
-    { name: 'delinquencyDecisions', value: OLD },
-  ];
-  await trx
-    .insertInto('application')
-    .values({ organisation, id: applicationId, owner: 'borrower', created_at: at, last_seq: facts.length })
-    .execute();
-  for (const [index, { name, value }] of facts.entries()) {
-    const seq = index + 1;
-    const detail = { seq, digest: factDigest(name, value) };
-    const row = { seq, name, value: JSON.stringify(value), at, actor: 'STAFF', origin: '{}' };
-    await trx
-      .insertInto('fact')
-      .values({ organisation, application_id: applicationId, ...row })
-      .execute();
-    await appendAudit(trx, chain, [{ at, actor: 'STAFF', what: `fact ${name}`, detail, origin: {} }]);
-  }
-}
 
 const stored = async () => {
   const { value } = await database.db
@@ -158,7 +139,8 @@ describe('the migration of explanations', () => {
   });
 
   it('keeps the audit chain valid and records the rewritten facts', async () => {
-    expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
+    const sealing = await keyInsertedChains(database.db);
+    expect((await verifyChain(database.db, sealing, chain)).findings).toEqual([]);
     const events = await database.db
       .selectFrom('audit_event')
       .select(['actor', 'detail'])
@@ -167,7 +149,7 @@ describe('the migration of explanations', () => {
       .execute();
     const before = factDigest('delinquencyDecisions', OLD);
     const after = factDigest('delinquencyDecisions', await stored());
-    expect(events).toHaveLength(3);
+    expect(events).toHaveLength(4);
     expect(events[2]).toEqual({ actor: 'MIGRATION', detail: { rewritten: [{ seq: 2, before, after }] } });
   });
 
@@ -175,7 +157,8 @@ describe('the migration of explanations', () => {
     const before = await stored();
     await database.db.transaction().execute((trx) => migrateExplanations(trx));
     expect(await stored()).toEqual(before);
-    expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
+    const sealing = await keyInsertedChains(database.db);
+    expect((await verifyChain(database.db, sealing, chain)).findings).toEqual([]);
   });
 
   it('leaves any other change of a fact detectable by the audit', async () => {
@@ -185,6 +168,9 @@ describe('the migration of explanations', () => {
       .where('application_id', '=', chain.applicationId)
       .where('seq', '=', 2)
       .execute();
-    expect(await firstBrokenEvent(database.db, chain)).toBe(2);
+    const sealing = await keyInsertedChains(database.db);
+    expect((await verifyChain(database.db, sealing, chain)).findings).toEqual([
+      'fact 2 (delinquencyDecisions) was changed: its value',
+    ]);
   });
 });

@@ -3,8 +3,9 @@ import { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { reportedDebtsCents } from '@homeline/domain/underwriting/debts.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendAudit, factDigest, firstBrokenEvent } from '../../audit/chain.ts';
+import { verifyChain } from '../../audit/verify-chain.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { insertOldApplication, keyInsertedChains } from '../../testing/old-chain.ts';
 import type { Database } from '../database.ts';
 import type { Trx } from '../tables.ts';
 import { up } from './014-tradelines.ts';
@@ -31,32 +32,13 @@ const chain = { organisation: 'homeline', applicationId: randomUUID() };
 beforeAll(async () => {
   database = await testDatabase();
   await database.db.transaction().execute(async (trx) => {
-    await insertApplication(trx);
+    await insertOldApplication(trx, chain, FACTS);
     await migrateReports(trx);
   });
 }, 60_000);
 afterAll(() => database.close());
 
 const migrateReports = (trx: Trx) => up(trx as unknown as Kysely<unknown>);
-
-async function insertApplication(trx: Trx): Promise<void> {
-  const { organisation, applicationId } = chain;
-  const at = '2026-03-10T17:00:00.000Z';
-  await trx
-    .insertInto('application')
-    .values({ organisation, id: applicationId, owner: 'borrower', created_at: at, last_seq: FACTS.length })
-    .execute();
-  for (const [index, { name, value }] of FACTS.entries()) {
-    const seq = index + 1;
-    const detail = { seq, digest: factDigest(name, value) };
-    const row = { seq, name, value: JSON.stringify(value), at, actor: 'VENDOR', origin: '{}' };
-    await trx
-      .insertInto('fact')
-      .values({ organisation, application_id: applicationId, ...row })
-      .execute();
-    await appendAudit(trx, chain, [{ at, actor: 'VENDOR', what: `fact ${name}`, detail, origin: {} }]);
-  }
-}
 
 async function stored(): Promise<unknown[]> {
   const rows = await database.db
@@ -82,6 +64,7 @@ describe('the migration of debts on stored credit reports', () => {
     const before = await stored();
     await database.db.transaction().execute(migrateReports);
     expect(await stored()).toEqual(before);
-    expect(await firstBrokenEvent(database.db, chain)).toBeUndefined();
+    const sealing = await keyInsertedChains(database.db);
+    expect((await verifyChain(database.db, sealing, chain)).findings).toEqual([]);
   });
 });

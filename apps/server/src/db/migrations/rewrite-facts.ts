@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { appendAudit, factDigest, type Rewriting } from '../../audit/chain.ts';
+import {
+  type AuditEvent,
+  type Chain,
+  eventRow,
+  factDigest,
+  newestHash,
+  unkeyedHash,
+} from '../../audit/chain.ts';
+import { afterEveryEvent } from '../../audit/old-chains.ts';
+import type { Rewriting } from '../../audit/verify-chain.ts';
 import type { Trx } from '../tables.ts';
 
 /**
- * Rewrites stored facts. Each application's audit chain gets one event that names the rewritten facts with their digests before and
+ * Rewrites stored facts, in migrations from before audit hashes had a key. Each application's audit chain gets one event that names the rewritten facts with their digests before and
  * after, so that the audit still proves every fact.
  * @param change.where selects the facts
  */
@@ -23,7 +32,8 @@ export async function rewriteFacts(
     .execute();
   for (const { organisation, application_id } of applications) {
     const key = { organisation, applicationId: application_id };
-    await rewriteFactsOf(trx, key, { ...change, actor: 'MIGRATION' });
+    const append = (event: AuditEvent) => appendUnkeyed(trx, key, event);
+    await rewriteFactsOf(trx, key, { ...change, actor: 'MIGRATION', append });
   }
 }
 
@@ -33,17 +43,19 @@ export async function rewriteFacts(
  */
 export async function rewriteFactsOf(
   trx: Trx,
-  { organisation, applicationId }: { readonly organisation: string; readonly applicationId: string },
+  { organisation, applicationId }: Chain,
   {
     what,
     actor,
     where,
     rewrite,
+    append,
   }: {
     readonly what: Rewriting;
     readonly actor: 'MIGRATION' | 'OPERATOR';
     readonly where: RawBuilder<boolean>;
     readonly rewrite: (value: object, name: string, applicationId: string) => unknown;
+    readonly append: (event: AuditEvent) => Promise<void>;
   },
 ): Promise<number> {
   const facts = await trx
@@ -67,20 +79,25 @@ export async function rewriteFactsOf(
   }
   if (rewritten.length === 0) return 0;
   const at = await afterEveryEvent(trx, organisation);
-  await appendAudit(trx, { organisation, applicationId }, [
-    { at, actor, what, detail: { rewritten }, origin: {} },
-  ]);
+  await append({ at, actor, what, detail: { rewritten }, origin: {} });
   return rewritten.length;
 }
 
-/** Returns the current time, or a later one: the sandbox clock may have dated events or anchors ahead. */
-async function afterEveryEvent(trx: Trx, organisation: string): Promise<string> {
-  const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', greatest(
-      now(),
-      (select max(at) from audit_event where organisation = ${organisation}),
-      (select (max(day) + 1)::timestamp at time zone 'UTC' from audit_anchor where organisation = ${organisation})
-    )) as at`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The database tells no time');
-  return row.at.toISOString();
+/** Appends an event as before hashes had a key: these migrations run before the one that adds it. */
+export async function appendUnkeyed(trx: Trx, chain: Chain, event: AuditEvent): Promise<void> {
+  const newest = await trx
+    .selectFrom('audit_event')
+    .select('number')
+    .where('organisation', '=', chain.organisation)
+    .where('application_id', '=', chain.applicationId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const previous = await newestHash(trx, chain);
+  const numbered = { ...event, number: (newest?.number ?? 0) + 1 };
+  const hash = unkeyedHash(chain, previous, numbered);
+  await trx
+    .insertInto('audit_event')
+    .values(eventRow(chain, numbered, { previous_hash: previous, hash }))
+    .execute();
 }

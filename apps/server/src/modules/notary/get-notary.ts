@@ -20,7 +20,7 @@ import { recordTermsShown } from '../offers/terms-ledger.ts';
 import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
-export const getNotary: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+export const getNotary: Handler<typeof call> = async ({ params, organisation, caller, origin }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
@@ -35,7 +35,10 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
     changed: change && { ...beforeAndAfter(change), reason: change.reason },
   };
   const rules = (preview ?? change)?.explanation;
-  if (rules) await recordTermsShown(context, key, { to: caller.identity, where: 'notary', terms, rules });
+  if (rules) {
+    const to = caller.identity;
+    await recordTermsShown(context, key, { to, origin, where: 'notary', terms, rules });
+  }
   return {
     manual: isManualNotary(facts),
     manualByLaw: isManualByLaw(facts),

@@ -16,7 +16,10 @@ import { recordTermsShown } from './terms-ledger.ts';
  * Explains the newest decision or change of terms, after the reasons of an adverse action notice.
  * The explanation shows the rates and limits of every offer, so the terms ledger records it.
  */
-export const explainDecision: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+export const explainDecision: Handler<typeof call> = async (
+  { params, organisation, caller, origin },
+  context,
+) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
   const decided = newestExplanation(facts);
@@ -25,7 +28,8 @@ export const explainDecision: Handler<typeof call> = async ({ params, organisati
   const worded = wordExplanation(decided ? asExplanation(decided) : explanationBy({}, []), 'BORROWER');
   if (decided) {
     const terms = { explained: worded };
-    await recordTermsShown(context, key, { to: caller.identity, where: 'decision', terms, rules: worded });
+    const to = caller.identity;
+    await recordTermsShown(context, key, { to, origin, where: 'decision', terms, rules: worded });
   }
   const ended = wordExplanation(explanationBy({}, reasons), 'BORROWER');
   return { ...worded, sections: [...ended.sections, ...worded.sections] };

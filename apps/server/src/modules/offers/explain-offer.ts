@@ -14,6 +14,7 @@ export const explainOffer: Handler<typeof call> = async (request, context) => {
   const { key, rules, scenario, priced } = choice;
   const explained = wordExplanation(explanationBy(scenario, explainPriced(scenario, priced)), 'BORROWER');
   const terms = { ...priced.terms, explained };
-  await recordTermsShown(context, key, { to: request.caller.identity, where: 'explanation', terms, rules });
+  const { caller, origin } = request;
+  await recordTermsShown(context, key, { to: caller.identity, origin, where: 'explanation', terms, rules });
   return explained;
 };

@@ -3,7 +3,7 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { ruleVersionColumns } from './terms-ledger.ts';
+import { insertTerms, ruleVersionColumns, type TermsEvent } from './terms-ledger.ts';
 
 type FrozenTerms = {
   readonly where:
@@ -41,29 +41,30 @@ type WrittenFacts = {
   readonly facts: Facts;
 };
 
-/** Records the terms of the facts just written in the terms ledger, in the caller's transaction. */
+/**
+ * Records the terms of the facts just written in the terms ledger, in the caller's transaction.
+ * @returns the audit events of the rows
+ */
 export async function recordFrozenTerms(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
   { owner, at, writes, facts }: WrittenFacts,
-): Promise<void> {
+): Promise<TermsEvent[]> {
   const shown = writes.flatMap((write) => frozenTermsOf(write, facts) ?? []);
-  if (shown.length === 0) return;
+  if (shown.length === 0) return [];
   const texts = ruleVersionColumns(priceHoldDecision(facts)?.explanation ?? {});
-  await trx
-    .insertInto('terms_ledger')
-    .values(
-      shown.map(({ where, terms }) => ({
-        organisation,
-        application_id: applicationId,
-        shown_to: owner,
-        shown_at: at,
-        shown_where: where,
-        terms: JSON.stringify(terms),
-        ...texts,
-      })),
-    )
-    .execute();
+  return insertTerms(
+    trx,
+    shown.map(({ where, terms }) => ({
+      organisation,
+      application_id: applicationId,
+      shown_to: owner,
+      shown_at: at,
+      shown_where: where,
+      terms: JSON.stringify(terms),
+      ...texts,
+    })),
+  );
 }
 
 function frozenTermsOf<Name extends FactName>(

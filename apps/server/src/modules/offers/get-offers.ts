@@ -29,12 +29,13 @@ import { decisionContext } from './decision-context.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
 /** Returns the current offers, or those after a winback, with the chosen and the changed terms. Records them in the terms ledger. */
-export const getOffers: Handler<typeof call> = async ({ params, organisation, caller }, context) => {
+export const getOffers: Handler<typeof call> = async ({ params, organisation, caller, origin }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
   const rules = decisionContext(context, key, facts);
   const { version, ...terms } = offersOf(facts, rules, await termsQuotedBefore(context, key, facts));
-  await recordTermsShown(context, key, { to: caller.identity, where: 'offers', terms, rules });
+  const to = caller.identity;
+  await recordTermsShown(context, key, { to, origin, where: 'offers', terms, rules });
   return { version, ...terms };
 };
 

@@ -11,6 +11,8 @@ export const quoteOffer: Handler<typeof call> = async (request, context) => {
   if (isRefusal(choice)) return choice;
   const { key, facts, rules, priced } = choice;
   const quoted = costedTerms(rules, priced.terms, facts);
-  await recordTermsShown(context, key, { to: request.caller.identity, where: 'quote', terms: quoted, rules });
+  const { caller, origin } = request;
+  const shown = { to: caller.identity, origin, where: 'quote', terms: quoted, rules } as const;
+  await recordTermsShown(context, key, shown);
   return quoted;
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,12 +41,14 @@ it(
 );
 
 it('records the same terms again if another text of the same version priced them', async () => {
-  const key = { organisation: 'homeline', applicationId: randomUUID() };
+  const { uuid } = await app.register();
+  const key = { organisation: 'homeline', applicationId: uuid };
   const sheet = (text: string) => ({ version: civilDate('2026-01-01'), sha256: text });
   for (const text of ['first', 'first', 'corrected']) {
     const rules = { sheet: sheet(text), policy: sheet('policy') };
     await recordTermsShown(app.context, key, {
       to: 'somebody',
+      origin: {},
       where: 'offers',
       terms: { aprPct: 8 },
       rules,

@@ -1,9 +1,14 @@
 import { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
+import { type AuditEvent, appendAudit } from '../../audit/chain.ts';
+import { termsDigest } from '../../audit/terms-digests.ts';
 import type { Context } from '../../context.ts';
+import type { Db, Origin, TermsLedgerTable, Trx } from '../../db/tables.ts';
+import { nameOf } from '../../facts/actor.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
 
 /** Where terms were shown. */
 export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
@@ -13,6 +18,7 @@ type PricingRules = { readonly sheet?: RuleVersion | undefined; readonly policy?
 
 type ShownTerms = {
   readonly to: string;
+  readonly origin: Origin;
   readonly where: ShownWhere;
   readonly terms: object;
   readonly rules: PricingRules;
@@ -28,14 +34,59 @@ export function ruleVersionColumns({ sheet, policy }: PricingRules) {
   };
 }
 
-/** Records the terms shown, to whom and when. Skips terms equal to the last ones shown there. */
+/** What an audit event says of a row of the ledger. */
+export type TermsEvent = Pick<AuditEvent, 'what' | 'detail'>;
+
+/** Inserts rows into the ledger. The caller must append their events to the audit chain. */
+export async function insertTerms(
+  trx: Trx,
+  rows: readonly Insertable<TermsLedgerTable>[],
+): Promise<TermsEvent[]> {
+  const inserted = await trx.insertInto('terms_ledger').values(rows).returningAll().execute();
+  return inserted.map((row) => ({ what: `terms ${row.shown_where}`, detail: termsDigest(row) }));
+}
+
+/** Records the terms shown, to whom and when, with an audit event. Skips terms equal to the last ones shown there. */
 export async function recordTermsShown(
-  { db, clock }: Context,
-  { organisation, applicationId }: ApplicationKey,
-  { to, where, terms, rules }: ShownTerms,
+  { db, clock, sealing }: Context,
+  key: ApplicationKey,
+  { to, origin, where, terms, rules }: ShownTerms,
 ): Promise<void> {
+  const { organisation, applicationId } = key;
   const texts = ruleVersionColumns(rules);
   const digest = sha256(canonical({ terms, texts }));
+  // A page that is read again takes no lock.
+  if ((await lastDigest(db, key, { to, where })) === digest) return;
+  await db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    if ((await lastDigest(trx, key, { to, where })) === digest) return;
+    const at = clock.now();
+    const row = {
+      organisation,
+      application_id: applicationId,
+      shown_to: to,
+      shown_at: at,
+      shown_where: where,
+      terms: JSON.stringify({ digest, ...terms }),
+      ...texts,
+    };
+    const events = await insertTerms(trx, [row]);
+    const actor = nameOf({ by: 'BORROWER', id: to });
+    await appendAudit(
+      trx,
+      sealing,
+      key,
+      events.map((event) => ({ ...event, at, actor, origin })),
+    );
+  });
+}
+
+/** Returns the digest of the terms last shown to a person at a place. */
+async function lastDigest(
+  db: Db,
+  { organisation, applicationId }: ApplicationKey,
+  { to, where }: Pick<ShownTerms, 'to' | 'where'>,
+): Promise<string | undefined> {
   const last = await db
     .selectFrom('terms_ledger')
     .select(sql<string>`terms->>'digest'`.as('digest'))
@@ -46,19 +97,7 @@ export async function recordTermsShown(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.digest === digest) return;
-  await db
-    .insertInto('terms_ledger')
-    .values({
-      organisation,
-      application_id: applicationId,
-      shown_to: to,
-      shown_at: clock.now(),
-      shown_where: where,
-      terms: JSON.stringify({ digest, ...terms }),
-      ...texts,
-    })
-    .execute();
+  return last?.digest;
 }
 
 /** Returns the terms last quoted from `after` up to `before`. Undefined if there was no quote. */

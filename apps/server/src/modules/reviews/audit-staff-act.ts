@@ -12,11 +12,11 @@ type StaffAct = { readonly applicationId: string; readonly what: string; readonl
 /** Appends a staff action to the application's audit chain. The caller's transaction must hold the lock on its row. */
 export async function auditStaffAct(
   trx: Trx,
-  { clock }: Context,
+  { clock, sealing }: Context,
   { organisation, caller, origin }: StaffRequest,
   { applicationId, what, detail }: StaffAct,
 ): Promise<void> {
   const key = { organisation, applicationId };
   const actor = nameOf({ by: 'STAFF', id: caller.identity });
-  await appendAudit(trx, key, [{ at: clock.now(), actor, what, detail, origin }]);
+  await appendAudit(trx, sealing, key, [{ at: clock.now(), actor, what, detail, origin }]);
 }

@@ -1,6 +1,6 @@
 import type { resendMessage as call } from '@homeline/contract/reviews/resend-message.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/record.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { resendMessage as resend } from '../notifications/outbox.ts';

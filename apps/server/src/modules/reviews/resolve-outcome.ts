@@ -1,6 +1,6 @@
 import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-outcome.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
-import { lockApplication } from '../../facts/record.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';

@@ -1,5 +1,5 @@
 import type { retryRun as call } from '@homeline/contract/reviews/retry-run.ts';
-import { lockApplication } from '../../facts/record.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';

@@ -2,7 +2,8 @@ import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import { lockApplication, recordIn } from '../../facts/record.ts';
+import { lockApplication } from '../../facts/lock.ts';
+import { recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';

@@ -55,14 +55,10 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   );
   const problem = error ?? answers.error;
   if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
-  if (!application) return <Shell isInApplication>{problem ? <LoadError /> : <Skeleton />}</Shell>;
+  if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
-      <Shell
-        isInApplication
-        progress={<ApplicationProgress />}
-        aside={showsOffer(application) && <OfferSidebar />}
-      >
+      <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
         {isLost ? (
           <TimeoutPage tryAgain={tryAgain} />
         ) : (

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Db, TermsLedgerTable } from '../db/tables.ts';
+import { canonical, sha256 } from './canonical.ts';
+import type { Chain } from './chain.ts';
+
+/** The number of a row of the terms ledger, and the digest of everything stored in it. */
+export type TermsDigest = { readonly number: number; readonly digest: string };
+
+/** Returns the digests of an application's rows in the terms ledger. */
+export async function termsDigests(db: Db, { organisation, applicationId }: Chain): Promise<TermsDigest[]> {
+  const rows = await db
+    .selectFrom('terms_ledger')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .orderBy('number')
+    .execute();
+  return rows.map(termsDigest);
+}
+
+/** Returns the digest of a row of the terms ledger, as read from the database. */
+export function termsDigest(row: Selectable<TermsLedgerTable>): TermsDigest {
+  const { organisation, application_id, number, shown_to, shown_at, shown_where, terms } = row;
+  const { rates_version, rates_sha256, policy_version, policy_sha256 } = row;
+  const shown = [organisation, application_id, number, shown_to, shown_at.toISOString(), shown_where, terms];
+  const rules = [rates_version, rates_sha256, policy_version, policy_sha256];
+  return { number, digest: sha256(canonical([...shown, ...rules])) };
+}
