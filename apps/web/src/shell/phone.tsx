@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { organisation } from '../organisation.ts';
 
-/** The lender's phone number as a link. */
-export function Phone() {
+/** Links to the lender's phone line. Shows its number unless it has other content. */
+export function Phone({ className = 'figures', children }: { className?: string; children?: ReactNode }) {
   const { phoneFormatted } = organisation.orgMetaData.companyInfo;
   return (
-    <a className="figures" href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
-      {phoneFormatted}
+    <a className={className} href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
+      {children ?? phoneFormatted}
     </a>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { organisation } from '../organisation.ts';
 
-const { privacyPolicyUrl, privacyLinkIsExternal } = organisation.orgMetaData.footer;
-
 /** Links to the lender's privacy policy. A policy on another website opens in a new tab, which keeps the page and its answers. */
 export function PrivacyLink({ children }: { children: ReactNode }) {
+  const { privacyPolicyUrl, privacyLinkIsExternal } = organisation.orgMetaData.footer;
   if (!privacyLinkIsExternal) return <a href={privacyPolicyUrl}>{children}</a>;
   return (
     <a href={privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
