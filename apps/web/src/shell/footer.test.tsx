@@ -92,7 +92,7 @@ test('shows the hours once to a viewer in Pacific Time', async () => {
   expect(screen.getAllByText(/Monday/)).toHaveLength(1);
 });
 
-test('opens an external privacy policy in a new tab, and the lender’s own page in the same tab', async () => {
+test('opens an external privacy policy in a new tab, and our privacy page in the same tab', async () => {
   await open('/');
   const external = screen.getByRole('link', { name: 'Privacy policy (opens in a new tab)' });
   expect([external.getAttribute('target'), external.getAttribute('rel')]).toEqual([
@@ -102,5 +102,6 @@ test('opens an external privacy policy in a new tab, and the lender’s own page
   cleanup();
   vi.resetModules();
   await open('/', { footer: { ...LENDER.footer, privacyLinkIsExternal: false } });
-  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('target')).toBeNull();
+  const own = screen.getByRole('link', { name: 'Privacy policy' });
+  expect([own.getAttribute('href'), own.getAttribute('target')]).toEqual(['/privacy', null]);
 });

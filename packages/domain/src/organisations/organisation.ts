@@ -5,6 +5,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Department } from './hours.ts';
+import { INTAKES } from './intake.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 import { WeekHours } from './week-hours.ts';
 
@@ -76,6 +77,7 @@ export const Organisation = z.strictObject({
   company: CompanyInfo,
   footer: FooterInfo,
   pricing: PricingInfo,
+  intake: z.enum(INTAKES),
   products: z.array(Product).min(1),
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),
