@@ -19,21 +19,10 @@ export const shellCopy = {
     action: 'Try again',
     dashboard: 'Go to dashboard',
   },
-<<<<<<< HEAD
-=======
   reloading: {
     heading: 'This page is slow to load',
     why: 'We’ll try again in a moment. We saved your answers.',
   },
-  notFound: {
-    heading: 'We couldn’t find this page',
-    why: 'The address may be incomplete or out of date, or it belongs to another account.',
-    applications: 'Go to your applications',
-    signIn: 'Sign in',
-    apply: 'Apply for a line of credit',
-    fromUs: 'Did one of our letters or emails bring you here? Call us at',
-  },
->>>>>>> main
   offline: {
     title: 'You’re offline.',
     text: 'We kept what you typed. You can continue as soon as you’re back online.',

@@ -4,11 +4,7 @@ import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
-<<<<<<< HEAD
 import { Phone } from './phone.tsx';
-=======
-import { phoneHref } from './phone-href.ts';
->>>>>>> main
 import { Shell } from './shell.tsx';
 
 const copy = shellCopy.loadError;
@@ -22,15 +18,7 @@ export function LoadError() {
       heading={copy.heading}
       why={
         <>
-<<<<<<< HEAD
           {copy.call} <Phone /> {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
-=======
-          {copy.call}{' '}
-          <a className="figures" href={phoneHref(phoneFormatted)}>
-            {phoneFormatted}
-          </a>{' '}
-          {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
->>>>>>> main
         </>
       }
     >

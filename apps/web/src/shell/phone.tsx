@@ -6,13 +6,8 @@ import { phoneHref } from './phone-href.ts';
 export function Phone({ className = 'figures', children }: { className?: string; children?: ReactNode }) {
   const { phoneFormatted } = organisation.orgMetaData.companyInfo;
   return (
-<<<<<<< HEAD
-    <a className={className} href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
+    <a className={className} href={phoneHref(phoneFormatted)}>
       {children ?? phoneFormatted}
-=======
-    <a className="figures" href={phoneHref(phoneFormatted)}>
-      {phoneFormatted}
->>>>>>> main
     </a>
   );
 }

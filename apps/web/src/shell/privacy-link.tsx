@@ -2,18 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
 
-<<<<<<< HEAD
-/** Links to the lender's privacy policy. A policy on another website opens in a new tab, which keeps the page and its answers. */
-export function PrivacyLink({ children }: { children: ReactNode }) {
-  const { privacyPolicyUrl, privacyLinkIsExternal } = organisation.orgMetaData.footer;
-  if (!privacyLinkIsExternal) return <a href={privacyPolicyUrl}>{children}</a>;
-=======
-const { privacyPolicyUrl, privacyLinkIsExternal } = organisation.orgMetaData.footer;
-
 /** Links to our privacy page, or to the lender's policy on another website, which opens in a new tab and keeps the page and its answers. */
 export function PrivacyLink({ children }: { children: ReactNode }) {
+  const { privacyPolicyUrl, privacyLinkIsExternal } = organisation.orgMetaData.footer;
   if (!privacyLinkIsExternal) return <Link to="/privacy">{children}</Link>;
->>>>>>> main
   return (
     <a href={privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
       {children}

@@ -6,11 +6,7 @@ import { Link } from 'react-router';
 import { organisation } from '../../organisation.ts';
 import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
-<<<<<<< HEAD
 import { Phone } from '../../shell/phone.tsx';
-=======
-import { phoneHref } from '../../shell/phone-href.ts';
->>>>>>> main
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 
@@ -28,11 +24,7 @@ export default function SupportPage() {
             lines={[
               {
                 label: words.call,
-<<<<<<< HEAD
                 value: <Phone />,
-=======
-                value: <a href={phoneHref(phoneFormatted)}>{phoneFormatted}</a>,
->>>>>>> main
               },
               { label: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
               ...hoursLines(hours?.weekdays ?? []).map((line) => {
