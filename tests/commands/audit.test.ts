@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { testApp } from '../../apps/server/src/testing/app.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TEST_TIMEOUT_MS = 60_000;
+
+function audit(dataDir: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    execFile(process.execPath, ['scripts/audit.ts'], { cwd: ROOT, env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+describe('npm run audit', () => {
+  it(
+    'prints what it checked for each lender, and exits with 1 on a finding in plain words',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'homeline-audit-'));
+      const opened = () => openDatabase({ databaseUrl: undefined, dataDir });
+      const app = await testApp({ database: await opened() }, { DATA_DIR: dataDir });
+      const { uuid } = await app.register();
+      await app.stop();
+
+      const path = join(dataDir, 'anchors/homeline.jsonl');
+      const sound = await audit(dataDir);
+      expect(sound).toMatchObject({ code: 0, stderr: '' });
+      expect(sound.stdout).toContain(
+        `homeline: applications 1, events 6, facts 5, terms shown 0, anchors 0 (0 in ${path})`,
+      );
+      expect(sound.stdout).toMatch(/, findings 0\n$/);
+
+      const { db, close } = await opened();
+      await sql`update fact set actor = 'STAFF nobody' where seq = 1`.execute(db);
+      await close();
+      const broken = await audit(dataDir);
+      expect(broken).toMatchObject({
+        code: 1,
+        stderr: `homeline: application ${uuid}: fact 1 (origin) was changed: its actor\n`,
+      });
+      expect(broken.stdout).toMatch(/, findings 1\n$/);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
