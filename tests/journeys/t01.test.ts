@@ -263,7 +263,10 @@ async function verifyIdentity(avery: Borrower): Promise<void> {
   await avery.at('Verify your identity');
   await avery.pressExpectingProblems('Continue', ['Which ID do you have?: Required']);
   await avery.tick('Driver’s license');
-  await avery.pressExpectingProblems('Continue', ['Photo of the front: Required']);
+  await avery.pressExpectingProblems('Continue', [
+    'Photo of the front: Required',
+    'Photo of the back: Required',
+  ]);
   const picture = page.getByLabel('Photo of the front');
   await picture.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('a note') });
   await page.getByRole('link', { name: 'Photo of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
@@ -273,6 +276,9 @@ async function verifyIdentity(avery: Borrower): Promise<void> {
   await avery.pressExpectingProblems('Continue', ['Photo of the front: Required']);
   await avery.tick('Driver’s license');
   await page.getByText('received', { exact: false }).first().waitFor();
+  await avery.pressExpectingProblems('Continue', ['Photo of the back: Required']);
+  await page.getByLabel('Photo of the back').setInputFiles(PICTURE);
+  await page.getByText('received', { exact: false }).nth(1).waitFor();
   await avery.press('Continue');
 }
 

@@ -185,7 +185,7 @@ describe('a borrower with an open application', () => {
     'chooses pay stubs and undoes the choice',
     async () => {
       uuid = await goToStep('INCOME_VERIFICATION');
-      await avery.tick(/^Upload pay stubs/);
+      await avery.tick(/^Upload documents/);
       await avery.press('Continue');
       await avery.at('Upload your latest pay stubs');
       await avery.press('Choose another way');

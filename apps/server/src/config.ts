@@ -30,7 +30,7 @@ export type Config = {
   readonly webhookSecrets: Readonly<Record<WebhookPort, string>>;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly organisationsDir: string;
-  readonly defaultOrganisation: string | undefined;
+  readonly defaultOrganisation: string;
   readonly webDir: string;
   readonly trustProxy: string | false;
   readonly registrationsPerHour: number;

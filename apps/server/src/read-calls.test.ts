@@ -16,6 +16,8 @@ import { createDecider, drive, type Journey, register } from './testing/persona-
 const TEST_TIMEOUT_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
+type Hours = { timeZone: string; weekdays: object[] };
+
 let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
@@ -47,14 +49,25 @@ describe('anyone can read about a lender', () => {
     expect(lendsIn).not.toContainEqual({ abbrev: 'HI' });
   });
 
-  it('its phone hours', async () => {
-    const department: Department = 'OPS_PHONE';
-    const { weekdays } = await read<{ weekdays: object[] }>('getOperatingHours', { params: { department } });
-    expect(weekdays).toHaveLength(7);
-    expect(weekdays).toContainEqual({
-      ...{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true },
-      ...{ startTime: '06:00', endTime: '18:00' },
-    });
+  it('its phone hours, in its own time zone or the one to display', async () => {
+    const params = { department: 'OPS_PHONE' satisfies Department };
+    const { timeZone, weekdays } = await read<Hours>('getOperatingHours', { params });
+    expect([timeZone, weekdays.length]).toEqual(['America/Los_Angeles', 7]);
+    const monday = { weekday: 'MONDAY', weekdayValue: 1, isOpen: true };
+    expect(weekdays).toContainEqual({ ...monday, startTime: '06:00', endTime: '18:00' });
+    const display = 'America/New_York';
+    const inNewYork = await read<Hours>('getOperatingHours', { params, query: { display } });
+    expect(inNewYork.timeZone).toBe(display);
+    expect(inNewYork.weekdays).toContainEqual({ ...monday, startTime: '09:00', endTime: '21:00' });
+  });
+
+  it('no hours in a time zone that doesn’t exist', async () => {
+    const given = { params: { department: 'OPS_PHONE' }, query: { display: 'Mars/Olympus' } };
+    const { status, body } = await app.call('getOperatingHours', given);
+    expect([status, body]).toMatchObject([
+      400,
+      { fields: { display: expect.stringContaining('time zone') } },
+    ]);
   });
 });
 

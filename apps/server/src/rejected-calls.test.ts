@@ -4,7 +4,7 @@ import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
-import { PERSON_CALLS } from './testing/persona-calls.ts';
+import { PERSON_CALLS, upload } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -137,6 +137,13 @@ describe(
       await drive(journey, decider, 'IDENTITY_VERIFICATION');
       const form = { type: 'PASSPORTFRONT', document: randomUUID() };
       await expectInvalid('sendIdentityDocument', form, { document: expect.any(String) });
+    });
+
+    it('when the back of a driver’s license is missing or not an upload of theirs', async () => {
+      const uuid = await upload(journey, 'DRIVERSLICENSEFRONT');
+      const form = { type: 'DRIVERSLICENSEFRONT', document: uuid };
+      await expectInvalid('sendIdentityDocument', form, { back: 'Required' });
+      await expectInvalid('sendIdentityDocument', { ...form, back: uuid }, { back: expect.any(String) });
     });
 
     it('when the typed signature is not their name or a document is unopened', async () => {

@@ -105,9 +105,8 @@ export const SETTINGS = {
     value: z.string().default('./organisations'),
   },
   DEFAULT_ORG: {
-    description:
-      'The lender to use when neither the header nor the host names one. Default: the first by name.',
-    value: z.string().optional(),
+    description: 'The lender to use when neither the host nor the address names one. Default homeline.',
+    value: z.string().default('homeline'),
   },
   WEB_DIR: {
     description: 'The folder of the built web app. Default ./apps/web/dist.',

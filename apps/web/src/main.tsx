@@ -6,13 +6,15 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useRoutes } from 'react-router';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router';
 import { organisation } from './organisation.ts';
 import { routes } from './routes.tsx';
 import { BASE } from './session/end-of-session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { watchScreenLoading } from './shell/screen-loading.ts';
 import { Shell } from './shell/shell.tsx';
 
+watchScreenLoading();
 applyBrand(document, organisation.orgBrand);
 const icon = document.createElement('link');
 icon.rel = 'icon';
@@ -27,8 +29,9 @@ const loading = (
 
 function App() {
   const page = useRoutes(routes);
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary at={pathname}>
       <Suspense fallback={loading}>{page}</Suspense>
     </ErrorBoundary>
   );

@@ -1,11 +1,14 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 
+const Start = lazy(() => import('./features/accounts/start.page.tsx'));
+const Privacy = lazy(() => import('./features/organisations/privacy.page.tsx'));
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const LogIn = lazy(() => import('./features/accounts/log-in.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
+const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
 const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
 const Queries = lazy(() => import('./session/queries.tsx'));
 const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
@@ -13,12 +16,14 @@ const ApplicationArea = lazy(() => import('./features/applications/application.a
 
 /** Every route outside an application. The pages of one application are in application-pages.ts. */
 export const routes: RouteObject[] = [
-  { index: true, element: <Navigate to="/dashboard" replace /> },
+  { index: true, element: <Start /> },
+  { path: 'privacy', element: <Privacy /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
   { path: 'register', element: <Register /> },
   { path: 'register/account-setup', element: <AccountSetup /> },
   { path: 'register/support', element: <Support /> },
   { path: 'auth/login', element: <LogIn /> },
+  { path: 'plaid-oauth-success', element: <PlaidOauthSuccess /> },
   {
     element: (
       <Queries>

@@ -108,6 +108,9 @@ export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(
 /** The uuids of the application's documents. */
 export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
 
+/** The page to which a bank that signs people in on its own pages returns them, for every application. */
+export const OAUTH_RETURN_PATH = '/account/heloc/plaid-oauth-success';
+
 /** The page to which a provider returns the borrower. */
 export const ReturnPath = z
   .string('Required')

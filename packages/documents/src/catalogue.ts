@@ -271,6 +271,7 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   DRIVERSLICENSEFRONT: ['Driver’s license, front', 'Proof of identity', 'Identity', 'Signer', 'UPLOAD'],
   DRIVERSLICENSEBACK: ['Driver’s license, back', 'Proof of identity', 'Identity', 'Signer', 'UPLOAD'],
   IDCARDFRONT: ['ID card, front', 'Proof of identity', 'Identity', 'Signer', 'UPLOAD'],
+  IDCARDBACK: ['ID card, back', 'Proof of identity', 'Identity', 'Signer', 'UPLOAD'],
   PASSPORTFRONT: ['Passport, photo page', 'Proof of identity', 'Identity', 'Signer', 'UPLOAD'],
   PERMANENTRESIDENTFRONT: [
     'Permanent resident card, front',

@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { type CallContext, type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Order, Person, ReturnUrl } from '../request-schemas.ts';
 
-const Link = Order.extend({ person: Person, returnUrl: ReturnUrl });
+const Link = Order.extend({ person: Person, returnUrl: ReturnUrl, oauthReturnUrl: ReturnUrl.optional() });
 const Token = Order.extend({ publicToken: z.string() });
 const Check = Order.extend({ person: Person, routingNumber: z.string(), accountNumber: z.string() });
+
+/** A bank that signs people in on a page of its own (OAuth), away from the link page. */
+export const BANK_WITH_SIGN_IN = 'Granite State Bank';
 
 /** The accounts that the link page offers. */
 export const ACCOUNTS = [
@@ -26,12 +29,23 @@ export const ACCOUNTS = [
     routingNumber: '220000026',
     accountNumber: '554433221100',
   },
+  {
+    bankName: BANK_WITH_SIGN_IN,
+    kind: 'Free Checking',
+    routingNumber: '110000000',
+    accountNumber: '000246813579',
+  },
 ];
 
 const open =
   (ending: 'LINKED' | 'FAILED') =>
   ({ body }: CallInput<z.infer<typeof Link>>, context: CallContext) => {
-    const { id, url } = context.host({ kind: 'LINK', ending, returnUrl: body.returnUrl });
+    const { id, url } = context.host({
+      kind: 'LINK',
+      ending,
+      returnUrl: body.returnUrl,
+      oauthReturnUrl: body.oauthReturnUrl,
+    });
     return { outcome: 'OPENED', link: id, url };
   };
 

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ACCOUNTS } from '../bank/bank.ts';
+import { ACCOUNTS, BANK_WITH_SIGN_IN } from '../bank/bank.ts';
 import type { NotaryService } from '../notary/notary-service.ts';
 import { sessionPage } from '../notary/session.page.ts';
 import type { State, Store } from '../state.ts';
 import type { HostedDraft, HostedFlowOf } from './hosted.ts';
-import { type Choice, linkPage } from './link.page.ts';
+import { bankSignInPage, type Choice, linkPage } from './link.page.ts';
 
 type ById = {
   Params: { id: string };
+  Querystring: { oauth_state_id?: string };
   Body: { action?: string; choice?: string; how?: 'COMPLETE' | 'FAIL' } | undefined;
 };
+
+const SIGNS_IN = ACCOUNTS.findIndex(({ bankName }) => bankName === BANK_WITH_SIGN_IN);
 
 const EMPLOYERS: Choice[] = [
   { id: '0', label: 'Lakeside Manufacturing', detail: 'Payroll by Paywell' },
   { id: '1', label: 'City of Columbus', detail: 'Payroll by Civic' },
   { id: '2', label: 'Another employer or account', detail: 'Find it by name' },
+  { id: String(SIGNS_IN), label: BANK_WITH_SIGN_IN, detail: 'Deposits to your account' },
 ];
 
 /** Serves the provider pages that borrowers visit, with HTTP equivalents for tests. */
@@ -43,20 +47,40 @@ export function serveHostedFlows(
   };
 
   for (const port of ['bank', 'income'] as const) {
-    app.get<ById>(`/${port}/links/:id`, (request, reply) => {
+    app.get<ById>(`/${port}/links/:id`, async (request, reply) => {
       const link = find(state, 'LINK', request.params.id);
       if (!link) return reply.code(404).send({ error: 'No such link' });
+      // The borrower is back from the bank's own page.
+      if (link.oauth && request.query.oauth_state_id === link.id) {
+        const end = link.oauth.allowed ? finish(link, link.oauth.choice) : CANCELLED;
+        await store.save();
+        return reply.redirect(withQuery(link.returnUrl, end), 303);
+      }
       return reply.type('text/html').send(linkPage({ ...LINKS[port], fails: link.ending === 'FAILED' }));
     });
     app.post<ById>(`/${port}/links/:id`, async (request, reply) => {
       const link = find(state, 'LINK', request.params.id);
       if (!link) return reply.code(404).send({ error: 'No such link' });
+      const choice = Number(request.body?.choice ?? 0);
       const cancelled = request.body?.action === 'cancel';
-      const back = new URL(link.returnUrl);
-      const end = cancelled ? { error: 'CANCELLED' } : finish(link, Number(request.body?.choice ?? 0));
-      for (const [name, value] of Object.entries(end)) back.searchParams.set(name, value);
+      if (!cancelled && choice === SIGNS_IN && link.oauthReturnUrl) {
+        link.oauth = { choice };
+        await store.save();
+        return reply.redirect(`/${port}/links/${link.id}/bank`, 303);
+      }
+      const end = cancelled ? CANCELLED : finish(link, choice);
       await store.save();
-      return reply.redirect(back.href, 303);
+      return reply.redirect(withQuery(link.returnUrl, end), 303);
+    });
+    app.get<ById>(`/${port}/links/:id/bank`, (_request, reply) =>
+      reply.type('text/html').send(bankSignInPage(BANK_WITH_SIGN_IN)),
+    );
+    app.post<ById>(`/${port}/links/:id/bank`, async (request, reply) => {
+      const link = find(state, 'LINK', request.params.id);
+      if (!link?.oauth || !link.oauthReturnUrl) return reply.code(404).send({ error: 'No such link' });
+      link.oauth.allowed = request.body?.action === 'allow';
+      await store.save();
+      return reply.redirect(withQuery(link.oauthReturnUrl, { oauth_state_id: link.id }), 303);
     });
     app.post<ById>(`/${port}/links/:id/finish`, async (request, reply) => {
       const link = find(state, 'LINK', request.params.id);
@@ -98,6 +122,14 @@ export function serveHostedFlows(
       return byForm ? reply.redirect('/', 303) : { ended: hosted.ended };
     });
   }
+}
+
+const CANCELLED = { error: 'CANCELLED' };
+
+function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  const to = new URL(url);
+  for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value);
+  return to.href;
 }
 
 function find<Kind extends HostedDraft['kind']>(

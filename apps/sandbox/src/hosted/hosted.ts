@@ -3,7 +3,13 @@ type Signer = { name: string; email: string };
 
 /** A page or appointment that a provider opened for a borrower, with its forced outcome. */
 export type HostedDraft =
-  | { kind: 'LINK'; ending: 'LINKED' | 'FAILED'; returnUrl: string }
+  | {
+      kind: 'LINK';
+      ending: 'LINKED' | 'FAILED';
+      returnUrl: string;
+      /** Where a bank that signs people in itself sends them back; none, and the link page signs them in. */
+      oauthReturnUrl?: string | undefined;
+    }
   | {
       kind: 'SESSION';
       ending: 'COMPLETED' | 'FAILED';
@@ -31,6 +37,8 @@ export type HostedFlow = HostedDraft & {
   identified?: boolean;
   /** The outcome. */
   ended?: string;
+  /** The bank that signs the borrower in on its own page, by its place among the choices, and whether they allowed access. */
+  oauth?: { choice: number; allowed?: boolean };
   /** The token of a finished link and the account that it gives access to. */
   publicToken?: string;
   chosen?: Record<string, string>;

@@ -25,3 +25,18 @@ ${choices.map(
     true,
   );
 }
+
+/** Renders the page of a bank that signs its customers in itself and then asks for their permission. */
+export function bankSignInPage(bank: string): string {
+  return page(
+    bank,
+    'You’re on your bank’s own site.',
+    html`<section><h2>Share your account details?</h2>
+<form method="post" class="stack">
+<p>You signed in with your passkey. We’ll share your account and routing numbers with the company that you chose.</p>
+<button name="action" value="allow">Allow</button>
+<button name="action" value="deny" class="quiet">Don’t allow</button>
+</form></section>`,
+    true,
+  );
+}

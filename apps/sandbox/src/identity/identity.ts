@@ -8,7 +8,12 @@ export const identity: Provider = {
   calls: [
     call({
       path: 'checks',
-      body: Order.extend({ person: Person, documentType: z.string(), image: File }),
+      body: Order.extend({
+        person: Person,
+        documentType: z.string(),
+        image: File,
+        backImage: File.optional(),
+      }),
       answers: { VERIFIED: noDetails, FAILED_VERIFICATION: noDetails, PENDING_REVIEW: noDetails },
     }),
   ],

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Dollars, Order, Person, ReturnUrl } from '../request-schemas.ts';
 
-const Link = Order.extend({ person: Person, source: z.string(), returnUrl: ReturnUrl });
+const Link = Order.extend({
+  person: Person,
+  source: z.string(),
+  returnUrl: ReturnUrl,
+  oauthReturnUrl: ReturnUrl.optional(),
+});
 const Stated = Order.extend({ person: Person, statedMonthlyGross: Dollars });
 const Fetch = Stated.extend({ source: z.string(), publicToken: z.string().optional() });
 const Employer = Stated.extend({
@@ -32,7 +37,12 @@ export const income: Provider = {
       body: Link,
       answers: {
         OPENED: ({ body }, context) => {
-          const { id, url } = context.host({ kind: 'LINK', ending: 'LINKED', returnUrl: body.returnUrl });
+          const { id, url } = context.host({
+            kind: 'LINK',
+            ending: 'LINKED',
+            returnUrl: body.returnUrl,
+            oauthReturnUrl: body.oauthReturnUrl,
+          });
           return { link: id, url };
         },
       },

@@ -15,6 +15,7 @@ type Manifest = z.infer<typeof Manifest>;
 
 /** The modules of pages that strangers open first, by path below the base path. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {
+  '': 'src/features/accounts/start.page.tsx',
   '/register': 'src/features/accounts/register.page.tsx',
 };
 

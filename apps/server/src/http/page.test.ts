@@ -77,12 +77,19 @@ describe('the page', () => {
     );
   });
 
+  it('belongs to the lender of its host, whichever the URL or the cookie names', async () => {
+    const host = 'harborview.localhost';
+    const cookie = 'homeline-lender=homeline';
+    const { body } = await app.send({ url: '/account/heloc?orgCode=homeline', headers: { host, cookie } });
+    expect(body).toContain('"orgCode":"harborview"');
+  });
+
   it('shows an unbranded error for an unknown lender', async () => {
     const { status, body, headers } = await get('/account/heloc/register?orgCode=nobody');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toContain('<h1>We can’t find this lender</h1>');
-    expect(body).toContain('href="/account/heloc/register"');
+    expect(body).toContain('We can’t find this lender</h1>');
+    expect(body).toContain('href="/account/heloc"');
     expect(body).not.toMatch(/orgBrand|<script/);
   });
 
@@ -121,8 +128,8 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/', '/account/heloc/dashboard'],
-    ['/account', '/account/heloc/dashboard'],
+    ['/', '/account/heloc'],
+    ['/account', '/account/heloc'],
     ['/register?referrer=x', '/account/heloc/register?referrer=x'],
     ['/account/register', '/account/heloc/register'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],

@@ -51,7 +51,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
   });
   const indexHtml = reloadingPage(join(webDir, 'index.html'));
   const preloads = pagePreloads(webDir, BASE);
-  for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(`${BASE}/dashboard`));
+  for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(BASE));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
@@ -62,7 +62,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const own = lender && LENDER_PAGES[path]?.(lender);
     if (own) return reply.redirect(own);
     if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(withBasePath(request.url));
-    if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(`${BASE}/register`));
+    if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(BASE));
     return sendPage(reply, indexHtml(), lender, preloads(path, lender.brand));
   });
 }
@@ -72,7 +72,7 @@ function withBasePath(url: string): string {
   return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
 }
 
-/** Returns the lender from the URL, else the session cookie, else the host, else the default. */
+/** Returns the lender of the host, else from the URL, else from the session cookie, else the default. */
 function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
   const { forRequest } = context.organisations;
   const { hostname: host } = request;

@@ -136,7 +136,7 @@ function versionIn(request: FastifyRequest): number | Refusal {
   return Number(version);
 }
 
-/** Returns the organisation from the header, else the query, else the host, else the default. */
+/** Returns the organisation of the host, else from the header, else from the query, else the default. */
 function organisationOf(context: Context, request: FastifyRequest): string | undefined {
   const { orgCode } = request.query as { orgCode?: string };
   const code = request.headers['x-org']?.toString() || orgCode;

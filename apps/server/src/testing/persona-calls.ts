@@ -56,7 +56,8 @@ async function send(journey: Journey, name: CallName, form: object): Promise<unk
   return journey.call(name, { version, body: form });
 }
 
-async function upload(journey: Journey, type: UploadedDocumentType): Promise<string> {
+/** Uploads a photo. @returns the document’s uuid */
+export async function upload(journey: Journey, type: UploadedDocumentType): Promise<string> {
   const { uuid } = await journey.call<{ uuid: string }>('uploadDocument', {
     query: { type, name: 'photo.jpg' },
     body: PHOTO,
@@ -230,7 +231,9 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
   MANUAL_PAYMENT_CHOSEN: (journey) => send(journey, 'saveAutopay', { payType: 'MANUAL' }),
   ID_UPLOADED: async (journey) => {
     const type = 'DRIVERSLICENSEFRONT';
-    return journey.call('sendIdentityDocument', { body: { type, document: await upload(journey, type) } });
+    const document = await upload(journey, type);
+    const back = await upload(journey, 'DRIVERSLICENSEBACK');
+    return journey.call('sendIdentityDocument', { body: { type, document, back } });
   },
   CONDITION_SUBMITTED: ({ person, ...journey }) =>
     send({ person, ...journey }, 'saveHomeCondition', {

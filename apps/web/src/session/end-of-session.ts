@@ -1,5 +1,6 @@
 import { RequestError } from '@homeline/contract/client.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import { oauthReturn } from './oauth-return.ts';
 import { refusalOf } from './refusal.ts';
 import { claimsOf, token } from './token.ts';
 
@@ -45,6 +46,7 @@ export function endSession(): void {
 /** Signs the person out here: removes the token and all drafts; the reload drops everything fetched. */
 export function leave(): void {
   token.forget();
+  oauthReturn.forget();
   sessionStorage.clear();
   window.location.assign(`${BASE}/auth/login`);
 }
@@ -55,7 +57,10 @@ const OWNER = 'owner';
 export function enter(jwt: string): void {
   const person = claimsOf(jwt).sub ?? '';
   const before = sessionStorage.getItem(OWNER);
-  if (before !== null && before !== person) sessionStorage.clear();
+  if (before !== null && before !== person) {
+    oauthReturn.forget();
+    sessionStorage.clear();
+  }
   sessionStorage.setItem(OWNER, person);
   token.save(jwt);
 }

@@ -1,5 +1,19 @@
 /** Words of the pages and notices around every application. */
 export const shellCopy = {
+  footer: {
+    help: 'Help',
+    states: 'Where we lend',
+    statesList: 'See the states',
+    legal: 'Legal',
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+    legalPage: 'Disclosures',
+    licenses: 'Licenses',
+    nmls: 'NMLS Consumer Access',
+    disclosures: (product: string) => `About the ${product}`,
+    encryption:
+      'We encrypt what you send us on its way, and keep your documents and most private answers under 256-bit encryption.',
+  },
   loadError: {
     heading: 'Sorry, looks like we have hit a snag!',
     call: 'Please select Try again. If that doesn’t help, call us at',
@@ -7,6 +21,10 @@ export const shellCopy = {
     kept: 'We saved your answers.',
     action: 'Try again',
     dashboard: 'Go to dashboard',
+  },
+  reloading: {
+    heading: 'This page is slow to load',
+    why: 'We’ll try again in a moment. We saved your answers.',
   },
   notFound: {
     heading: 'We couldn’t find this page',

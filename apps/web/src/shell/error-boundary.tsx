@@ -1,18 +1,29 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
+import { ReloadingScreen } from './reloading-screen.tsx';
+import { pauseBeforeReload } from './screen-loading.ts';
 
-/** Shows the error page when a page throws or fails to load. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly hasFailed: boolean }
-> {
+type ErrorBoundaryProps = {
+  /** The address shown: another one gets another try. */
+  readonly at: string;
+  readonly children: ReactNode;
+};
+
+/** Reloads when a page fails to load, and shows the error page when that doesn't help or a page throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
+  override componentDidUpdate({ at }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+  }
+
   override render() {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    const pauseMs = pauseBeforeReload();
+    return pauseMs === undefined ? <ErrorPage /> : <ReloadingScreen pauseMs={pauseMs} />;
   }
 }

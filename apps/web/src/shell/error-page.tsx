@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
+import { phoneHref } from './phone-href.ts';
 import { Shell } from './shell.tsx';
 
 const copy = shellCopy.loadError;
@@ -18,7 +19,7 @@ export function LoadError() {
       why={
         <>
           {copy.call}{' '}
-          <a className="figures" href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>
+          <a className="figures" href={phoneHref(phoneFormatted)}>
             {phoneFormatted}
           </a>{' '}
           {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}

@@ -1,100 +1,91 @@
-import { hoursLines } from '@homeline/domain/organisations/hours.ts';
-import { licenceText } from '@homeline/domain/organisations/licences.ts';
+import { isUuid } from '@homeline/domain/people/uuid.ts';
+import { useLocation } from 'react-router';
 import { organisation } from '../organisation.ts';
+import { shellCopy } from './copy.ts';
 import './footer.css';
-import { useLicensedStates, usePhoneHours } from './lender-data.ts';
+import { HelpContacts, LegalLinks } from './footer-links.tsx';
 import { LenderMark } from './lender-mark.tsx';
+import { LicensedStates } from './licensed-states.tsx';
+import { PhoneHours } from './phone-hours.tsx';
+
+const copy = shellCopy.footer;
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Shows the lender, its licenses, its hours and the required disclosures. */
+/** Shows the lender, its licenses, its hours and the required disclosures. An application has a short one. */
 export function Footer() {
-  const address = companyInfo.companyAddress;
+  const { pathname } = useLocation();
+  return isUuid(pathname.split('/')[1] ?? '') ? <ShortFooter /> : <FullFooter />;
+}
+
+function FullFooter() {
   return (
     <div className="foot">
       <div className="foot-columns">
         <section aria-labelledby="foot-help">
-          <h2 id="foot-help">Help</h2>
-          <p>
-            <a className="figures" href={`tel:+1${companyInfo.phoneFormatted.replace(/\D/g, '')}`}>
-              {companyInfo.phoneFormatted}
-            </a>
-          </p>
-          <p>
-            <a href={`mailto:${companyInfo.email}`}>{companyInfo.email}</a>
-          </p>
-          <Hours />
+          <h2 id="foot-help">{copy.help}</h2>
+          <HelpContacts />
+          <PhoneHours />
         </section>
         <section aria-labelledby="foot-states">
-          <h2 id="foot-states">Where we lend</h2>
-          <Licences />
-          <p>
-            <a href={footer.licensesUrl}>Licenses</a>
-          </p>
+          <h2 id="foot-states">{copy.states}</h2>
+          <LicensedStates listName={copy.statesList} />
         </section>
         <section aria-labelledby="foot-legal">
-          <h2 id="foot-legal">Legal</h2>
-          <ul>
-            <li>
-              <a href={footer.termsOfUseUrl}>Terms of use</a>
-            </li>
-            <li>
-              <a href={footer.privacyPolicyUrl}>Privacy policy</a>
-            </li>
-            <li>
-              <a href={footer.companyLegalUrl}>Disclosures</a>
-            </li>
-            <li>
-              <a href={footer.companyNmlsURL}>NMLS Consumer Access</a>
-            </li>
-          </ul>
+          <h2 id="foot-legal">{copy.legal}</h2>
+          <LegalLinks />
         </section>
       </div>
-      <div className="foot-copy">
-        {footer.disclosureCopy.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          We encrypt what you send us on its way, and keep your documents and most private answers under
-          256-bit encryption.
-        </p>
-      </div>
-      <div className="foot-lender">
-        <LenderMark image={footer.footerImage} />
-        <p>
-          {footer.companyName}, NMLS #{footer.companyNMLS}. {address.street1}
-          {address.street2 ? `, ${address.street2}` : ''}, {address.city}, {address.state} {address.zip}
-        </p>
-      </div>
+      <Disclosures />
+      <LenderLine />
     </div>
   );
 }
 
-function Hours() {
-  const hours = usePhoneHours();
-  if (!hours) return null;
+/** Keeps the help line, the license line and the legal links in sight, and folds the states and the disclosures. */
+function ShortFooter() {
   return (
-    <>
-      {hoursLines(hours.weekdays).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p>Hours are in Pacific Time.</p>
-    </>
+    <div className="foot foot-short">
+      <div>
+        <HelpContacts />
+        <PhoneHours />
+      </div>
+      <LegalLinks />
+      <div className="foot-folds">
+        <details>
+          <summary>{copy.states}</summary>
+          <LicensedStates />
+        </details>
+        <details>
+          <summary>{copy.disclosures(companyInfo.companyProduct)}</summary>
+          <Disclosures />
+        </details>
+      </div>
+      <LenderLine />
+    </div>
   );
 }
 
-function Licences() {
-  const states = useLicensedStates();
-  if (!states) return null;
-  const text = licenceText(
-    states.map(({ abbrev }) => abbrev),
-    companyInfo,
-  );
+function Disclosures() {
   return (
-    <>
-      <p>{text.states}</p>
-      {text.moreToCome && <p>{text.moreToCome}</p>}
-      {text.newYork && <p>{text.newYork}</p>}
-    </>
+    <div className="foot-copy">
+      {footer.disclosureCopy.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>{copy.encryption}</p>
+    </div>
+  );
+}
+
+function LenderLine() {
+  const { street1, street2, city, state, zip } = companyInfo.companyAddress;
+  return (
+    <div className="foot-lender">
+      <LenderMark image={footer.footerImage} />
+      <p>
+        {footer.companyName}, NMLS #{footer.companyNMLS}.{' '}
+        {[street1, street2, city].filter(Boolean).join(', ')}, {state} {zip}
+      </p>
+    </div>
   );
 }

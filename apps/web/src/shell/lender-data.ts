@@ -1,5 +1,6 @@
 import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
 import { listStateLicenses } from '@homeline/contract/organisations/state-licenses.ts';
+import { HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
 import { useSyncExternalStore } from 'react';
 import { organisation } from '../organisation.ts';
 import { send } from '../session/client.ts';
@@ -9,10 +10,17 @@ export const useLicensedStates = readOnce(() =>
   send(listStateLicenses, { query: { orgCode: organisation.orgCode } }),
 );
 
-/** Returns the hours of the lender's phone line; undefined while they load. */
-export const usePhoneHours = readOnce(() =>
-  send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: {} }),
+/** Returns the hours of the lender's phone line in Pacific Time; undefined while they load. */
+export const usePhoneHours = readOnce(() => readPhoneHours(HOURS_ZONE));
+
+/** Returns the same hours in the viewer's time zone; undefined while they load. */
+export const useViewerPhoneHours = readOnce(() =>
+  readPhoneHours(new Intl.DateTimeFormat().resolvedOptions().timeZone),
 );
+
+function readPhoneHours(display: string) {
+  return send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: { display } });
+}
 
 /** Makes a hook that reads public data once a visit. Registration pages read it without the query cache of the signed-in pages. */
 function readOnce<T>(read: () => Promise<T>): () => T | undefined {

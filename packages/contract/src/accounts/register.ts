@@ -98,7 +98,7 @@ export const register = call({
   body: Registration,
   answer: z.object({ jwt: z.string(), applicationUuid: z.guid() }),
   status: 201,
-  errors: ['TOO_MANY_ATTEMPTS', 'IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
+  errors: ['TOO_MANY_ATTEMPTS', 'IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_ACCEPTING'],
 });
 
 type IncomeDuration = {

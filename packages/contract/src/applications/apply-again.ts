@@ -25,6 +25,6 @@ export const applyAgain = call({
   body: HomeAndIncome,
   answer: z.object({ applicationUuid: z.guid() }),
   status: 201,
-  errors: ['NOT_FOUND', 'APPLICATION_OPEN', 'UNDER_AGE', 'STATE_NOT_LICENSED'],
+  errors: ['NOT_FOUND', 'APPLICATION_OPEN', 'UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_ACCEPTING'],
   oncePerKey: true,
 });

@@ -23,6 +23,7 @@ export const getOrganisationInfo = call({
     orgCode: z.string(),
     orgMetaData: z.object({
       companyInfo: CompanyInfo,
+      intake: Organisation.shape.intake,
       products: Organisation.shape.products,
       footer: FooterInfo,
       /** Codes that need a membership number. */

@@ -100,7 +100,11 @@ export const verificationFacts = {
     'BORROWER',
   ),
 
-  identityUploads: log(z.object({ document: Uuid, type: IdentityDocumentType }), 'BORROWER'),
+  /** `back` is the side with the barcode, for an ID that has one. */
+  identityUploads: log(
+    z.object({ document: Uuid, type: IdentityDocumentType, back: Uuid.optional() }),
+    'BORROWER',
+  ),
   identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
   identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   sanctionsScreens: log(z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }), 'VENDOR'),

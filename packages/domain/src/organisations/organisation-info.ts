@@ -15,6 +15,7 @@ export type OrganisationInfo = {
   readonly orgCode: string;
   readonly orgMetaData: {
     readonly companyInfo: CompanyInfo;
+    readonly intake: Organisation['intake'];
     readonly products: Organisation['products'];
     readonly footer: FooterInfo;
     /** The lender's time zone, IANA name. */
@@ -37,6 +38,7 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
     orgCode: organisation.code,
     orgMetaData: {
       companyInfo: organisation.company,
+      intake: organisation.intake,
       products: organisation.products,
       footer: organisation.footer,
       timeZone: organisation.timeZone,

@@ -5,6 +5,7 @@ import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Department, WeekHours } from './hours.ts';
+import { INTAKES } from './intake.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 
 const Url = z.url({ protocol: /^https$/ });
@@ -75,6 +76,7 @@ export const Organisation = z.strictObject({
   company: CompanyInfo,
   footer: FooterInfo,
   pricing: PricingInfo,
+  intake: z.enum(INTAKES),
   products: z.array(Product).min(1),
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),

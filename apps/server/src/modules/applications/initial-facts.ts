@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@homeline/contract/accounts/register.ts';
 import { civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
 import { membershipsOf } from '@homeline/domain/organisations/memberships.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
 import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-majority.ts';
@@ -10,12 +11,14 @@ import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
-/** Returns a refusal when the person is under age for a home in the state, or the lender isn't licensed there. */
+/** Returns a refusal when the lender doesn't take the person's application, they are under age for a home in the state, or the lender isn't licensed there. */
 export function eligibilityRefusal(
-  { dob, state }: Pick<Registration, 'dob' | 'state'>,
+  { dob, state, referrerUuid }: Pick<Registration, 'dob' | 'state' | 'referrerUuid'>,
   lender: Lender,
   context: Context,
 ): Refusal | undefined {
+  const isReferred = referrerUuid !== undefined;
+  if (!acceptsApplicant(lender.intake, { isReferred })) return refuse('NOT_ACCEPTING');
   return ageRefusal('dob', { dob, state }, lender, context) ?? licenseRefusal(state, lender);
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { openBankLink as call } from '@homeline/contract/bank/open-bank-link.ts';
+import { OAUTH_RETURN_PATH } from '@homeline/contract/fields.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+
 import { contactOf } from '../accounts/contact-of.ts';
 
 /** Returns the address of the bank provider's link page. Writes nothing; `finishBankLink` does. */
@@ -16,6 +18,7 @@ export const openBankLink: Handler<typeof call> = async ({ params, organisation,
     fileNumber: params.uuid,
     holder: contactOf(facts),
     returnUrl: context.config.publicUrl + body.returnPath,
+    oauthReturnUrl: context.config.publicUrl + OAUTH_RETURN_PATH,
   });
   return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
 };

@@ -22,7 +22,8 @@ export const verifyIdentity: TaskHandler = async (context, run) => {
       const upload = facts.identityUploads.at(-1);
       if (!upload) throw new Error('No identity document is on file');
       const image = await openDocument(context, run, upload.document);
-      return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image };
+      const back = upload.back ? await openDocument(context, run, upload.back) : undefined;
+      return { ...intent, person: screenedPerson(context, run, facts), type: upload.type, image, back };
     },
   });
   if (checked.outcome !== 'ANSWER') return;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { OAUTH_RETURN_PATH } from '@homeline/contract/fields.ts';
 import type { openIncomeLink as call } from '@homeline/contract/income/open-income-link.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+
 import { partyOf } from '../accounts/party-of.ts';
 
 /** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
@@ -18,6 +20,7 @@ export const openIncomeLink: Handler<typeof call> = async ({ params, organisatio
     worker: partyOf(context, key, facts),
     source: body.source,
     returnUrl: context.config.publicUrl + body.returnPath,
+    oauthReturnUrl: context.config.publicUrl + OAUTH_RETURN_PATH,
   });
   return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
 };

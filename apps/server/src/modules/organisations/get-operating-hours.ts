@@ -1,11 +1,14 @@
 import type { getOperatingHours as call } from '@homeline/contract/organisations/operating-hours.ts';
+import { convertHours } from '@homeline/domain/organisations/hours.ts';
 import type { Handler } from '../../http/handler.ts';
 
-/** Returns the phone hours of one of the lender's departments. */
+/** Returns the hours of one of the lender's departments, in its own time zone or the requested one. */
 export const getOperatingHours: Handler<typeof call> = async (
-  { params, organisation },
-  { organisations },
+  { params, query, organisation },
+  { organisations, clock },
 ) => {
   const { hours, timeZone } = organisations.get(organisation);
-  return { timeZone, weekdays: hours[params.department] };
+  const display = query.display ?? timeZone;
+  const week = hours[params.department];
+  return { timeZone: display, weekdays: convertHours(week, timeZone, display, clock.nowMs()) };
 };

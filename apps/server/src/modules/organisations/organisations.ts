@@ -13,7 +13,7 @@ export type Organisations = {
   readonly folder: string;
   /** @throws Error for a code without a folder: every application belongs to a lender with one */
   get(code: string): Lender;
-  /** Returns the lender of a request: by the code in its header, else by its host, else the default. */
+  /** Returns the lender of a request: of its host, else of the code in its header or query, else the default. */
   forRequest(request: { code: string | undefined; host: string | undefined }): Lender | undefined;
 };
 
@@ -21,12 +21,12 @@ export type Organisations = {
  * Reads every lender's folder.
  * @throws ConfigError naming the file and the field that can't be used
  */
-export function loadOrganisations(folder: string, defaultCode: string | undefined): Organisations {
+export function loadOrganisations(folder: string, defaultCode: string): Organisations {
   const all = organisationCodes(folder).map((code) => loadLender(folder, code));
   const byCode = new Map(all.map((lender) => [lender.code, lender]));
   const byHost = new Map(all.flatMap((lender) => lender.hosts.map((host) => [host, lender] as const)));
-  const fallback = defaultCode === undefined ? all.toSorted(byName)[0] : byCode.get(defaultCode);
-  if (!fallback) throw new ConfigError(`DEFAULT_ORG ${defaultCode ?? ''} has no folder in ${folder}`);
+  const fallback = byCode.get(defaultCode);
+  if (!fallback) throw new ConfigError(`DEFAULT_ORG ${defaultCode} has no folder in ${folder}`);
   const get = (code: string): Lender => {
     const lender = byCode.get(code);
     if (!lender) throw new Error(`No organisation ${code}`);
@@ -37,8 +37,9 @@ export function loadOrganisations(folder: string, defaultCode: string | undefine
     folder,
     get,
     forRequest: ({ code, host }) => {
-      if (code) return byCode.get(code);
-      return byHost.get(host?.split(':')[0] ?? '') ?? fallback;
+      const ofHost = byHost.get(host?.split(':')[0] ?? '');
+      if (ofHost) return ofHost;
+      return code ? byCode.get(code) : fallback;
     },
   };
 }
@@ -113,8 +114,4 @@ function readPart<S extends z.ZodType>(
       ({ path, message }) => `${[file, path.join('.')].join(' ').trim()}: ${message}`,
     ),
   };
-}
-
-function byName(a: Lender, b: Lender): number {
-  return a.code < b.code ? -1 : 1;
 }

@@ -21,7 +21,7 @@ export function bankOverHttp(provider: Provider): BankPort {
   return {
     link: httpExchange(provider, {
       path: '/links',
-      toWire: ({ holder, returnUrl }) => ({ person: holder, returnUrl }),
+      toWire: ({ holder, returnUrl, oauthReturnUrl }) => ({ person: holder, returnUrl, oauthReturnUrl }),
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),

@@ -9,7 +9,12 @@ export function identityOverHttp(provider: Provider): IdentityPort {
   return {
     check: httpExchange(provider, {
       path: '/checks',
-      toWire: ({ person, type, image }) => ({ person, documentType: type, image: toWireFile(image) }),
+      toWire: ({ person, type, image, back }) => ({
+        person,
+        documentType: type,
+        image: toWireFile(image),
+        ...(back && { backImage: toWireFile(back) }),
+      }),
       wire: z.object({ outcome: Verification }),
       fromWire: ({ outcome }) => ({ answer: outcome }),
     }),

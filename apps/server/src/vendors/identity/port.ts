@@ -8,6 +8,8 @@ export type IdentityCheck = Intent & {
   readonly person: Party;
   readonly type: z.infer<typeof IdentityDocumentType>;
   readonly image: VendorFile;
+  /** The side with the barcode, for an ID that has one. */
+  readonly back?: VendorFile | undefined;
 };
 export type CheckedIdentity = FactValue<'identityResults'>;
 

@@ -26,7 +26,12 @@ export function incomeOverHttp(provider: Provider): IncomePort {
   return {
     link: httpExchange(provider, {
       path: '/links',
-      toWire: ({ worker, source, returnUrl }) => ({ person: worker, source, returnUrl }),
+      toWire: ({ worker, source, returnUrl, oauthReturnUrl }) => ({
+        person: worker,
+        source,
+        returnUrl,
+        oauthReturnUrl,
+      }),
       wire: LinkWire,
       fromWire: ({ link, url }) => ({ link, url }),
     }),

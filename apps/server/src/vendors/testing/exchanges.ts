@@ -192,6 +192,7 @@ export const EXCHANGES: readonly ExchangeCase[] = [
         worker: partyOf(person),
         source: 'TRUV_PAYROLL' as const,
         returnUrl: RETURN_URL,
+        oauthReturnUrl: RETURN_URL,
       })),
   },
   {
@@ -224,7 +225,12 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     call: 'LINK',
     good: { link: expect.any(String), url: expect.stringContaining('/bank/links/') },
     forced: { FAILED: { url: expect.stringContaining('/bank/links/') } },
-    of: ({ bank }) => asked(bank.link, (person) => ({ holder: partyOf(person), returnUrl: RETURN_URL })),
+    of: ({ bank }) =>
+      asked(bank.link, (person) => ({
+        holder: partyOf(person),
+        returnUrl: RETURN_URL,
+        oauthReturnUrl: RETURN_URL,
+      })),
   },
   {
     name: 'bank.check',
@@ -249,6 +255,7 @@ export const EXCHANGES: readonly ExchangeCase[] = [
         person: partyOf(person),
         type: 'DRIVERSLICENSEFRONT' as const,
         image: PHOTO,
+        back: PHOTO,
       })),
   },
   {

@@ -75,6 +75,28 @@ const REGISTRATION = {
 /** All words of registering, signing in and getting help. */
 export const accountsCopy = {
   registration: REGISTRATION,
+  start: {
+    apply: 'Apply now',
+    resume: 'Continue my application',
+    costs: {
+      title: 'What a line costs',
+      line: 'You can borrow',
+      apr: { label: 'APR', detail: 'Includes the origination fee' },
+      fee: { label: 'Origination fee', detail: 'Taken from your first draw' },
+      terms: 'Time to repay',
+      note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
+    },
+    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+    upTo: (most: string) => `Up to ${most} of the line`,
+    years: (years: readonly number[]) => `${years.slice(0, -1).join(', ')} or ${years.at(-1)} years`,
+    help: 'Would you rather talk to a person? Call',
+  },
+  notAccepting: {
+    heading: 'We’re not accepting applications here',
+    why: (lender: string) => `You can apply with ${lender} through one of its loan originators.`,
+    link: 'If a loan originator sent you, open the link in their email. To find one, call',
+    resume: 'Continue an application',
+  },
   contact: {
     email: 'Email address',
     emailHint: 'Applied before? Use the same email, so you can continue where you left off.',

@@ -1,8 +1,11 @@
+import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { organisation } from '../../organisation.ts';
 import { token } from '../../session/token.ts';
 import { Shell } from '../../shell/shell.tsx';
+import { NotAccepting } from './not-accepting.tsx';
 import { Promises } from './registration/assurances.tsx';
 import { BirthdateStep } from './registration/birthdate.step.tsx';
 import { ContactInfo } from './registration/contact-info.step.tsx';
@@ -10,7 +13,12 @@ import { IncomeInfo } from './registration/income-info.step.tsx';
 import { LoginInfo } from './registration/login-info.step.tsx';
 import { Name } from './registration/name.step.tsx';
 import { PropertyInfo } from './registration/property-info.step.tsx';
-import { isContactKnown, readTyped, rememberOrigin } from './registration/registration-answers.ts';
+import {
+  isContactKnown,
+  isReferred,
+  readTyped,
+  rememberOrigin,
+} from './registration/registration-answers.ts';
 import { STEPS, type StepName, stepsFor, stepToShow } from './registration/registration-steps.ts';
 import { SaleStatus } from './registration/sale-status.step.tsx';
 import { type StepProps, stepPath } from './registration/step-props.ts';
@@ -47,11 +55,14 @@ export default function RegisterPage() {
 function Registration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  useEffect(() => rememberOrigin(query), [query]);
+  rememberOrigin(query);
   const isKnown = isContactKnown();
   const asked = query.get('step');
   const step = stepToShow(asked, readTyped(), isKnown);
   if (asked !== null && asked !== step) return <Navigate to={stepPath(step)} replace />;
+
+  if (!acceptsApplicant(organisation.orgMetaData.intake, { isReferred: isReferred() }))
+    return <NotAccepting />;
 
   const steps = stepsFor(isKnown);
   const at = steps.indexOf(step);

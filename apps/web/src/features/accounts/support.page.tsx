@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { organisation } from '../../organisation.ts';
 import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
+import { phoneHref } from '../../shell/phone-href.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 
@@ -23,7 +24,7 @@ export default function SupportPage() {
             lines={[
               {
                 label: words.call,
-                value: <a href={`tel:+1${phoneFormatted.replace(/\D/g, '')}`}>{phoneFormatted}</a>,
+                value: <a href={phoneHref(phoneFormatted)}>{phoneFormatted}</a>,
               },
               { label: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
               ...hoursLines(hours?.weekdays ?? []).map((line) => {

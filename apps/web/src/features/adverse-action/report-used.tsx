@@ -1,4 +1,5 @@
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
+import { phoneHref } from '../../shell/phone-href.ts';
 import { adverseActionCopy } from './copy.ts';
 
 const copy = adverseActionCopy.report;
@@ -11,7 +12,7 @@ export function ReportUsed({ name, phone, url }: NonNullable<AdverseAction['bure
       <p>{copy.notice(name)}</p>
       <p>
         {copy.contact} <a href={`https://${url}`}>{url}</a> {copy.or}{' '}
-        <a className="figures" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+        <a className="figures" href={phoneHref(phone)}>
           {phone}
         </a>
         . {copy.corrected}

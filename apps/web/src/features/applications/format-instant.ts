@@ -1,4 +1,5 @@
 import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
@@ -11,12 +12,6 @@ export function dayWords(instant: string): string {
 /** Formats an instant in the reader's time zone: '11/21/2026, 9:46 AM PST'. */
 export function formatInstant(instant: string): string {
   return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
-}
-
-/** Names a time zone: 'Eastern Time'. */
-export function zoneWords(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** Names the midnight that ends at an instant in a time zone: 'midnight of 07/06/2026, Eastern Time'. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type * as z from 'zod';
 import { send } from '../../session/client.ts';
 import { BASE } from '../../session/end-of-session.ts';
+import { oauthReturn } from '../../session/oauth-return.ts';
 import { useApplication } from './application.ts';
 
 type Opens = z.ZodObject<{ url: z.ZodURL }>;
@@ -24,6 +25,8 @@ export function useHostedPage(call: Call & { readonly answer: Opens }, returnTo:
     });
     // A provider's page opens once. Another visit needs another page.
     key.current = crypto.randomUUID();
-    window.location.assign((opened as { url: string }).url);
+    const { url } = opened as { url: string };
+    oauthReturn.save({ application: uuid, step: returnTo, linkToken: url });
+    window.location.assign(url);
   };
 }

@@ -36,6 +36,12 @@ export const bankCopy = {
       another: 'Choose another way',
     },
   },
+  /** A bank's own sign-in page sent the borrower back. */
+  oauth: {
+    heading: 'Finish linking your bank',
+    why: 'Your bank sent you back, but this browser doesn’t know which application you came from. Open your application and link your bank again.',
+    action: 'Go to your applications',
+  },
   manual: {
     heading: 'Which account should receive your money?',
     why: 'You’ll find both numbers at the bottom of your checks and in your bank’s app.',

@@ -11,6 +11,7 @@ import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
+import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
@@ -27,7 +28,9 @@ const WAYS = Way.shape.how.options.map((value) => ({ value, ...copy.ways[value] 
 export default function DisbursePage() {
   const [query] = useSearchParams();
   const publicToken = query.get('publicToken');
+  const state = query.get('oauth_state_id');
   if (publicToken) return <Returned publicToken={publicToken} />;
+  if (state) return <ContinueProviderLink {...copy.returned} state={state} />;
   return (
     <QueryBoundary call={getBank}>
       {({ needsAnother }) => <Choose needsAnother={needsAnother} />}

@@ -1,6 +1,7 @@
 import { retryCredit } from '@homeline/contract/credit/retry-credit.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { organisation } from '../../organisation.ts';
+import { phoneHref } from '../../shell/phone-href.ts';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { dayWords, formatInstant } from '../applications/format-instant.ts';
@@ -29,7 +30,7 @@ export default function ClosedFilePage() {
             value: (
               <>
                 <a href={freezeUrl}>{words.link}</a> {creditCopy.closed.or}{' '}
-                <a href={`tel:+1${phone.replace(/\D/g, '')}`}>{phone}</a>
+                <a href={phoneHref(phone)}>{phone}</a>
               </>
             ),
           }))}

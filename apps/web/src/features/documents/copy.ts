@@ -11,6 +11,7 @@ const UPLOADS: Readonly<Record<UploadedDocumentType, UploadCopy>> = {
   },
   DRIVERSLICENSEBACK: { label: 'Driver’s license, back', hint: 'The side with the barcode.' },
   IDCARDFRONT: { label: 'ID card, front', hint: 'Show all four corners and avoid glare.' },
+  IDCARDBACK: { label: 'ID card, back', hint: 'The side with the barcode.' },
   PASSPORTFRONT: { label: 'Passport', hint: 'The page with your photo.' },
   PERMANENTRESIDENTFRONT: { label: 'Permanent resident card', hint: 'The side with your photo.' },
   USER_UPLOADED_PAYSTUB: {

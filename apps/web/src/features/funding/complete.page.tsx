@@ -1,5 +1,6 @@
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -7,7 +8,6 @@ import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
-import { zoneWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { ConfirmNonRescission } from './confirm-non-rescission.tsx';

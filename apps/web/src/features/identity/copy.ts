@@ -15,6 +15,7 @@ export const identityCopy = {
   type: 'Which ID do you have?',
   types: TYPES,
   photo: 'Photo of the front',
+  back: 'Photo of the back',
   photoHint: (howToTakeIt: string) =>
     `${howToTakeIt} Your ID can’t be expired. JPEG, PNG or PDF, up to 20 MB.`,
   unreadable: {

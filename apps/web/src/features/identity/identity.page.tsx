@@ -1,5 +1,7 @@
 import { sendIdentityDocument } from '@homeline/contract/identity/send-identity-document.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import { backOf } from '@homeline/domain/identity/id-types.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useEffect } from 'react';
@@ -12,27 +14,32 @@ import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
 
-type IdentityDocument = z.infer<typeof IdentityDocumentType>;
-
 const TYPES = IdentityDocumentType.options.map((value) => ({ value, label: copy.types[value] }));
 
-const Identity = z.object({
-  type: z.enum(IdentityDocumentType.options, 'Required'),
-  documents: z.array(z.guid('Required'), 'Required').min(1, 'Required'),
-});
+const Photo = z.array(z.guid('Required'), 'Required').min(1, 'Required');
+
+const Identity = z
+  .object({
+    type: z.enum(IdentityDocumentType.options, 'Required'),
+    documents: Photo,
+    back: Photo.optional(),
+  })
+  .refine(({ type, back }) => !backOf(type) || back, { error: 'Required', path: ['back'], when: () => true });
 
 const UNREADABLE: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.unreadable };
 
-/** Asks for a photo ID and a photo of its front. */
+/** Asks for a photo ID, a photo of its front and, where it has a barcode, one of its back. */
 export default function IdentityPage() {
   const { status } = useApplication();
   const form = useStepForm({
     call: sendIdentityDocument,
     schema: Identity,
     values: {},
-    submit: ({ type, documents: [document = ''] }, save) => save({ type, document }),
+    submit: ({ type, documents: [document = ''], back }, save) =>
+      save({ type, document, ...(backOf(type) && { back: back?.[0] }) }),
   });
   const type = form.value('type');
+  const backType = type && backOf(type);
   return (
     <FormPage
       form={form}
@@ -41,13 +48,14 @@ export default function IdentityPage() {
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
     >
       <ChoiceField {...form.field('type', copy.type)} choices={TYPES} />
-      {type && <Front key={type} type={type} field={form.field('documents', copy.photo)} />}
+      {type && <Side key={type} type={type} field={form.field('documents', copy.photo)} />}
+      {backType && <Side key={backType} type={backType} field={form.field('back', copy.back)} />}
     </FormPage>
   );
 }
 
-type FrontProps = {
-  readonly type: IdentityDocument;
+type SideProps = {
+  readonly type: UploadedDocumentType;
   readonly field: Pick<
     Parameters<typeof UploadField>[0],
     'name' | 'label' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
@@ -55,7 +63,7 @@ type FrontProps = {
 };
 
 /** Takes the photo; on a phone it opens the camera. */
-function Front({ type, field }: FrontProps) {
+function Side({ type, field }: SideProps) {
   const uploads = useUploads('identity', type);
   const { received } = uploads;
   // Each kind of ID keeps its own photo, so that changing the kind never sends the wrong one.

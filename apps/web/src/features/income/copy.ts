@@ -1,4 +1,12 @@
-import type { IncomeMethod, LinkedMethod } from './income-methods.ts';
+import type { IncomeMethod, IncomeUpload, LinkedMethod } from './income-methods.ts';
+
+type UploadWords = {
+  readonly heading: string;
+  readonly documents: string;
+  readonly hint: string;
+  readonly needed: (count: number) => string;
+  readonly action: string;
+};
 
 /** Words for each way to verify income. */
 const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
@@ -18,10 +26,42 @@ const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
     detail: 'Sign in where you keep your accounts',
   },
   paystubs: {
-    label: 'Upload pay stubs',
-    detail: 'An underwriter reviews them, usually within 1 business day',
+    label: 'Upload documents',
+    detail: 'Pay stubs, tax returns or letters. An underwriter reviews them, usually within 1 business day',
   },
   employer: { label: 'Ask my employer', detail: 'Usually takes 1 to 3 business days' },
+};
+
+/** Words for each kind of document that shows income, by its address under income/upload. */
+const UPLOADS: Record<IncomeUpload, UploadWords> = {
+  paystubs: {
+    heading: 'Upload your latest pay stubs',
+    documents: 'Pay stubs',
+    hint: 'PDF, JPEG or PNG from the last 30 days. They must show your name, your employer and your year-to-date pay.',
+    needed: (count) => (count === 1 ? 'Send your latest pay stub.' : `Send ${count} pay stubs.`),
+    action: 'Send pay stubs',
+  },
+  'tax-returns': {
+    heading: 'Upload your last two tax returns',
+    documents: 'Tax returns',
+    hint: 'PDF, JPEG or PNG of every page, with all schedules. A profit and loss statement for this year helps too.',
+    needed: (count) => (count === 1 ? 'Send your tax returns.' : `Send ${count} documents.`),
+    action: 'Send tax returns',
+  },
+  'benefit-letters': {
+    heading: 'Upload your benefit letters',
+    documents: 'Benefit letters or statements',
+    hint: 'PDF, JPEG or PNG of your Social Security award letter, or of your latest pension or retirement statement. They must show your name and the monthly amount.',
+    needed: (count) => (count === 1 ? 'Send your latest letter or statement.' : `Send ${count} documents.`),
+    action: 'Send letters',
+  },
+  'support-orders': {
+    heading: 'Upload your agreement or court order',
+    documents: 'Agreement and proof of payment',
+    hint: 'PDF, JPEG or PNG of the agreement or court order, and of bank statements that show the last six payments.',
+    needed: (count) => (count === 1 ? 'Send your agreement or court order.' : `Send ${count} documents.`),
+    action: 'Send documents',
+  },
 };
 
 /** Words of the page that opens a provider's page, for each way that has one. */
@@ -92,17 +132,13 @@ export const incomeCopy = {
       },
       LINK_FAILED: {
         title: 'We couldn’t link your income',
-        text: 'Our provider couldn’t connect. Try again, or choose another way. You can always upload pay stubs.',
+        text: 'Our provider couldn’t connect. Try again, or choose another way. You can always upload documents.',
       },
     },
   },
-  paystubs: {
-    heading: 'Upload your latest pay stubs',
+  upload: {
     why: 'An underwriter compares them with the income you told us about, usually within 1 business day.',
-    documents: 'Pay stubs',
-    hint: 'PDF, JPEG or PNG from the last 30 days. They must show your name, your employer and your year-to-date pay.',
-    needed: (count: number) => (count === 1 ? 'Send your latest pay stub.' : `Send ${count} pay stubs.`),
-    action: 'Send pay stubs',
+    types: UPLOADS,
     another: CHOOSE_ANOTHER_WAY,
   },
   employer: {
@@ -127,7 +163,7 @@ export const incomeCopy = {
     ways: [
       { label: 'Link your payroll', value: 'Under a minute' },
       { label: 'Link the bank account you’re paid into', value: 'Under a minute' },
-      { label: 'Upload pay stubs', value: '1 business day' },
+      { label: 'Upload documents', value: '1 business day' },
       { label: 'Ask your employer', value: '1 to 3 business days' },
     ],
     noneFits: 'If none of these work for you, call us at',

@@ -31,6 +31,19 @@ export const METHODS_BY_EMPLOYMENT: Record<EmploymentType, readonly IncomeMethod
   UNEMPLOYED: SUPPORTED,
 };
 
+/** The kinds of documents that show income, by their address under income/upload. */
+export type IncomeUpload = 'paystubs' | 'tax-returns' | 'benefit-letters' | 'support-orders';
+
+/** The kind of document that shows each kind of income. */
+export const UPLOAD_BY_EMPLOYMENT: Record<EmploymentType, IncomeUpload> = {
+  FULL_TIME: 'paystubs',
+  PART_TIME: 'paystubs',
+  SELF_EMPLOYED: 'tax-returns',
+  RETIRED: 'benefit-letters',
+  SEPARATE_MAINTENANCE_PAYMENTS: 'support-orders',
+  UNEMPLOYED: 'benefit-letters',
+};
+
 /** Returns whether a name is that of a method that opens a provider's page. */
 export function isLinkedWay(name: string): name is LinkedMethod {
   return Object.hasOwn(LINKED_SOURCES, name);

@@ -7,6 +7,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
@@ -23,7 +24,9 @@ export default function IncomeLinkPage() {
   const way = query.get('way') ?? page.split('/').at(-1) ?? '';
   if (!isLinkedWay(way)) return <Navigate to={pageUrl(uuid, 'income/review')} replace />;
   const publicToken = query.get('publicToken');
+  const state = query.get('oauth_state_id');
   if (publicToken) return <Returned way={way} publicToken={publicToken} />;
+  if (state) return <ContinueProviderLink {...copy.returned} state={state} />;
   return <Leave way={way} error={query.get('error')} />;
 }
 

@@ -2,10 +2,13 @@ import type { ConditionSummary } from '@homeline/contract/conditions/list-condit
 import { retryIncome } from '@homeline/contract/income/retry-income.ts';
 import { sendPaystubs } from '@homeline/contract/income/send-paystubs.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Navigate } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
+import { useApplication } from '../applications/application.ts';
+import { pageUrl } from '../applications/page-url.ts';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
 import { conditionsCopy } from '../conditions/copy.ts';
@@ -13,47 +16,59 @@ import { useOpenConditions } from '../conditions/open-conditions.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { incomeCopy } from './copy.ts';
+import { type IncomeUpload, UPLOAD_BY_EMPLOYMENT } from './income-methods.ts';
 
-const copy = incomeCopy.paystubs;
+const copy = incomeCopy.upload;
 
-/** Takes pay stubs as files, as many as the underwriter asks for. */
-export default function PaystubsPage() {
+/** Takes the documents that show the stated kind of income, as many as the underwriter asks for. */
+export default function IncomeUploadPage() {
+  const { uuid, page, answers } = useApplication();
   const { data: conditions, error } = useOpenConditions();
+  const type = UPLOAD_BY_EMPLOYMENT[answers.statedIncome?.employmentType ?? 'FULL_TIME'];
+  const own = `income/upload/${type}` as const;
+  if (page !== own) return <Navigate to={pageUrl(uuid, own)} replace />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   return (
-    <Paystubs
+    <IncomeDocuments
+      words={copy.types[type]}
       request={conditions.find(({ categoryEnum }) => categoryEnum === 'HELOC_MANUAL_PAYSTUB_UPLOAD')}
     />
   );
 }
 
-/** Requires the number of pay stubs that the server requires. */
-function paystubsSchema(required: number) {
-  return z.object({ documents: z.array(z.guid(), 'Required').min(required, copy.needed(required)).max(40) });
+/** Requires the number of documents that the server requires. */
+function documentsSchema(required: number, needed: string) {
+  return z.object({ documents: z.array(z.guid(), 'Required').min(required, needed).max(40) });
 }
 
-function Paystubs({ request }: { request: ConditionSummary | undefined }) {
+function IncomeDocuments({
+  words,
+  request,
+}: {
+  words: (typeof copy.types)[IncomeUpload];
+  request: ConditionSummary | undefined;
+}) {
   const required = request?.xtraData.numDocsRequired ?? 1;
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
   const chooseAgain = useSave(retryIncome);
   const form = useStepForm({
     call: sendPaystubs,
-    schema: paystubsSchema(required),
+    schema: documentsSchema(required, words.needed(required)),
     values: {},
   });
   return (
     <FormPage
       form={form}
-      heading={copy.heading}
+      heading={words.heading}
       why={copy.why}
-      action={copy.action}
+      action={words.action}
       also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
     >
       {request?.state === 'RETURNED' && <p>{conditionsCopy.list.returned(request.returnComments)}</p>}
       <UploadField
-        {...form.field('documents', copy.documents)}
+        {...form.field('documents', words.documents)}
         uploads={uploads}
-        hint={required > 1 ? `${copy.needed(required)} ${copy.hint}` : copy.hint}
+        hint={required > 1 ? `${words.needed(required)} ${words.hint}` : words.hint}
       />
     </FormPage>
   );

@@ -4,6 +4,7 @@ import { requestAppointment } from '@homeline/contract/notary/request-appointmen
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -11,7 +12,6 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { zoneWords } from '../applications/format-instant.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';

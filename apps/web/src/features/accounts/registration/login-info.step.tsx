@@ -9,6 +9,7 @@ import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
 import { refusalOf } from '../../../session/refusal.ts';
+import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { accountsCopy } from '../copy.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
 import { STEPS } from './registration-steps.ts';
@@ -46,8 +47,7 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
       <p className="fine-print">
         By continuing you agree to {companyNameShort}’s{' '}
         <a href={organisation.orgMetaData.footer.termsOfUseUrl}>terms of use</a> and have read the{' '}
-        <a href={organisation.orgMetaData.footer.privacyPolicyUrl}>privacy policy</a>. This does not affect
-        your credit.
+        <PrivacyLink>privacy policy</PrivacyLink>. This does not affect your credit.
       </p>
     </FormPage>
   );

@@ -60,6 +60,11 @@ export function rememberOrigin(query: URLSearchParams): void {
   });
 }
 
+/** Returns whether a loan originator referred the person. */
+export function isReferred(): boolean {
+  return typeof readDraft(ORIGIN)['referrerUuid'] === 'string';
+}
+
 /** Returns all answers as one request. */
 export function registrationOf(typed: Typed, password: string): Registration {
   const { isContactKnown: _, ...origin } = readDraft(ORIGIN);

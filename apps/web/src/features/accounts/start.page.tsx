@@ -1,0 +1,71 @@
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { organisation } from '../../organisation.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { accountsCopy } from './copy.ts';
+import { NotAccepting } from './not-accepting.tsx';
+import { Promises } from './registration/assurances.tsx';
+import { isReferred, rememberOrigin } from './registration/registration-answers.ts';
+
+const copy = accountsCopy.start;
+const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
+
+/** The lender's first page: apply, go on with an application, and what a line costs. A signed-in person goes to their applications. */
+export default function StartPage() {
+  const { isSignedIn } = useSession();
+  const [query] = useSearchParams();
+  if (isSignedIn) return <Navigate to="/dashboard" replace />;
+  rememberOrigin(query);
+  if (!acceptsApplicant(orgMetaData.intake, { isReferred: isReferred() })) return <NotAccepting />;
+  return (
+    <Shell aside={<Promises />}>
+      <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy}>
+        <QuestionActions>
+          <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
+            {copy.apply}
+          </Link>
+          <Link className={buttonClass('secondary')} to="/auth/login">
+            {copy.resume}
+          </Link>
+        </QuestionActions>
+        <Card title={copy.costs.title}>
+          <Lines lines={costs()} />
+          <p>{copy.costs.note}</p>
+        </Card>
+        <p>
+          {copy.help} <Phone />.
+        </p>
+      </Page>
+    </Shell>
+  );
+}
+
+/** The advertised ranges, always together: an APR may not be shown without the fees in it (12 CFR 1026.16). */
+function costs() {
+  const { lowestLineCents, highestLineCents, lowestAprPct, highestAprPct, termsYears } = pricing;
+  const { line, apr, fee, terms } = copy.costs;
+  return [
+    {
+      label: line,
+      value: copy.range(formatWholeDollars(lowestLineCents), formatWholeDollars(highestLineCents)),
+    },
+    {
+      label: apr.label,
+      detail: apr.detail,
+      value: copy.range(`${lowestAprPct.toFixed(2)}%`, `${highestAprPct.toFixed(2)}%`),
+    },
+    {
+      label: fee.label,
+      detail: fee.detail,
+      value: copy.upTo(`${pricing.highestOriginationFeePct.toFixed(2)}%`),
+    },
+    { label: terms, value: copy.years(termsYears) },
+  ];
+}

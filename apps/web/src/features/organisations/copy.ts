@@ -1,0 +1,28 @@
+/** All words of the pages about the lender. */
+export const organisationsCopy = {
+  privacy: {
+    heading: 'Your privacy',
+    why: (lender: string) =>
+      `What this site keeps about you, why, and who sees it. ${lender}’s privacy policy has the full terms.`,
+    parts: [
+      {
+        title: 'What we keep',
+        text: 'We keep what you type and upload, what the credit bureau and our other providers report, and every change to your application.',
+      },
+      {
+        title: 'How we protect it',
+        text: 'We encrypt what you send us on its way. Your Social Security number, date of birth, account numbers, credit reports and documents are stored under 256-bit encryption.',
+      },
+      {
+        title: 'Who sees it',
+        text: 'The people who work on your application see what they need to decide. Our providers get only what their check needs. Anyone who signs with you sees what they sign.',
+      },
+      {
+        title: 'What stays in this browser',
+        text: 'We use one cookie to remember the lender. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. We don’t use advertising trackers.',
+      },
+    ],
+    policy: (lender: string) => `Read ${lender}’s privacy policy`,
+    questions: 'Questions about your information? Call',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { Card } from '@homeline/ui/page/card.tsx';
+import { organisation } from '../../organisation.ts';
+import { Page } from '../../shell/page.tsx';
+import { Phone } from '../../shell/phone.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { organisationsCopy } from './copy.ts';
+
+const copy = organisationsCopy.privacy;
+
+/** Says what this site keeps about a person and how, and leads to the lender's full policy. */
+export default function PrivacyPage() {
+  const { footer, companyInfo } = organisation.orgMetaData;
+  return (
+    <Shell>
+      <Page heading={copy.heading} why={copy.why(companyInfo.companyNameShort)}>
+        {copy.parts.map(({ title, text }) => (
+          <Card key={title} title={title}>
+            <p>{text}</p>
+          </Card>
+        ))}
+        <p>
+          <a href={footer.privacyPolicyUrl}>{copy.policy(companyInfo.companyNameShort)}</a>
+        </p>
+        <p>
+          {copy.questions} <Phone />.
+        </p>
+      </Page>
+    </Shell>
+  );
+}

@@ -1,0 +1,29 @@
+import { isUuid } from '@homeline/domain/people/uuid.ts';
+
+/** A visit to a provider's link page. A bank with a sign-in page of its own returns everyone to one address that names no application. */
+type OauthReturn = {
+  readonly application: string;
+  /** The page that left for the provider, relative to the application, with its query. */
+  readonly step: string;
+  /** The address of the provider's link page. */
+  readonly linkToken: string;
+};
+
+const KEY = 'oauthReturn';
+const STEP = /^[a-z-]+(\/[a-z-]+)*(\?[\w=&-]*)?$/;
+
+/** The link opened last, in local storage, because some banks return in another tab. */
+export const oauthReturn = {
+  save: (opened: OauthReturn): void => localStorage.setItem(KEY, JSON.stringify(opened)),
+  forget: (): void => localStorage.removeItem(KEY),
+  /** Returns undefined when the browser kept none. */
+  read(): OauthReturn | undefined {
+    try {
+      const { application, step, linkToken } = JSON.parse(localStorage.getItem(KEY) ?? '');
+      const isKnown = isUuid(application) && STEP.test(step) && /^https?:/.test(linkToken);
+      return isKnown ? { application, step, linkToken } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};

@@ -1,0 +1,36 @@
+/** The reloads after which a screen that fails to load shows the error page. */
+const MAX_RELOADS = 5;
+const FIRST_PAUSE_MS = 1000;
+
+/** The time without a failure after which the screens count as loaded. */
+const LOADED_MS = 20_000;
+
+const KEY = 'screenReloads';
+
+let hasFailed = false;
+
+/** Watches for scripts that fail to load: the connection was lost, or a release replaced them. */
+export function watchScreenLoading(): void {
+  window.addEventListener('vite:preloadError', () => {
+    hasFailed = true;
+  });
+  setTimeout(() => {
+    if (!hasFailed) sessionStorage.removeItem(KEY);
+  }, LOADED_MS);
+}
+
+/** Returns the pause in milliseconds before the next reload; undefined when another can't help. */
+export function pauseBeforeReload(): number | undefined {
+  const reloads = reloadsSoFar();
+  return hasFailed && reloads < MAX_RELOADS ? FIRST_PAUSE_MS * 2 ** reloads : undefined;
+}
+
+/** Counts the reload and reloads. The count stays in this tab until the screens have loaded. */
+export function reloadScreen(): void {
+  sessionStorage.setItem(KEY, String(reloadsSoFar() + 1));
+  window.location.reload();
+}
+
+function reloadsSoFar(): number {
+  return Number(sessionStorage.getItem(KEY) ?? 0);
+}

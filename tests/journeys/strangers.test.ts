@@ -1,0 +1,160 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { type Installation, startInstallation } from './installation.ts';
+
+const TIMEOUT_MS = 120_000;
+const REFERRER = '3f0c8a1e-5b0e-4d7c-9a51-0d3f7a1c2b4d';
+
+/** The sample lenders, with two more that look like the first and differ in who may apply. */
+function organisationsWithIntakes(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'organisations-'));
+  cpSync(join(import.meta.dirname, '../../organisations'), folder, { recursive: true });
+  for (const [code, intake] of [
+    ['by-referral', 'REFERRAL'],
+    ['wholesale', 'WHOLESALE'],
+  ] as const) {
+    cpSync(join(folder, 'homeline'), join(folder, code), { recursive: true });
+    const file = join(folder, code, 'organisation.json');
+    const organisation = JSON.parse(readFileSync(file, 'utf8'));
+    const own = { code, canonicalCode: code, hosts: [`${code}.example`], intake };
+    writeFileSync(file, JSON.stringify({ ...organisation, ...own }));
+  }
+  return folder;
+}
+
+let installation: Installation;
+let browser: Browser;
+let stranger: Borrower;
+let home: string;
+beforeAll(async () => {
+  const folder = organisationsWithIntakes();
+  [installation, browser] = await Promise.all([
+    startInstallation('pglite', { ORGANISATIONS_DIR: folder }),
+    startBrowser(),
+  ]);
+  home = `${installation.url}/account/heloc`;
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await installation?.stop();
+});
+
+/** Opens a fresh browser at an address. */
+async function arrive(path: string): Promise<Borrower> {
+  await stranger?.close();
+  stranger = await openBorrower(browser, 'strangers');
+  await stranger.page.goto(`${home}${path}`);
+  return stranger;
+}
+
+describe('a stranger', () => {
+  it.each([
+    ['homeline', 'Your home’s equity, on your terms.', '$15,000 to $400,000'],
+    ['harborview', 'Apply for an Equity Credit Line.', '$15,000 to $400,000'],
+  ])(
+    'reads on the start page of %s what a line costs, and applies',
+    async (lender, welcome, amounts) => {
+      const { page, at, text } = await arrive(`/?orgCode=${lender}`);
+      await at(welcome);
+      expect(await text()).toContain(amounts);
+      expect(await text()).toMatch(/APR Includes the origination fee \d+\.\d\d% to \d+\.\d\d%/);
+      expect(await text()).toMatch(/Up to \d\.\d\d% of the line/);
+      await page.getByRole('link', { name: 'Continue my application' }).click();
+      await at('Welcome back');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Apply now' }).click();
+      await at('What’s the address of your home?');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'reads how the site handles their information',
+    async () => {
+      const { at } = await arrive('/privacy');
+      await at('Your privacy');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'sees a plain page for a lender that does not exist, and goes on to the start page',
+    async () => {
+      const { page, at } = await arrive('/?orgCode=nobody');
+      await at('We can’t find this lender');
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+      await at('Your home’s equity, on your terms.');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'of a lender that takes referrals only may apply with a loan originator’s link, and not without',
+    async () => {
+      const { page, at } = await arrive('/?orgCode=by-referral');
+      await at('We’re not accepting applications here');
+      await page.goto(`${home}/register`);
+      await at('We’re not accepting applications here');
+      const referred = await arrive(`/register?orgCode=by-referral&referrer=${REFERRER}`);
+      await referred.at('What’s the address of your home?');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'of a wholesale lender can’t apply, with or without a link',
+    async () => {
+      const { at } = await arrive(`/register?orgCode=wholesale&referrer=${REFERRER}`);
+      await at('We’re not accepting applications here');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a page that does not load', () => {
+  it(
+    'reloads five times, then says so, and loads once it can',
+    async () => {
+      const { page, at } = await arrive('/auth/login');
+      await at('Welcome back');
+      await page.clock.install();
+      let refused = 0;
+      await page.route('**/assets/register.page-*.js', (route) => {
+        refused += 1;
+        return route.abort();
+      });
+      await page.getByRole('link', { name: 'Apply now' }).click();
+      for (const pauseMs of [1000, 2000, 4000, 8000, 16_000]) {
+        await page.getByRole('heading', { name: 'This page is slow to load' }).waitFor();
+        const reloaded = page.waitForEvent('load');
+        await page.clock.runFor(pauseMs);
+        await reloaded;
+      }
+      await at('Sorry, looks like we have hit a snag!');
+      expect(refused).toBe(6);
+      await page.unroute('**/assets/register.page-*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await at('What’s the address of your home?');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'leads from the error page to the dashboard',
+    async () => {
+      const { page, at } = await arrive('/auth/login');
+      await page.evaluate(() => sessionStorage.setItem('screenReloads', '5'));
+      await page.route('**/assets/register.page-*.js', (route) => route.abort());
+      await page.getByRole('link', { name: 'Apply now' }).click();
+      await at('Sorry, looks like we have hit a snag!');
+      await page.getByRole('link', { name: 'Go to dashboard' }).click();
+      await at('Welcome back');
+    },
+    TIMEOUT_MS,
+  );
+});
