@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { serveAnchors } from './anchors/anchors.routes.ts';
 import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
@@ -78,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sandboxKey: secret,
     tick,
   });
+  serveAnchors(app, store);
   serveHostedFlows(app, { store, notary });
   serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 

@@ -114,6 +114,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
   }
 }
 
-function hasBearerKey(request: FastifyRequest): boolean {
+/** Tells whether a request has a bearer key. The sandbox takes any. */
+export function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

@@ -74,6 +74,8 @@ export type State = {
   webhooks: Webhook[];
   faults: Record<string, Fault[]>;
   latencyMs: Record<string, number>;
+  /** The anchors that each lender's server has stored here, oldest first. */
+  anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
 };
 
 export function emptyState(): State {
@@ -87,6 +89,7 @@ export function emptyState(): State {
     webhooks: [],
     faults: {},
     latencyMs: {},
+    anchors: {},
   };
 }
 

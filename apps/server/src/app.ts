@@ -1,8 +1,11 @@
 import type { DestinationStream } from 'pino';
+import { anchorStores } from './audit/anchor-stores.ts';
+import { createAnchorKeeper } from './audit/keep-anchors.ts';
 import { keyOldChains } from './audit/old-chains.ts';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { writableFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { flushLog, loggerFor } from './http/log.ts';
@@ -50,6 +53,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const log = loggerFor(config.logLevel, overrides.logTo);
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
+  writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
   const sealing = await openSealing(database.db, config.keyRing).catch(async (error: unknown) => {
     await database.close();
@@ -61,6 +65,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     config,
     database,
     db: database.db,
+    anchors: createAnchorKeeper(database.db, anchorStores(config), log),
     clock,
     sealing,
     organisations,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -16,6 +17,10 @@ export type Config = {
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** The folder of the daily anchors. */
+  readonly anchorsDir: string;
+  /** A remote store of the daily anchors. */
+  readonly anchorsStore: Provider | undefined;
   /** Present in sandbox mode only. */
   readonly sandbox: { readonly url: string; readonly key: string } | undefined;
   readonly providers: Readonly<Record<Port, Provider>>;
@@ -40,6 +45,9 @@ const Settings = z.object({
   PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
   DATABASE_URL: SETTINGS.DATABASE_URL.value,
   DATA_DIR: SETTINGS.DATA_DIR.value,
+  ANCHORS_DIR: SETTINGS.ANCHORS_DIR.value,
+  ANCHORS_URL: SETTINGS.ANCHORS_URL.value,
+  ANCHORS_KEY: SETTINGS.ANCHORS_KEY.value,
   SANDBOX_URL: SETTINGS.SANDBOX_URL.value,
   SEALING_KEYS: SETTINGS.SEALING_KEYS.value,
   AUTH_SECRET: SETTINGS.AUTH_SECRET.value,
@@ -86,6 +94,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    anchorsDir: settings.ANCHORS_DIR ?? join(settings.DATA_DIR, 'anchors'),
+    anchorsStore: anchorsStoreOf(settings, sandbox?.url),
     sandbox,
     providers: Object.fromEntries(
       PORTS.map((port) => [port, providerOf(port, nonEmpty, sandbox?.url)]),
@@ -113,12 +123,25 @@ function providerOf(port: Port, environment: Environment, sandboxUrl: string | u
     throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
   const { error } = HTTP_URL.safeParse(url);
   if (error) throw new ConfigError(`${names.url} ${error.issues[0]?.message}`);
-  if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`)) {
-    throw new ConfigError(`${names.url} is not under SANDBOX_URL: sandbox mode can't use a real provider`);
-  }
+  requireSandbox(names.url, url, sandboxUrl);
   const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);
   if (!key) throw new ConfigError(`${names.key} is required`);
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function anchorsStoreOf(
+  { ANCHORS_URL: url, ANCHORS_KEY: key }: z.infer<typeof Settings>,
+  sandboxUrl: string | undefined,
+): Config['anchorsStore'] {
+  if (!url) return undefined;
+  requireSandbox('ANCHORS_URL', url, sandboxUrl);
+  if (!key) throw new ConfigError('ANCHORS_KEY is required with ANCHORS_URL');
+  return { url: url.replace(/\/+$/, ''), key };
+}
+
+function requireSandbox(name: string, url: string, sandboxUrl: string | undefined): void {
+  if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`))
+    throw new ConfigError(`${name} is not under SANDBOX_URL: sandbox mode can't use a real provider`);
 }
 
 /** Returns the secret that signs a provider's webhooks. The sandbox signs each provider's with a secret of its own. */

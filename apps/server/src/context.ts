@@ -1,3 +1,4 @@
+import type { AnchorKeeper } from './audit/keep-anchors.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -17,6 +18,7 @@ export type Context = {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  readonly anchors: AnchorKeeper;
   readonly clock: Clock;
   readonly sealing: Sealing;
   readonly organisations: Organisations;

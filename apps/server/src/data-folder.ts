@@ -3,17 +3,18 @@ import { dirname, resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 /**
- * Returns the data folder, created when missing, for its owner only.
+ * Returns a folder for data, created when missing, for its owner only.
+ * @param variable names it in the error
  * @throws ConfigError if it can't be created or written
  */
-export function writableFolder(dataDir: string): string {
+export function writableFolder(folder: string, variable: string): string {
   try {
-    makeFolder(resolve(dataDir));
-    accessSync(dataDir, constants.W_OK);
-    return dataDir;
+    makeFolder(resolve(folder));
+    accessSync(folder, constants.W_OK);
+    return folder;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`DATA_DIR ${dataDir} can't be used: ${code ?? message}`);
+    throw new ConfigError(`${variable} ${folder} can't be used: ${code ?? message}`);
   }
 }
 

@@ -23,7 +23,7 @@ export function generatedSecrets(dataDir: string): Secrets {
   const stored = readStored(path);
   const parsed = Secrets.safeParse(stored);
   if (parsed.success) return parsed.data;
-  writableFolder(dataDir);
+  writableFolder(dataDir, 'DATA_DIR');
   const temporary = `${path}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify({ ...newSecrets(), ...stored }, null, 2)}\n`, { mode: 0o600 });
   if (stored) renameSync(temporary, path);

@@ -57,6 +57,20 @@ export const SETTINGS = {
     description: 'The folder for the embedded database and the generated keys. Default ./data.',
     value: z.string().default('./data'),
   },
+  ANCHORS_DIR: {
+    description:
+      'The folder for the daily anchors of the audit chains: a file per lender. Keep copies where nobody can change them. Default DATA_DIR/anchors.',
+    value: z.string().optional(),
+  },
+  ANCHORS_URL: {
+    description:
+      'A remote store that keeps the daily anchors too: `POST ANCHORS_URL/<lender>` appends one, `GET` returns all. Default none.',
+    value: HTTP_URL.optional(),
+  },
+  ANCHORS_KEY: {
+    description: 'The key sent to the remote store of anchors as a bearer token. Required with ANCHORS_URL.',
+    value: z.string().optional(),
+  },
   SANDBOX_URL: {
     description:
       'The address of the provider sandbox. For trials only: it accepts test SSNs and can move the clock.',

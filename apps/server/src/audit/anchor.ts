@@ -1,17 +1,25 @@
 import { addDays, type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
-import { sha256 } from './canonical.ts';
+import type { Sealing } from '../sealing/seal.ts';
+import type { Anchor } from './anchor-store.ts';
+import { canonical, sha256 } from './canonical.ts';
+import { KEYED, UNKEYED } from './chain.ts';
 
 // Transactions that began before midnight have ended by then.
 const AFTER_MIDNIGHT_MS = 10 * 60_000;
 
 /**
- * Writes yesterday's anchor of an organisation, if absent: a hash over the newest hash of every chain and the previous anchor.
- * It reveals a chain that was rewritten from its beginning.
+ * Writes yesterday's anchor of an organisation, if absent: a keyed hash over the newest hash of every chain and the previous anchor.
+ * Kept outside the database as well, it reveals chains that were rewritten or removed.
  * @param nowMs milliseconds since 1970-01-01T00:00Z
  */
-export async function anchorYesterday(db: Db, organisation: string, nowMs: number): Promise<void> {
+export async function anchorYesterday(
+  db: Db,
+  sealing: Sealing,
+  organisation: string,
+  nowMs: number,
+): Promise<void> {
   const today = civilDateIn('UTC', nowMs - AFTER_MIDNIGHT_MS);
   const yesterday = addDays(today, -1);
   const last = await db
@@ -24,47 +32,45 @@ export async function anchorYesterday(db: Db, organisation: string, nowMs: numbe
   if (last && last.day >= yesterday) return;
   const heads = await headsBefore(db, organisation, today);
   const previous = last?.hash ?? '';
+  const anchor = { day: yesterday, version: KEYED, previousHash: previous };
   await db
     .insertInto('audit_anchor')
     .values({
       organisation,
       day: yesterday,
       applications: heads.length,
+      version: KEYED,
       previous_hash: previous,
-      hash: anchorHash(previous, yesterday, heads),
+      hash: anchorHash(sealing, organisation, anchor, heads),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/**
- * Checks the anchors of an organisation against its current chains. It proves nothing if the sandbox clock was moved back.
- * @returns the first day whose chains no longer match their anchor; undefined if all match
- */
-export async function firstBrokenAnchor(db: Db, organisation: string): Promise<CivilDate | undefined> {
-  const anchors = await db
+/** Returns the anchors of an organisation in the database, oldest first. */
+export async function anchorsOf(db: Db, organisation: string): Promise<Anchor[]> {
+  return db
     .selectFrom('audit_anchor')
-    .select([sql<CivilDate>`day::text`.as('day'), 'previous_hash', 'hash'])
+    .select([sql<CivilDate>`day::text`.as('day'), 'applications', 'version'])
+    .select(['previous_hash as previousHash', 'hash'])
     .where('organisation', '=', organisation)
     .orderBy('day')
     .execute();
-  let previous = '';
-  for (const { day, previous_hash, hash } of anchors) {
-    const heads = await headsBefore(db, organisation, addDays(day, 1));
-    if (previous_hash !== previous || anchorHash(previous, day, heads) !== hash) return day;
-    previous = hash;
-  }
-  return undefined;
 }
 
-type Head = { application_id: string; hash: string };
+/** The newest event of a chain. */
+export type ChainHead = {
+  readonly application_id: string;
+  readonly version: number;
+  readonly hash: string;
+};
 
-/** Returns the newest hash of every chain at the beginning of a day. */
-async function headsBefore(db: Db, organisation: string, day: CivilDate): Promise<Head[]> {
+/** Returns the newest event of every chain at the beginning of a day. */
+export async function headsBefore(db: Db, organisation: string, day: CivilDate): Promise<ChainHead[]> {
   return db
     .selectFrom('audit_event')
     .distinctOn('application_id')
-    .select(['application_id', 'hash'])
+    .select(['application_id', 'version', 'hash'])
     .where('organisation', '=', organisation)
     .where('at', '<', sql<Date>`${`${day}T00:00:00.000Z`}::timestamptz`)
     .orderBy('application_id')
@@ -72,6 +78,14 @@ async function headsBefore(db: Db, organisation: string, day: CivilDate): Promis
     .execute();
 }
 
-function anchorHash(previous: string, day: CivilDate, heads: readonly Head[]): string {
-  return sha256([previous, day, ...heads.map((head) => `${head.application_id} ${head.hash}`)].join('\n'));
+/** Returns the hash of an anchor over these chains. */
+export function anchorHash(
+  sealing: Sealing,
+  organisation: string,
+  { day, version, previousHash }: Pick<Anchor, 'day' | 'version' | 'previousHash'>,
+  heads: readonly ChainHead[],
+): string {
+  const lines = heads.map((head) => `${head.application_id} ${head.hash}`);
+  if (version === UNKEYED) return sha256([previousHash, day, ...lines].join('\n'));
+  return sealing.auditHash(`anchor ${canonical([organisation, previousHash, day, ...lines])}`);
 }

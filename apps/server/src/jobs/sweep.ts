@@ -45,7 +45,8 @@ export async function sweep(context: Context): Promise<number> {
   await reportOverdueNotices(context);
   await purgeExpired(context.db);
   for (const { code } of context.organisations.all) {
-    await anchorYesterday(context.db, code, context.clock.nowMs());
+    await anchorYesterday(context.db, context.sealing, code, context.clock.nowMs());
+    await context.anchors.keep(code);
   }
   return repaired;
 }

@@ -13,6 +13,9 @@ export type Provider = {
   readonly firstPauseMs: number;
 };
 
+/** The default time-out and retries for every provider. */
+export const RETRY_DEFAULTS = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
+
 export type HttpRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -20,7 +20,7 @@ import { notaryOverHttp } from './notary/http.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { propertyOverHttp } from './property/http.ts';
 import type { PropertyPort } from './property/port.ts';
-import type { Provider } from './request.ts';
+import { type Provider, RETRY_DEFAULTS } from './request.ts';
 import { sanctionsOverHttp } from './sanctions/http.ts';
 import type { SanctionsPort } from './sanctions/port.ts';
 import { titleOverHttp } from './title/http.ts';
@@ -49,9 +49,6 @@ export type Vendors = {
 export type Port = keyof Vendors;
 
 type Address = { readonly url: string; readonly key: string };
-
-/** The default time-out and retries for every provider. */
-const RETRY_DEFAULTS = { timeoutMs: 20_000, tries: 3, firstPauseMs: 200 };
 
 /** Creates the adapters of every provider. They hold no state and make no call yet. */
 export function createVendors(

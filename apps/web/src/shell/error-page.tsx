@@ -4,25 +4,21 @@ import { Link } from 'react-router';
 import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
-import { phoneHref } from './phone-href.ts';
+import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
 
 const copy = shellCopy.loadError;
 
 /** Says that a page could not load, and what to do about it. */
 export function LoadError() {
-  const { phoneFormatted, email } = organisation.orgMetaData.companyInfo;
+  const { email } = organisation.orgMetaData.companyInfo;
   return (
     <Page
       hasOwnBack
       heading={copy.heading}
       why={
         <>
-          {copy.call}{' '}
-          <a className="figures" href={phoneHref(phoneFormatted)}>
-            {phoneFormatted}
-          </a>{' '}
-          {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
+          {copy.call} <Phone /> {copy.write} <a href={`mailto:${email}`}>{email}</a>. {copy.kept}
         </>
       }
     >

@@ -12,55 +12,26 @@ const copy = shellCopy.footer;
 
 const { footer, companyInfo } = organisation.orgMetaData;
 
-/** Shows the lender, its licenses, its hours and the required disclosures. An application has a short one. */
+/** Shows the help line, the legal links, the licenses and the required disclosures, which are folded inside an application. */
 export function Footer() {
   const { pathname } = useLocation();
-  return isUuid(pathname.split('/')[1] ?? '') ? <ShortFooter /> : <FullFooter />;
-}
-
-function FullFooter() {
+  const isInApplication = isUuid(pathname.split('/')[1] ?? '');
   return (
     <div className="foot">
-      <div className="foot-columns">
-        <section aria-labelledby="foot-help">
-          <h2 id="foot-help">{copy.help}</h2>
-          <HelpContacts />
-          <PhoneHours />
-        </section>
-        <section aria-labelledby="foot-states">
-          <h2 id="foot-states">{copy.states}</h2>
-          <LicensedStates listName={copy.statesList} />
-        </section>
-        <section aria-labelledby="foot-legal">
-          <h2 id="foot-legal">{copy.legal}</h2>
-          <LegalLinks />
-        </section>
-      </div>
-      <Disclosures />
-      <LenderLine />
-    </div>
-  );
-}
-
-/** Keeps the help line, the license line and the legal links in sight, and folds the states and the disclosures. */
-function ShortFooter() {
-  return (
-    <div className="foot foot-short">
       <div>
         <HelpContacts />
         <PhoneHours />
       </div>
       <LegalLinks />
-      <div className="foot-folds">
-        <details>
-          <summary>{copy.states}</summary>
-          <LicensedStates />
-        </details>
+      <LicensedStates />
+      {isInApplication ? (
         <details>
           <summary>{copy.disclosures(companyInfo.companyProduct)}</summary>
           <Disclosures />
         </details>
-      </div>
+      ) : (
+        <Disclosures />
+      )}
       <LenderLine />
     </div>
   );

@@ -1,12 +1,10 @@
 import { licenceText } from '@homeline/domain/organisations/licences.ts';
 import { organisation } from '../organisation.ts';
+import { shellCopy } from './copy.ts';
 import { useLicensedStates } from './lender-data.ts';
 
-/**
- * Shows the states where the lender lends.
- * @param listName folds the list of states under this name
- */
-export function LicensedStates({ listName }: { listName?: string }) {
+/** Shows the states where the lender lends; the list of their names is folded. */
+export function LicensedStates() {
   const states = useLicensedStates();
   if (!states) return null;
   const text = licenceText(
@@ -14,17 +12,13 @@ export function LicensedStates({ listName }: { listName?: string }) {
     organisation.orgMetaData.companyInfo,
   );
   return (
-    <>
-      {listName ? (
-        <details>
-          <summary>{listName}</summary>
-          <p>{text.states}</p>
-        </details>
-      ) : (
+    <div>
+      <details>
+        <summary>{shellCopy.footer.states}</summary>
         <p>{text.states}</p>
-      )}
+      </details>
       {text.moreToCome && <p>{text.moreToCome}</p>}
       {text.newYork && <p>{text.newYork}</p>}
-    </>
+    </div>
   );
 }

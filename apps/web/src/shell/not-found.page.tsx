@@ -2,12 +2,12 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
 import { useSession } from '../session/use-session.ts';
-import { shellCopy } from './copy.ts';
+import { laterCopy } from './later-copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';
 import { Shell } from './shell.tsx';
 
-const copy = shellCopy.notFound;
+const copy = laterCopy.notFound;
 
 /** Shows the not-found page inside the shell. */
 export default function NotFoundPage() {

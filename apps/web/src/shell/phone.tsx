@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { organisation } from '../organisation.ts';
 import { phoneHref } from './phone-href.ts';
 
-/** The lender's phone number as a link. */
-export function Phone() {
+/** Links to the lender's phone line. Shows its number unless it has other content. */
+export function Phone({ className = 'figures', children }: { className?: string; children?: ReactNode }) {
   const { phoneFormatted } = organisation.orgMetaData.companyInfo;
   return (
-    <a className="figures" href={phoneHref(phoneFormatted)}>
-      {phoneFormatted}
+    <a className={className} href={phoneHref(phoneFormatted)}>
+      {children ?? phoneFormatted}
     </a>
   );
 }

@@ -6,10 +6,10 @@ import { send } from '../session/client.ts';
 import { nowMs } from '../session/clock.ts';
 import { endSession } from '../session/end-of-session.ts';
 import { useSession } from '../session/use-session.ts';
-import { shellCopy } from './copy.ts';
+import { laterCopy } from './later-copy.ts';
 import { logOut } from './log-out.ts';
 
-const copy = shellCopy.sessionEnding;
+const copy = laterCopy.sessionEnding;
 
 /** Offers to stay signed in, two minutes before the session ends. Typed answers are kept until the borrower signs out. */
 export default function SessionWarning() {

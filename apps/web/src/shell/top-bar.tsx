@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { organisation } from '../organisation.ts';
 import { useSession } from '../session/use-session.ts';
 import { logOut } from './log-out.ts';
-import { phoneHref } from './phone-href.ts';
+import { Phone } from './phone.tsx';
 import './top-bar.css';
 
 /** Shows the lender's logo and phone number, and links to sign in, out or to the dashboard. */
@@ -24,7 +24,7 @@ export function TopBar() {
         />
       </Link>
       <nav className="top-links" aria-label="Account">
-        <a className="top-phone figures" href={phoneHref(phoneFormatted)}>
+        <Phone className="top-phone figures">
           <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
             <path
               d="M4.6 2.8 7 2.5l1.6 3.7-1.7 1.6a10 10 0 0 0 5.3 5.3l1.6-1.7 3.7 1.6-.3 2.4a1.8 1.8 0 0 1-2 1.6A13.6 13.6 0 0 1 3 4.8a1.8 1.8 0 0 1 1.6-2Z"
@@ -35,7 +35,7 @@ export function TopBar() {
           </svg>
           <span className="hidden-visually">Call support: </span>
           <span className="top-phone-number">{phoneFormatted}</span>
-        </a>
+        </Phone>
         {isSignedIn ? (
           <>
             {pathname !== '/dashboard' && (

@@ -4,9 +4,10 @@ import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
-import { Department, WeekHours } from './hours.ts';
+import { Department } from './hours.ts';
 import { INTAKES } from './intake.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
+import { WeekHours } from './week-hours.ts';
 
 const Url = z.url({ protocol: /^https$/ });
 const FileName = z.string().regex(/^[a-z0-9-]+\.(json|svg|png)$/, 'Must be the name of a file in the folder');

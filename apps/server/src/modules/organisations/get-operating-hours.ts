@@ -1,6 +1,10 @@
 import type { getOperatingHours as call } from '@homeline/contract/organisations/operating-hours.ts';
-import { convertHours } from '@homeline/domain/organisations/hours.ts';
+import { isTimeZone } from '@homeline/domain/dates/time-zone.ts';
+import { convertHours } from '@homeline/domain/organisations/week-hours.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+
+const NO_ZONE = 'Must be a time zone such as America/Los_Angeles';
 
 /** Returns the hours of one of the lender's departments, in its own time zone or the requested one. */
 export const getOperatingHours: Handler<typeof call> = async (
@@ -9,6 +13,7 @@ export const getOperatingHours: Handler<typeof call> = async (
 ) => {
   const { hours, timeZone } = organisations.get(organisation);
   const display = query.display ?? timeZone;
+  if (!isTimeZone(display)) return refuse('INVALID_INPUT', { fields: { display: NO_ZONE } });
   const week = hours[params.department];
   return { timeZone: display, weekdays: convertHours(week, timeZone, display, clock.nowMs()) };
 };

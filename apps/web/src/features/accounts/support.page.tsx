@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { organisation } from '../../organisation.ts';
 import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
-import { phoneHref } from '../../shell/phone-href.ts';
+import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 
@@ -14,7 +14,7 @@ const words = accountsCopy.support;
 
 /** Offers help with registering: a person to call or email. */
 export default function SupportPage() {
-  const { phoneFormatted, email, companyNameShort } = organisation.orgMetaData.companyInfo;
+  const { email, companyNameShort } = organisation.orgMetaData.companyInfo;
   const hours = usePhoneHours();
   return (
     <Shell>
@@ -24,7 +24,7 @@ export default function SupportPage() {
             lines={[
               {
                 label: words.call,
-                value: <a href={phoneHref(phoneFormatted)}>{phoneFormatted}</a>,
+                value: <Phone />,
               },
               { label: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
               ...hoursLines(hours?.weekdays ?? []).map((line) => {

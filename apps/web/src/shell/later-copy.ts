@@ -1,0 +1,18 @@
+/** Words of the parts of the shell that load after the first page. */
+export const laterCopy = {
+  notFound: {
+    heading: 'We couldn’t find this page',
+    why: 'The address may be incomplete or out of date, or it belongs to another account.',
+    applications: 'Go to your applications',
+    signIn: 'Sign in',
+    apply: 'Apply for a line of credit',
+    fromUs: 'Did one of our letters or emails bring you here? Call us at',
+  },
+  sessionEnding: {
+    title: 'Are you still there?',
+    why: 'To protect your information, we’ll sign you out in',
+    kept: 'We saved your answers.',
+    stay: 'Stay signed in',
+    leave: 'Sign out',
+  },
+} as const;
