@@ -11,6 +11,7 @@ import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
 import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
+import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
@@ -33,6 +34,8 @@ npm run reviews -- return <application> <condition> --reason <for the borrower> 
 npm run reviews -- waive <application> <condition> --comments <for the file>
 npm run reviews -- decline <application> --reason <for the borrower>
 npm run reviews -- retry <failed run>
+npm run reviews -- retry-provider <provider>
+  Retries every run that failed or waits because the provider did not respond: credit, property, title and so on.
 npm run reviews -- resend <refused message>
 npm run reviews -- resolve <reference> ASK_AGAIN|SEND_AGAIN
 npm run reviews -- explain <application> [--record <file.pdf>]
@@ -135,6 +138,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async retry(send, [id = '']) {
     await send(retryRun, { params: { id }, ...newKey() });
     console.log(`Retrying ${id}`);
+  },
+
+  async 'retry-provider'(send, [name = '']) {
+    const provider = oneOf(RetriedProvider, name, 'provider');
+    const { runs } = await send(retryProvider, { params: { provider }, ...newKey() });
+    console.log(`Retrying ${runs} run${runs === 1 ? '' : 's'} of ${provider}`);
   },
 
   async resend(send, [id = '']) {

@@ -13,6 +13,7 @@ import * as tradelines from './migrations/014-tradelines.ts';
 import * as uploadParts from './migrations/016-upload-parts.ts';
 import * as sealingKeys from './migrations/017-sealing-keys.ts';
 import * as keyedAudit from './migrations/018-keyed-audit.ts';
+import * as unclearAnswers from './migrations/019-unclear-answers.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-upload-parts': uploadParts,
   '017-sealing-keys': sealingKeys,
   '018-keyed-audit': keyedAudit,
+  '019-unclear-answers': unclearAnswers,
 };
 
 /**

@@ -91,6 +91,7 @@ export type IntentTable = {
   state: IntentState;
   request_hash: Fixed<string>;
   attempts: number;
+  unclear_answers: Generated<number>;
   answer: string | null;
   failure: string | null;
   created_at: FixedInstant;

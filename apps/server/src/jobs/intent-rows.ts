@@ -158,6 +158,18 @@ export async function resetAttempts({ db }: Context, run: TaskRun, reference: st
     .execute();
 }
 
+/** Counts an answer that leaves open whether the call took effect. @returns the number so far */
+export async function countUnclearAnswer({ db }: Context, run: TaskRun, reference: string): Promise<number> {
+  const { unclear_answers: count } = await db
+    .updateTable('intent')
+    .set((eb) => ({ unclear_answers: eb('unclear_answers', '+', 1) }))
+    .where('organisation', '=', run.organisation)
+    .where('reference', '=', reference)
+    .returning('unclear_answers')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns the encryption context of an intent's answer. */
 export function answerEncryptionContext(applicationId: string, reference: string): EncryptionContext {
   return { application: applicationId, field: `intent ${reference}` };

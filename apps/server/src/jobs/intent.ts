@@ -8,6 +8,7 @@ import { lockApplication } from '../facts/lock.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   answerEncryptionContext,
+  countUnclearAnswer,
   handOverToStaff,
   type IntentRow,
   isOpenForOtherEntry,
@@ -17,6 +18,7 @@ import {
   resumeIntent,
   setState,
 } from './intent-rows.ts';
+import { ProviderSilent } from './provider-silent.ts';
 import type { TaskRun } from './queue.ts';
 import { recordRunIn } from './record-run.ts';
 
@@ -43,14 +45,14 @@ export type CallResult<Answer> =
   | { readonly outcome: 'ANSWER'; readonly answer: Answer; readonly reference: string }
   | { readonly outcome: 'ACCEPTED' | 'PENDING' | 'NEEDS_PERSON' | 'LEFT' };
 
-/** Attempts at a call with an unknown outcome before staff must resolve it. */
-const MAX_ATTEMPTS = 5;
+/** Unclear answers to a call with an unknown outcome before staff must resolve it. A silent provider has given none. */
+const MAX_UNCLEAR_ANSWERS = 5;
 
 /**
  * Calls a provider exactly once, across crashes and retries. An intent with our reference is committed before the request is sent.
  * A later run first asks for the outcome of that reference. It sends the request again only if the provider never received it.
  * The answer's facts and the intent's state commit together.
- * @throws Error if the provider can't be reached, so that the queue retries the run
+ * @throws ProviderSilent if the provider can't be reached, so that the queue retries the run for a day; Error for any other failure
  */
 export async function withIntent<Request extends Intent, Answer>(
   context: Context,
@@ -59,7 +61,7 @@ export async function withIntent<Request extends Intent, Answer>(
 ): Promise<CallResult<Answer>> {
   const intent = await openIntent(context, run, call);
   if (!intent) return { outcome: 'LEFT' };
-  const { reference, state, attempts, answer, request } = intent;
+  const { reference, state, answer, request } = intent;
   if (state === 'NEEDS_PERSON') return { outcome: 'NEEDS_PERSON' };
   if (state === 'ANSWERED')
     return answer ? storedResult(context, run, reference, answer) : { outcome: 'ACCEPTED' };
@@ -73,10 +75,16 @@ export async function withIntent<Request extends Intent, Answer>(
   }
   const { failed, mayHaveActed } = result.failure;
   if (!request && failed === 'NOT_RECEIVED') return { outcome: 'LEFT' };
-  if (failed === 'REFUSED' || (call.critical && mayHaveActed && attempts >= MAX_ATTEMPTS)) {
+  const isSilent = failed === 'UNREACHABLE' || failed === 'TIMEOUT';
+  const isUnclear = call.critical && mayHaveActed && failed !== 'UNREACHABLE';
+  if (
+    failed === 'REFUSED' ||
+    (isUnclear && (await countUnclearAnswer(context, run, reference)) >= MAX_UNCLEAR_ANSWERS)
+  ) {
     return handOver(context, run, reference, failed);
   }
-  throw new Error(`${call.name ?? call.task}: ${failed}`);
+  const failure = `${call.name ?? call.task}: ${failed}`;
+  throw isSilent ? new ProviderSilent(failure) : new Error(failure);
 }
 
 /** An intent to settle. Without `request`, the application has left the step and only the outcome is asked for. */

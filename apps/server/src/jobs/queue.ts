@@ -1,11 +1,12 @@
 import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
-import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { ProviderSilent } from './provider-silent.ts';
 import { repeatEvery } from './timer.ts';
 
 /** One run of a task, for one step entry of an application. */
@@ -21,6 +22,8 @@ type Tasks = Readonly<Record<string, TaskHandler | undefined>>;
 
 export type DeadLetter = TaskRun & { readonly task: string; readonly id: string; readonly failure: string };
 
+export type StoppedRun = ApplicationKey & { readonly task: string; readonly id: string };
+
 export type Jobs = {
   /** Queues a run in the caller's transaction, unless the same run is already queued or running. */
   enqueue(db: Trx | Db, task: TaskName, run: TaskRun): Promise<void>;
@@ -32,17 +35,26 @@ export type Jobs = {
   isOpen(trx: Trx, task: TaskName, run: TaskRun): Promise<boolean>;
   /** Returns the runs that exhausted their retries, for staff. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Requeues a dead run in the caller's transaction. Returns false if it is no longer dead. */
-  retry(trx: Trx, id: string): Promise<boolean>;
+  /** Returns the lender's runs of the tasks that are dead, or wait for their next attempt. */
+  stoppedRuns(organisation: string, tasks: readonly TaskName[]): Promise<readonly StoppedRun[]>;
+  /** Starts a stopped run now, in the caller's transaction. Returns false if it is no longer stopped. */
+  retryNow(trx: Trx, id: string): Promise<boolean>;
+  /** Returns whether an application's run has repeatedly found its provider silent. */
+  isHeldUp(task: TaskName, key: ApplicationKey): Promise<boolean>;
   start(context: Context): Promise<void>;
   /** Stops starting runs and waits for those in progress. */
   stop(): Promise<void>;
 };
 
 const DEAD = 'dead-letters';
-const RETRIES = 8;
+// With up to a quarter of an hour between two attempts, a run outlasts an outage of a day.
+const RETRIES = 120;
 const FIRST_RETRY_SECONDS = 2;
-const LONGEST_RETRY_SECONDS = 600;
+const LONGEST_RETRY_SECONDS = 900;
+/** The retries of a run that fails for another reason than a silent provider: about nine minutes. */
+const DEFECT_RETRIES = 8;
+/** The failed attempts after which the borrower learns of a silent provider. */
+const HELD_UP_RETRIES = 2;
 const FIRST_POLL_SECONDS = 1;
 const LONGEST_POLL_SECONDS = 60;
 const RUN_SECONDS = 120;
@@ -115,8 +127,31 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       }));
     },
 
-    async retry(trx, id) {
-      return (await boss.redrive(DEAD, { ids: [id], db: fromKysely(trx) })) > 0;
+    async stoppedRuns(organisation, tasks) {
+      const { rows } = await sql<StoppedRun>`
+        select id, coalesce(source_name, name) as task, data->>'organisation' as organisation,
+          data->>'applicationId' as "applicationId"
+        from pgboss.job where data->>'organisation' = ${organisation} and coalesce(source_name, name) in (${sql.join(tasks)})
+          and (state = 'retry' or (name = ${DEAD} and state = 'created'))
+        order by created_on`.execute(database.db);
+      return rows;
+    },
+
+    async retryNow(trx, id) {
+      if ((await boss.redrive(DEAD, { ids: [id], db: fromKysely(trx) })) > 0) return true;
+      const { rows } = await sql`
+        update pgboss.job set start_after = now() where id = ${id}::uuid and state = 'retry' returning id`.execute(
+        trx,
+      );
+      return rows.length > 0;
+    },
+
+    async isHeldUp(task, { organisation, applicationId }) {
+      const { rows } = await sql`
+        select id from pgboss.job where name = ${task} and state in ('retry', 'active') and retry_count >= ${HELD_UP_RETRIES}
+          and data->>'organisation' = ${organisation} and data->>'applicationId' = ${applicationId}
+          and output->>'isSilent' = 'true' limit 1`.execute(database.db);
+      return rows.length > 0;
     },
 
     async start(context) {
@@ -125,21 +160,13 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       if (database.engine === 'pglite') await REQUEUE_ACTIVE.execute(database.db);
       await boss.createQueue(DEAD);
       for (const [name, handler] of Object.entries(tasks)) {
-        await boss.createQueue(name, {
-          policy: 'exclusive',
-          notify: true,
-          retryLimit: RETRIES,
-          retryDelay: FIRST_RETRY_SECONDS,
-          retryBackoff: true,
-          retryDelayMax: LONGEST_RETRY_SECONDS,
-          expireInSeconds: RUN_SECONDS,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          deadLetter: DEAD,
-        });
+        await boss.createQueue(name, { policy: 'exclusive', ...RETRYING });
+        // An installation from before keeps its queues: they get the retries of this version.
+        await boss.updateQueue(name, RETRYING);
         // Fills the library's queue cache, which it can't query inside a transaction on the embedded database.
         await boss.findJobs(name, { limit: 1 });
         if (!handler) continue;
-        const worker = await boss.work(name, WORKER, (jobs: Job<TaskRun>[]) =>
+        const worker = await boss.work(name, WORKER, (jobs: JobWithMetadata<TaskRun>[]) =>
           Promise.all(jobs.map((job) => perform(context, name, handler, job))),
         );
         workers.set(name, worker);
@@ -154,19 +181,31 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
   };
 }
 
+const RETRYING = {
+  notify: true,
+  retryLimit: RETRIES,
+  retryDelay: FIRST_RETRY_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_RETRY_SECONDS,
+  expireInSeconds: RUN_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deadLetter: DEAD,
+} as const;
+
 const WORKER = {
   localConcurrency: CONCURRENT_RUNS,
   batchSize: 1,
   pollingIntervalSeconds: 2,
   perJobResults: true,
+  includeMetadata: true,
 } as const;
 
-/** Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. */
+/** Performs a run. A value outside a rule table makes it dead at once, since a retry would fail too. Only a silent provider is waited for. */
 async function perform(
   context: Context,
   task: string,
   handler: TaskHandler,
-  { id, data: run }: Job<TaskRun>,
+  { id, data: run, retryCount }: JobWithMetadata<TaskRun>,
 ): Promise<JobResult> {
   try {
     await handler(context, run);
@@ -175,8 +214,9 @@ async function perform(
     const failure = error instanceof Error ? error.message : String(error);
     context.log.warn({ task, application: run.applicationId, failure }, 'A task failed');
     // The queue stores its output: only the message, never data that a driver or provider attached.
-    const status = error instanceof InvalidTableInput ? 'deadletter' : 'failed';
-    return { id, status, output: { message: failure } };
+    const isSilent = error instanceof ProviderSilent;
+    const isHopeless = error instanceof InvalidTableInput || (!isSilent && retryCount >= DEFECT_RETRIES);
+    return { id, status: isHopeless ? 'deadletter' : 'failed', output: { message: failure, isSilent } };
   }
 }
 

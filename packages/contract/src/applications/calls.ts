@@ -9,6 +9,7 @@ import {
 } from './application.ts';
 import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
+import { getDelay } from './get-delay.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
 import { saveProfile } from './save-profile.ts';
 import { getStatus } from './status.ts';
@@ -19,6 +20,7 @@ export const applicationsCalls = {
   getApplicationV3,
   listBorrowerApplications,
   getStatus,
+  getDelay,
   getAnswers,
   saveProfile,
   saveAdditionalProfile,

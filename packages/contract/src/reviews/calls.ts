@@ -9,6 +9,7 @@ import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
+import { retryProvider } from './retry-provider.ts';
 import { retryRun } from './retry-run.ts';
 
 export const reviewsCalls = {
@@ -22,5 +23,6 @@ export const reviewsCalls = {
   declineApplication,
   resendMessage,
   retryRun,
+  retryProvider,
   resolveOutcome,
 } as const satisfies Record<string, Call>;

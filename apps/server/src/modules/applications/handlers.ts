@@ -5,6 +5,7 @@ import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { getAnswers } from './get-answers.ts';
 import { getApplication } from './get-application.ts';
+import { getDelay } from './get-delay.ts';
 import { getStatus } from './get-status.ts';
 import { listApplications } from './list-applications.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
@@ -16,6 +17,7 @@ export const applicationsHandlers = {
   getApplicationV3: getApplication,
   listBorrowerApplications: listApplications,
   getStatus,
+  getDelay,
   getAnswers,
   saveProfile,
   saveAdditionalProfile,

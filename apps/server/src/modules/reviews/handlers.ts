@@ -10,6 +10,7 @@ import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
+import { retryProvider } from './retry-provider.ts';
 import { retryRun } from './retry-run.ts';
 
 export const reviewsHandlers = {
@@ -23,5 +24,6 @@ export const reviewsHandlers = {
   declineApplication,
   resendMessage,
   retryRun,
+  retryProvider,
   resolveOutcome,
 } satisfies HandlersOf<typeof reviewsCalls>;

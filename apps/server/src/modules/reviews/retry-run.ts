@@ -14,7 +14,7 @@ export const retryRun: Handler<typeof call> = async (request, context) => {
   const { organisation, applicationId, task, id } = run;
   const isQueued = await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, { organisation, applicationId });
-    if (!(await context.jobs.retry(trx, id))) return false;
+    if (!(await context.jobs.retryNow(trx, id))) return false;
     await auditStaffAct(trx, context, request, { applicationId, what: `retry ${task}`, detail: { run: id } });
     return true;
   });

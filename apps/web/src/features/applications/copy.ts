@@ -203,6 +203,10 @@ export const WAITS = {
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',
   overdue: 'This is taking longer than expected',
   saved: 'Your answers are saved.',
+  delayed: {
+    title: (provider: string) => `${provider} isn’t responding`,
+    text: 'We’ll keep trying, and email you when you can go on. You can close this page. Your answers are saved.',
+  },
 } as const;
 
 /** Where an application is, in a sentence on the dashboard. */

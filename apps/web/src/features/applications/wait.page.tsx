@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';
 import { dayWords, formatInstant } from './format-instant.ts';
+import { useDelay } from './use-delay.ts';
 
 type WaitPageProps = Partial<WaitCopy> & {
   /** Names who acts at steps whose owner says too little. */
@@ -20,6 +21,7 @@ type WaitPageProps = Partial<WaitCopy> & {
  */
 export function WaitPage({ children, who, ...own }: WaitPageProps) {
   const { status } = useApplication();
+  const delay = useDelay();
   const copy: WaitCopy = { ...(stepCopy(status.step).wait ?? WAITS.unnamed), ...own };
   const usual = copy.usual ?? status.usual ?? 'a moment';
   const isMoment = !/day|hour/.test(usual);
@@ -27,7 +29,7 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
     ? [copy.meanwhile, organisation.orgBrand.voice.waiting].filter(Boolean).join(' ')
     : (copy.meanwhile ?? WAITS.later);
   return (
-    <Page heading={copy.heading} why={copy.why}>
+    <Page heading={copy.heading} why={copy.why} alerts={delay}>
       <WaitPanel
         who={who ?? ownerName(status.owner)}
         since={formatInstant(status.since)}

@@ -1,0 +1,104 @@
+import type { Delay } from '@homeline/contract/applications/get-delay.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { builtInPersona } from '../testing/built-in-personas.ts';
+import {
+  type AppWithProviders,
+  advanceTo,
+  factsOf,
+  registerPersona,
+  type TestBorrower,
+  waitForNewFact,
+  workingApp,
+} from '../testing/journey.ts';
+import { createDecider, createStaffMember } from '../testing/persona-driver.ts';
+
+const TEST_TIMEOUT_MS = 60_000;
+const LONG = 1000;
+
+let app: AppWithProviders;
+let decider: string;
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await createDecider(app);
+}, TEST_TIMEOUT_MS);
+afterAll(() => app.stop());
+
+const delayOf = async ({ uuid, jwt }: TestBorrower) =>
+  (await app.call('getDelay', { params: { uuid }, jwt })).body as Delay;
+
+let keys = 0;
+/** Has staff retry all runs of the credit bureau. @returns how many start again */
+async function retryCredit(jwt = decider): Promise<number> {
+  keys += 1;
+  const headers = { 'idempotency-key': `retry-credit-${keys}` };
+  const { status, body } = await app.call('retryProvider', { params: { provider: 'credit' }, jwt, headers });
+  expect(status).toBe(200);
+  return (body as { runs: number }).runs;
+}
+
+/** Lets attempts fail until the borrower is told. */
+async function untilHeldUp(borrower: TestBorrower): Promise<void> {
+  const isHeldUp = async () => {
+    const { provider } = await delayOf(borrower);
+    if (provider === undefined) await retryCredit();
+    return provider !== undefined;
+  };
+  await vi.waitUntil(isHeldUp, { interval: 200, timeout: TEST_TIMEOUT_MS });
+}
+
+it(
+  'a borrower is told which provider is silent, and goes on by themselves with one pull once it answers',
+  async () => {
+    await app.providers.makeFail('credit', 'DOWN', LONG);
+    const borrower = await registerPersona(app, builtInPersona('t01'));
+    await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
+    expect(await delayOf(borrower)).toEqual({});
+    await untilHeldUp(borrower);
+    expect(await delayOf(borrower)).toEqual({ provider: 'credit' });
+    expect((await factsOf(app, borrower)).softCredit).toEqual([]);
+
+    await app.providers.control('PUT', '/control/healthy', {});
+    const before = await factsOf(app, borrower);
+    expect(await retryCredit()).toBe(1);
+    await waitForNewFact(app, borrower, before);
+    expect((await factsOf(app, borrower)).softCredit).toHaveLength(1);
+    expect(await delayOf(borrower)).toEqual({});
+    const pulls = (await app.providers.requests()).filter(
+      ({ fileNumber, acted }) => fileNumber === borrower.uuid && acted,
+    );
+    expect(pulls.filter(({ port }) => port === 'credit')).toHaveLength(1);
+    expect(await retryCredit()).toBe(0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it(
+  'a hard pull that found the bureau silent many times is not handed to staff, and is made once when it answers',
+  async () => {
+    const borrower = await registerPersona(app, builtInPersona('t28'));
+    await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
+    await app.providers.makeFail('credit', 'DOWN', LONG);
+    await advanceTo(app, borrower, 'HARD_CREDIT_PULL');
+    await untilHeldUp(borrower);
+    for (let retried = 0; retried < 6; retried += 1) await retryCredit();
+    const { body } = await app.call('listReviews', { jwt: decider });
+    expect(body).toMatchObject({ unknownOutcomes: [], deadRuns: [] });
+    await app.providers.control('PUT', '/control/healthy', {});
+    const before = await factsOf(app, borrower);
+    await retryCredit();
+    await waitForNewFact(app, borrower, before);
+    expect((await factsOf(app, borrower)).hardCredit).toHaveLength(1);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+it('only the operations desk retries a provider', async () => {
+  const underwriter = await createStaffMember(app, ['UNDERWRITER']);
+  const headers = { 'idempotency-key': 'retry-underwriter' };
+  const answer = await app.call('retryProvider', {
+    params: { provider: 'credit' },
+    jwt: underwriter,
+    headers,
+  });
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { getDelay } from '@homeline/contract/applications/get-delay.ts';
+import { PROVIDER_NAMES } from '@homeline/domain/workflow/task-providers.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../session/client.ts';
+import { useApplication } from './application.ts';
+import { WAITS } from './copy.ts';
+
+const EVERY_MS = 15_000;
+
+/** Tells the borrower, while a wait lasts, that a provider isn't responding and that we go on trying. */
+export function useDelay(): readonly AlertItem[] {
+  const { uuid, status } = useApplication();
+  const { data } = useQuery({
+    queryKey: [getDelay.name, uuid, status.step, status.since],
+    queryFn: () => send(getDelay, { params: { uuid } }),
+    enabled: status.kind === 'WAITING' || status.kind === 'REVIEW' || status.pollWaiting,
+    // Most waits end before the first question.
+    initialData: {},
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  });
+  if (!data.provider) return [];
+  const { title, text } = WAITS.delayed;
+  return [{ kind: 'SYSTEM', tone: 'CAUTION', title: title(PROVIDER_NAMES[data.provider]), text }];
+}

@@ -1,0 +1,79 @@
+import type { TaskName } from './step.ts';
+
+/** The outside providers. The server has an adapter for each. */
+export const PROVIDERS = [
+  'property',
+  'credit',
+  'valuation',
+  'title',
+  'flood',
+  'income',
+  'bank',
+  'identity',
+  'sanctions',
+  'documents',
+  'notary',
+  'insurance',
+  'disbursement',
+  'messaging',
+] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** The provider that each task waits for; none for a task that only computes. A check of identity also screens for sanctions. */
+export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>> = {
+  lookUpProperty: 'property',
+  pullSoftCredit: 'credit',
+  fetchAutomatedValuation: 'valuation',
+  checkPrequalTitle: 'title',
+  priceInitialOffers: undefined,
+  generateSummaryDocuments: 'documents',
+  pullHardCredit: 'credit',
+  fetchIncome: 'income',
+  collectEmployerAnswer: 'income',
+  underwriteFinal: undefined,
+  checkBankAccount: 'bank',
+  verifyIdentity: 'identity',
+  collectBrokerOpinion: 'valuation',
+  evaluateBrokerOpinion: undefined,
+  orderFinalTitle: 'title',
+  orderFloodDetermination: 'flood',
+  generateClosingDocuments: 'documents',
+  signNote: 'documents',
+  generateNotaryDocuments: 'documents',
+  openNotarySession: 'notary',
+  bookNotary: 'notary',
+  lookUpInsurance: 'insurance',
+  checkInsurance: 'insurance',
+  screenSanctionsAgain: 'sanctions',
+  originateDisbursement: 'disbursement',
+  trackDisbursement: 'disbursement',
+  recordSecurityInstrument: 'title',
+  sendAdverseActionNotice: 'messaging',
+  sendIncompletenessNotice: 'messaging',
+  discloseScore: 'messaging',
+  deliverValuations: 'messaging',
+  verifySignerIdentity: 'identity',
+};
+
+/** Returns the tasks that wait for a provider. */
+export function tasksOf(provider: ProviderName): readonly TaskName[] {
+  return (Object.keys(TASK_PROVIDERS) as TaskName[]).filter((task) => TASK_PROVIDERS[task] === provider);
+}
+
+/** The providers as a borrower reads them. A borrower never learns of the sanctions screening. */
+export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
+  property: 'The property records service',
+  credit: 'Our credit bureau',
+  valuation: 'Our home valuation service',
+  title: 'Our title company',
+  flood: 'Our flood map service',
+  income: 'Our income verification service',
+  bank: 'Our bank verification service',
+  identity: 'Our ID verification service',
+  sanctions: 'Our ID verification service',
+  documents: 'Our document service',
+  notary: 'Our notary service',
+  insurance: 'Our insurance records service',
+  disbursement: 'Our payment service',
+  messaging: 'Our email service',
+};
