@@ -61,6 +61,9 @@ describe('a stranger', () => {
     async (lender, welcome, openingFees) => {
       const { page, at, text } = await arrive(`/?orgCode=${lender}`);
       await at(welcome);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.reload();
+      await at(welcome);
       expect(await text()).toContain('$15,000 to $400,000');
       expect(await text()).toContain(openingFees);
       expect(await text()).toMatch(/APR Includes the origination fee \d+\.\d\d% to \d+\.\d\d%/);
