@@ -83,6 +83,10 @@ export const accountsCopy = {
       line: 'You can borrow',
       apr: { label: 'APR', detail: 'Includes the origination fee' },
       fee: { label: 'Origination fee', detail: 'Taken from your first draw' },
+      opening: {
+        label: 'Other fees to open',
+        detail: 'Recording fees and taxes, and a valuation or a notary in person if needed',
+      },
       terms: 'Time to repay',
       note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
     },
