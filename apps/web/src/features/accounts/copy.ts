@@ -85,7 +85,7 @@ export const accountsCopy = {
       fee: { label: 'Origination fee', detail: 'Taken from your first draw' },
       opening: {
         label: 'Other fees to open',
-        detail: 'Recording, taxes and other costs',
+        detail: 'Such as recording and taxes',
       },
       terms: 'Time to repay',
       note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
