@@ -1,5 +1,8 @@
 import { type CivilDate, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
+import { formatDollars } from '@homeline/domain/money/cents.ts';
+import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/policy/rate-tables.ts';
+import { openingFees } from '@homeline/domain/pricing/opening-fees.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
 import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
@@ -162,7 +165,9 @@ function rulesFindings(
       const gaps = gapsOn(rulebook, day);
       if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${what}: ${gap}`) };
       const grid = priceGrid({ sheet, policy }, most);
-      const problems = rangeProblems(grid, lender).map((problem) => `${what}: ${problem}`);
+      const problems = [...rangeProblems(grid, lender), ...openingFeeProblems(sheet, lender)].map(
+        (problem) => `${what}: ${problem}`,
+      );
       const on = latest(day, today);
       const then = rulesOn(rulebook, on);
       const isThen = then.sheet === sheet && then.policy === policy;
@@ -181,6 +186,22 @@ function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly s
   return [
     ...(lowestAprPct < lowest ? [`an APR of ${lowestAprPct}%, below ${lowest}%`] : []),
     ...(highestAprPct > highest ? [`an APR of ${highestAprPct}%, above ${highest}%`] : []),
+  ];
+}
+
+/** Returns a problem when opening a line may cost less or more than the lender advertises. */
+function openingFeeProblems(sheet: RateSheet, lender: Lender | undefined): readonly string[] {
+  if (!lender) return [];
+  const { licensedStates: states, pricing } = lender;
+  const { lowestCents, highestCents } = openingFees(sheet, { states, ...pricing });
+  const { lowestOpeningFeesCents: lowest, highestOpeningFeesCents: highest } = pricing;
+  return [
+    ...(lowestCents < lowest
+      ? [`opening fees of ${formatDollars(lowestCents)}, below the advertised ${formatDollars(lowest)}`]
+      : []),
+    ...(highestCents > highest
+      ? [`opening fees of ${formatDollars(highestCents)}, above the advertised ${formatDollars(highest)}`]
+      : []),
   ];
 }
 

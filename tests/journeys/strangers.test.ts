@@ -54,14 +54,18 @@ async function arrive(path: string): Promise<Borrower> {
 
 describe('a stranger', () => {
   it.each([
-    ['homeline', 'Your home’s equity, on your terms.', '$15,000 to $400,000'],
-    ['harborview', 'Apply for an Equity Credit Line.', '$15,000 to $400,000'],
+    ['homeline', 'Your home’s equity, on your terms.', '$25 to $6,180'],
+    ['harborview', 'Apply for an Equity Credit Line.', '$30 to $2,800'],
   ])(
     'reads on the start page of %s what a line costs, and applies',
-    async (lender, welcome, amounts) => {
+    async (lender, welcome, openingFees) => {
       const { page, at, text } = await arrive(`/?orgCode=${lender}`);
       await at(welcome);
-      expect(await text()).toContain(amounts);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.reload();
+      await at(welcome);
+      expect(await text()).toContain('$15,000 to $400,000');
+      expect(await text()).toContain(openingFees);
       expect(await text()).toMatch(/APR Includes the origination fee \d+\.\d\d% to \d+\.\d\d%/);
       expect(await text()).toMatch(/Up to \d\.\d\d% of the line/);
       await page.getByRole('link', { name: 'Continue my application' }).click();

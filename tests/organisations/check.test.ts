@@ -228,6 +228,12 @@ describe('the check of an organisation', () => {
       'rates 2026-01-01 with policy 2026-01-01: an APR of 17',
     ],
     [
+      'opening fees above the advertised range',
+      () =>
+        change('organisation.json', '"highestOpeningFeesCents": 618000', '"highestOpeningFeesCents": 100000'),
+      'rates 2026-01-01 with policy 2026-01-01: opening fees of $6,180.00, above the advertised $1,000.00',
+    ],
+    [
       'two colors without contrast',
       () => change('brand.json', /"ink": "#[0-9a-f]{6}"/, '"ink": "#ffffff"'),
       'homeline/brand.json colours.light: ink on canvas has a contrast of ',

@@ -130,6 +130,8 @@ describe('the page', () => {
   it.each([
     ['/', '/account/heloc'],
     ['/account', '/account/heloc'],
+    ['/?orgCode=harborview', '/account/heloc?orgCode=harborview'],
+    ['/account?referrer=x', '/account/heloc?referrer=x'],
     ['/register?referrer=x', '/account/heloc/register?referrer=x'],
     ['/account/register', '/account/heloc/register'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],

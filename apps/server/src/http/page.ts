@@ -51,7 +51,6 @@ export function addPages(server: FastifyInstance, context: Context): void {
   });
   const indexHtml = reloadingPage(join(webDir, 'index.html'));
   const preloads = pagePreloads(webDir, BASE);
-  for (const path of ['/', '/account']) server.get(path, (_, reply) => reply.redirect(BASE));
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
@@ -67,9 +66,9 @@ export function addPages(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Redirects /register and /account/register to /account/heloc/register. */
+/** Returns the address below the base path, with its query: / and /account lead to /account/heloc, /register to /account/heloc/register. */
 function withBasePath(url: string): string {
-  return BASE + url.replace(/^\/account(?=\/|$)/, '').replace(/^(?!\/)/, '/');
+  return BASE + url.replace(/^\/account(?=[/?]|$)/, '').replace(/^\/(?=\?|$)/, '');
 }
 
 /** Returns the lender of the host, else from the URL, else from the session cookie, else the default. */

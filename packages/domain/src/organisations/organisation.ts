@@ -53,6 +53,9 @@ export const PricingInfo = z.strictObject({
   lowestAprPct: z.number(),
   highestAprPct: z.number(),
   highestOriginationFeePct: z.number(),
+  /** What opening a line costs besides the origination fee, as `openingFees` counts it. */
+  lowestOpeningFeesCents: CentsSchema,
+  highestOpeningFeesCents: CentsSchema,
   termsYears: z.array(z.literal(TERMS_YEARS)).min(1),
 });
 export type PricingInfo = z.infer<typeof PricingInfo>;

@@ -3,19 +3,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { emailTo } from './email-to.ts';
 
-let app: TestApp;
+let [shared, homelines]: TestApp[] = [];
 beforeAll(async () => {
-  app = await testApp({}, { PUBLIC_URL: 'http://127.0.0.1:3000' });
+  shared = await testApp({}, { PUBLIC_URL: 'http://127.0.0.1:3000' });
+  homelines = await testApp({}, { PUBLIC_URL: 'https://apply.homeline.example' });
 });
-afterAll(() => app.stop());
+afterAll(() => Promise.all([shared?.stop(), homelines?.stop()]));
 
-describe('the link in an email', () => {
+describe('the link in an email takes a borrower to their lender’s pages', () => {
   it.each([
-    ['homeline', 'http://127.0.0.1:3000/account/heloc/dashboard'],
-    ['harborview', 'http://127.0.0.1:3000/account/heloc/dashboard?orgCode=harborview'],
-  ])('takes a borrower of %s to that lender’s pages', (organisation, link) => {
+    ['homeline', 'on a shared host', () => shared, 'http://127.0.0.1:3000/account/heloc/dashboard'],
+    [
+      'harborview',
+      'by its code',
+      () => shared,
+      'http://127.0.0.1:3000/account/heloc/dashboard?orgCode=harborview',
+    ],
+    [
+      'homeline',
+      'on its own host',
+      () => homelines,
+      'https://apply.homeline.example/account/heloc/dashboard',
+    ],
+    [
+      'harborview',
+      'off another’s host',
+      () => homelines,
+      'https://harborview.localhost/account/heloc/dashboard',
+    ],
+  ])('%s: %s', (organisation, _, app, link) => {
     const { text } = emailTo(
-      app.context,
+      (app() as TestApp).context,
       { organisation, applicationId: '4d9f2c3a-e8ff-4e06-978f-ed09c8f67057' },
       {
         ...noFacts(),

@@ -39,10 +39,17 @@ export function senderOf({ company }: Lender): EmailMessage['from'] {
   return { name: company.companyNameShort, email: company.email };
 }
 
-/** Returns the URL of a page. It carries the lender's code if the host alone would select another lender. */
+/**
+ * Returns the URL of a page. It carries the lender's code if the host alone would select another lender, and is on the lender's own host
+ * if the public one belongs to another lender.
+ */
 function pageUrl(organisations: Organisations, code: string, publicUrl: string, page: string): string {
   const url = new URL(`${publicUrl}/account/heloc/${page}`);
-  const lenderOfHost = organisations.forRequest({ code: undefined, host: url.hostname });
-  if (lenderOfHost?.code !== code) url.searchParams.set('orgCode', code);
+  const reaches = (asked?: string) =>
+    organisations.forRequest({ code: asked, host: url.hostname })?.code === code;
+  if (reaches()) return url.href;
+  const [ownHost] = organisations.get(code).hosts;
+  if (!reaches(code) && ownHost) url.hostname = ownHost;
+  else url.searchParams.set('orgCode', code);
   return url.href;
 }

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { type Cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -47,14 +47,16 @@ export default function StartPage() {
   );
 }
 
-/** The advertised ranges, always together: an APR may not be shown without the fees in it (12 CFR 1026.16). */
+/** The advertised ranges, always together: an APR or a term needs the fees to open the plan beside it (12 CFR 1026.16(d)(1)). */
 function costs() {
-  const { lowestLineCents, highestLineCents, lowestAprPct, highestAprPct, termsYears } = pricing;
-  const { line, apr, fee, terms } = copy.costs;
+  const { lowestAprPct, highestAprPct, termsYears } = pricing;
+  const { line, apr, fee, opening, terms } = copy.costs;
+  const dollars = (lowest: Cents, highest: Cents) =>
+    copy.range(formatWholeDollars(lowest), formatWholeDollars(highest));
   return [
     {
       label: line,
-      value: copy.range(formatWholeDollars(lowestLineCents), formatWholeDollars(highestLineCents)),
+      value: dollars(pricing.lowestLineCents, pricing.highestLineCents),
     },
     {
       label: apr.label,
@@ -65,6 +67,11 @@ function costs() {
       label: fee.label,
       detail: fee.detail,
       value: copy.upTo(`${pricing.highestOriginationFeePct.toFixed(2)}%`),
+    },
+    {
+      label: opening.label,
+      detail: opening.detail,
+      value: dollars(pricing.lowestOpeningFeesCents, pricing.highestOpeningFeesCents),
     },
     { label: terms, value: copy.years(termsYears) },
   ];

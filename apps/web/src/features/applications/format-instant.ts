@@ -4,6 +4,18 @@ import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
 
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Formats a day in the reader's time zone, as titles and file names show it: 'Nov 22, 2026'. */
+export function dayInWords(instant: string): string {
+  return DAY_IN_WORDS.format(new Date(instant));
+}
+
+/** Formats an instant in the reader's time zone, as titles and file names show it: 'Nov 21, 2026, 9:46 AM PST'. */
+export function instantInWords(instant: string): string {
+  return `${dayInWords(instant)}, ${TIME.format(new Date(instant))}`;
+}
+
 /** Formats a day as MM/dd/yyyy in the reader's time zone. */
 export function dayWords(instant: string): string {
   return DAY.format(new Date(instant));

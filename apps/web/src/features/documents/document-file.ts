@@ -13,7 +13,12 @@ export function fetchFile(uuid: string, document: Pick<DocumentSummary, 'uuid'>)
 export function saveFile(file: Blob, { title }: Pick<DocumentSummary, 'title'>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `${title}.pdf`;
+  link.download = fileNameOf(title);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+/** Returns the file name of a document, without the characters that Windows and macOS forbid in one. */
+export function fileNameOf(title: string): string {
+  return `${title.replace(/:/g, '.').replace(/[\\/*?"<>|]/g, '-')}.pdf`;
 }

@@ -6,7 +6,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';
 import { useContext, useState } from 'react';
 import { ApplicationContext } from '../applications/application.ts';
-import { dayWords } from '../applications/format-instant.ts';
+import { dayInWords } from '../applications/format-instant.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
@@ -60,7 +60,7 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
               <span className="document-title">{document.title}</span>
               <span className="document-about">
                 {catalogueEntry(document.type as DocumentType).purpose} (
-                {copy.created(dayWords(document.created))})
+                {copy.created(dayInWords(document.created))})
               </span>
               {opened.includes(document.uuid) ? (
                 <Opened />

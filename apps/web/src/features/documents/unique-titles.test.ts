@@ -19,7 +19,7 @@ test('keeps the newest version of a document, and the notice of every credit sco
 
 test('adds the time of writing to a shared title, and leaves other titles alone', () => {
   const titles = withUniqueTitles([soft, full, summary]).map(({ title }) => title);
-  expect(titles[0]).toContain('Your credit score, 06/01/2026');
-  expect(titles[1]).toContain('Your credit score, 06/09/2026');
+  expect(titles[0]).toContain('Your credit score, Jun 1, 2026, ');
+  expect(titles[1]).toContain('Your credit score, Jun 9, 2026, ');
   expect(titles[2]).toBe('SUMMARY');
 });

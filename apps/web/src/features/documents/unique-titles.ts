@@ -1,12 +1,12 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { formatInstant } from '../applications/format-instant.ts';
+import { instantInWords } from '../applications/format-instant.ts';
 
 /** Adds the time of writing to each title that several documents share: every credit score has a notice of its own. */
 export function withUniqueTitles(documents: readonly DocumentSummary[]): readonly DocumentSummary[] {
   return documents.map((document) => {
     const isShared = documents.some(({ uuid, title }) => uuid !== document.uuid && title === document.title);
     return isShared
-      ? { ...document, title: `${document.title}, ${formatInstant(document.created)}` }
+      ? { ...document, title: `${document.title}, ${instantInWords(document.created)}` }
       : document;
   });
 }
