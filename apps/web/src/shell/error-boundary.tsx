@@ -17,8 +17,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ at }: ErrorBoundaryProps) {
-    if (!this.state.hasFailed || at === this.props.at) return;
+  override componentDidUpdate({ at }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    // A page that fails on arrival changes the address and the state at once.
+    if (!hasFailed || at === this.props.at) return;
     leaveFailedScreen();
     this.setState({ hasFailed: false });
   }
