@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
+import { scriptsAfterPaint } from './vite/scripts-after-paint.ts';
 import { stepPages } from './vite/step-pages.ts';
 import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
@@ -12,7 +13,15 @@ const SERVICES = ['/identity', '/service-'];
 
 export default defineConfig({
   base: '/account/heloc/',
-  plugins: [react(), layerOrder(), organisationPage(), stepPages(), withoutJsonSchema(), compressedFiles()],
+  plugins: [
+    react(),
+    layerOrder(),
+    organisationPage(),
+    stepPages(),
+    withoutJsonSchema(),
+    scriptsAfterPaint(),
+    compressedFiles(),
+  ],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
   preview: { port: 4173 },
   build: {

@@ -40,12 +40,13 @@ describe('a borrower whose bank signs them in on its own page', () => {
     async () => {
       const { page, at } = visit.borrower;
       await leaveForBank();
-      const jwt = await page.context().storageState();
-      expect(jwt.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).toContain(
-        'oauthReturn',
-      );
       await page.goto(`${visit.home}/dashboard`);
-      await page.evaluate(() => localStorage.removeItem('oauthReturn'));
+      const kept = await page.evaluate(() => {
+        const opened = localStorage.getItem('oauthReturn');
+        localStorage.removeItem('oauthReturn');
+        return opened;
+      });
+      expect(kept).toContain(uuid);
       await page.goto(`${visit.home}/plaid-oauth-success?oauth_state_id=lost`);
       await at('Finish linking your bank');
       await page.getByRole('link', { name: 'Go to your applications' }).click();

@@ -9,6 +9,7 @@ import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SERVER } from '../../scripts/processes.ts';
 import { type Interruption, startProxy } from './proxy.ts';
+import { onSmallDisk } from './small-disk.ts';
 
 /** A full installation for one test: server and sandbox processes on free ports, with their own data folder. */
 export type Installation = {
@@ -19,6 +20,8 @@ export type Installation = {
   readonly staff: { readonly email: string; readonly password: string };
   /** The server's process id, which changes after a restart. */
   readonly serverPid: () => number;
+  /** The server's data folder, as this process sees it. */
+  readonly dataDir: () => string;
   /** Kills the server, like a power failure. */
   kill(): Promise<void>;
   /** Starts the server and waits until it is ready. */
@@ -43,6 +46,8 @@ export type SandboxRequest = {
 
 type Options = {
   readonly startsServer?: boolean;
+  /** Gives the server's data folder a disk of its own. See `canHaveSmallDisk`. */
+  readonly diskMib?: number;
   /** The interruptions of the connections between the processes. */
   readonly interruptions?: {
     readonly toProviders: Interruption[];
@@ -59,7 +64,7 @@ const PAUSE_MS = 25;
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
-  { startsServer = true, interruptions }: Options = {},
+  { startsServer = true, interruptions, diskMib }: Options = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
   const [port, sandboxPort] = await freePorts(2);
@@ -75,7 +80,7 @@ export async function startInstallation(
   const databaseUrl = postgres && (await createDatabase(postgres.urlOf('homeline')));
   const secrets = generatedSecrets(dataDir);
   const shared = { ...process.env, ...secrets, LOG_LEVEL: 'warn', NODE_NO_WARNINGS: '1' };
-  const sandbox = program(['apps/sandbox/src/main.ts'], {
+  const sandbox = program([process.execPath, 'apps/sandbox/src/main.ts'], {
     ...shared,
     SANDBOX_PORT: String(sandboxPort),
     SERVER_URL: publicUrl,
@@ -94,7 +99,7 @@ export async function startInstallation(
   };
   let server: ChildProcess | undefined;
   const startServer = async () => {
-    server = program(SERVER, serverSettings);
+    server = program(diskMib ? onSmallDisk(diskMib, SERVER) : [process.execPath, ...SERVER], serverSettings);
     await untilAnswers(`${url}/readyz`, server);
   };
   await untilAnswers(`${sandboxUrl}/clock`, sandbox);
@@ -105,10 +110,11 @@ export async function startInstallation(
     sandboxUrl,
     staff,
     serverPid: () => server?.pid ?? 0,
+    dataDir: () => (diskMib ? `/proc/${server?.pid}/root${dataDir}` : dataDir),
     kill: () => end(server, 'SIGKILL'),
     startServer,
     async startAndKill(afterMs) {
-      server = program(SERVER, serverSettings);
+      server = program([process.execPath, ...SERVER], serverSettings);
       await setTimeout(afterMs);
       await end(server, 'SIGKILL');
     },
@@ -133,8 +139,8 @@ export async function startInstallation(
   };
 }
 
-function program(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+function program([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   // A stopped test must not leave processes behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

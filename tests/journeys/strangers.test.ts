@@ -152,6 +152,7 @@ describe('a page that does not load', () => {
     'leads from the error page to the dashboard',
     async () => {
       const { page, at } = await arrive('/auth/login');
+      await at('Welcome back');
       await page.evaluate(() => sessionStorage.setItem('screenReloads', '5'));
       await page.route('**/assets/register.page-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Apply now' }).click();

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config-error.ts';
+import { DiskFull } from './disk-room.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -18,6 +19,7 @@ export function configErrorOf(
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const problem = BY_CODE[code];
   if (problem) return new ConfigError(`${variable} ${problem}`);
+  if (error instanceof DiskFull) return new ConfigError(`${variable}: ${message}`);
   if (isDatabaseUnavailable(error)) return new ConfigError(`${variable} cannot be reached`);
   if (message.startsWith('corrupted migrations'))
     return new ConfigError(

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { ConfigError } from '../config-error.ts';
 import { configErrorOf } from './config-error-of.ts';
+import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
@@ -50,16 +51,27 @@ export async function openDatabase(from: {
 async function embedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {
+    requireRoom(folder);
     const pglite = await PGlite.create(join(folder, 'pgdata'));
-    return databaseOnPglite(pglite, release);
+    pglite.Module['onAbort'] = () => endProcess(folder);
+    return databaseOnPglite(keepingRoom(pglite, folder), release);
   } catch (error) {
     release();
+    if (error instanceof DiskFull) throw new ConfigError(`DATA_DIR: ${error.message}`);
     throw new ConfigError(`DATA_DIR: the database in ${folder} can't be opened: ${(error as Error).message}`);
   }
 }
 
+/** Ends the process once the embedded database has failed for good: its query would never return, and block every other request. */
+function endProcess(folder: string): never {
+  console.error(
+    `The embedded database in ${folder} stopped. Check the disk's room and start the server again; nothing committed is lost.`,
+  );
+  process.exit(1);
+}
+
 /** Returns the database of an open PGlite. */
-export function databaseOnPglite(pglite: PGlite, released: () => void): Database {
+export function databaseOnPglite(pglite: Embedded, released: () => void): Database {
   return {
     engine: 'pglite',
     db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),

@@ -1,6 +1,6 @@
-// Classes 08, 57P and 53300 of https://www.postgresql.org/docs/current/errcodes-appendix.html, and those of the operating system.
+// Classes 08, 53 and 57P of https://www.postgresql.org/docs/current/errcodes-appendix.html, and those of the operating system.
 const CODES =
-  /^(08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|57P0[1-5]|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 // The driver reports these without a code.
 const MESSAGES = [
@@ -9,7 +9,7 @@ const MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** Returns whether an error means that the database can't be reached now, so that the same request may succeed later. */
+/** Returns whether an error means that the database can't be reached now, or has no room, so that the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -70,7 +70,8 @@ function fileEndingWith(manifest: Manifest, end: string): string[] {
 }
 
 function linkTo(href: string): string {
-  if (href.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="${href}">`;
+  if (href.endsWith('.js'))
+    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`;
   return href.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${href}">`
     : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;

@@ -267,6 +267,9 @@ describe('a write that names another website as its origin', () => {
 describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
 
+  /** Calls whose parameter no lender owns: an effective date, a provider. They act on the caller's own lender. */
+  const NAMES_NOTHING_OWNED = ['publishRules', 'retryProvider'];
+
   it.each(calls.map((call) => [call.name, call] as const))(
     'rejects unauthorized callers of %s',
     async (name, call) => {
@@ -279,7 +282,7 @@ describe('admission', () => {
       const { jwt: otherLender } = elsewhere.body as { jwt: string };
       const given = {
         params: {
-          ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood' },
+          ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood', provider: 'flood' },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           upload: STRANGE_UUID,
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
@@ -308,8 +311,7 @@ describe('admission', () => {
         expect((await app.call(name as CallName, malformed)).status).toBe(404);
       }
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
-      // `publishRules` is excluded: an effective date isn't a resource that another lender owns.
-      if (call.who === 'STAFF' && call.params && name !== 'publishRules') {
+      if (call.who === 'STAFF' && call.params && !NAMES_NOTHING_OWNED.includes(name)) {
         const form = STAFF_FORMS[name];
         const headers = { 'x-org': 'harborview', 'idempotency-key': `another-lender-${name}` };
         const own = { ...given, ...(form && { body: form }), jwt: staffElsewhere, headers };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 import { ReloadingScreen } from './reloading-screen.tsx';
-import { pauseBeforeReload } from './screen-loading.ts';
+import { leaveFailedScreen, pauseBeforeReload } from './screen-loading.ts';
 
 type ErrorBoundaryProps = {
   /** The address shown: another one gets another try. */
@@ -17,8 +17,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ at }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
+  override componentDidUpdate({ at }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
+    // A page that fails on arrival changes the address and the state at once.
+    if (!hasFailed || at === this.props.at) return;
+    leaveFailedScreen();
+    this.setState({ hasFailed: false });
   }
 
   override render() {

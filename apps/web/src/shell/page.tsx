@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
 import { organisation } from '../organisation.ts';
+import { screenShown } from './screen-loading.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly heading: string;
@@ -31,6 +32,7 @@ export function Page({
   useEffect(() => {
     document.title = `${heading} · ${organisation.orgBrand.name}`;
     arrivals += 1;
+    screenShown();
     // The browser announces the first page itself.
     if (arrivals === 1) return;
     window.scrollTo(0, 0);

@@ -2,9 +2,6 @@
 const MAX_RELOADS = 5;
 const FIRST_PAUSE_MS = 1000;
 
-/** The time without a failure after which the screens count as loaded. */
-const LOADED_MS = 20_000;
-
 const KEY = 'screenReloads';
 
 let hasFailed = false;
@@ -14,9 +11,6 @@ export function watchScreenLoading(): void {
   window.addEventListener('vite:preloadError', () => {
     hasFailed = true;
   });
-  setTimeout(() => {
-    if (!hasFailed) sessionStorage.removeItem(KEY);
-  }, LOADED_MS);
 }
 
 /** Returns the pause in milliseconds before the next reload; undefined when another can't help. */
@@ -25,10 +19,20 @@ export function pauseBeforeReload(): number | undefined {
   return hasFailed && reloads < MAX_RELOADS ? FIRST_PAUSE_MS * 2 ** reloads : undefined;
 }
 
-/** Counts the reload and reloads. The count stays in this tab until the screens have loaded. */
+/** Counts the reload and reloads. The count stays in this tab until a page shows. */
 export function reloadScreen(): void {
   sessionStorage.setItem(KEY, String(reloadsSoFar() + 1));
   window.location.reload();
+}
+
+/** A page shows: a later failure starts again. The pages that tell of a failure don't count. */
+export function screenShown(): void {
+  if (!hasFailed) sessionStorage.removeItem(KEY);
+}
+
+/** The person left the page that failed. */
+export function leaveFailedScreen(): void {
+  hasFailed = false;
 }
 
 function reloadsSoFar(): number {

@@ -1,3 +1,4 @@
+import { Tooltip } from '../feedback/tooltip.tsx';
 import { Lines } from '../page/card.tsx';
 import './terms-card.css';
 
@@ -5,13 +6,15 @@ type TermsCardProps = {
   readonly title: string;
   readonly monthlyPayment: string;
   readonly apr: string;
+  /** What the APR counts. */
+  readonly aprNote: string;
   readonly initialDraw: string;
   /** Absent for an interest-only line, whose principal has no schedule. */
   readonly termYears?: number | undefined;
 };
 
 /** Shows the chosen terms in four figures. */
-export function TermsCard({ title, monthlyPayment, apr, initialDraw, termYears }: TermsCardProps) {
+export function TermsCard({ title, monthlyPayment, apr, aprNote, initialDraw, termYears }: TermsCardProps) {
   return (
     <section className="terms-card">
       <h2>{title}</h2>
@@ -21,7 +24,15 @@ export function TermsCard({ title, monthlyPayment, apr, initialDraw, termYears }
       </p>
       <Lines
         lines={[
-          { label: 'APR', value: apr },
+          {
+            label: (
+              <>
+                APR
+                <Tooltip label="About the APR" text={aprNote} />
+              </>
+            ),
+            value: apr,
+          },
           { label: 'Initial draw', value: initialDraw },
           ...(termYears === undefined ? [] : [{ label: 'Fixed term', value: `${termYears} years` }]),
         ]}

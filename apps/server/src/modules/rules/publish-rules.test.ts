@@ -40,7 +40,9 @@ async function closeServer(): Promise<void> {
 
 async function startServer(database?: Database): Promise<TestApp> {
   const logTo = { write: (line: string) => void logged.push(line) };
-  const environment = { ORGANISATIONS_DIR: folder, LOG_LEVEL: 'info' };
+  // All servers of an installation share its keys.
+  const SEALING_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  const environment = { ORGANISATIONS_DIR: folder, LOG_LEVEL: 'info', SEALING_KEYS };
   const server = await testApp({ ...(database && { database }), logTo }, environment);
   server.clock.moveTo(NOW - Date.now());
   return server;

@@ -85,12 +85,13 @@ export const accountsCopy = {
       fee: { label: 'Origination fee', detail: 'Taken from your first draw' },
       opening: {
         label: 'Other fees to open',
-        detail: 'Recording fees and taxes, and a valuation or a notary in person if needed',
+        detail: 'Such as recording and taxes',
       },
       terms: 'Time to repay',
       note: 'Your rate depends on your credit, the amount, the term, your state and how much you already owe on your home. Your home secures the line.',
     },
-    range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+    /** Without a break, so that both ends of a range stay on one line. */
+    range: (lowest: string, highest: string) => `${lowest}\u00a0to\u00a0${highest}`,
     upTo: (most: string) => `Up to ${most} of the line`,
     years: (years: readonly number[]) => `${years.slice(0, -1).join(', ')} or ${years.at(-1)} years`,
     help: 'Would you rather talk to a person? Call',

@@ -209,6 +209,12 @@ export const WAITS = {
   },
 } as const;
 
+/** While a provider's page opens. */
+export const PROVIDER_PAGE = {
+  title: 'Opening a secure page',
+  text: 'We’re taking you to our provider’s site. You’ll come back here when you’re done.',
+} as const;
+
 /** Where an application is, in a sentence on the dashboard. */
 export const DASHBOARD = {
   heading: 'Your applications',

@@ -2,6 +2,7 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { TermsCard } from '@homeline/ui/offer/terms-card.tsx';
+import { offersCopy } from '../offers/copy.ts';
 import { type Application, useApplication } from './application.ts';
 
 /** The steps at which terms are being chosen, or the chosen ones are unavailable. */
@@ -21,6 +22,7 @@ export function OfferSidebar() {
       title="Your line of credit"
       monthlyPayment={formatDollars(terms.monthlyPaymentCents)}
       apr={formatPct(terms.aprPct, 2)}
+      aprNote={offersCopy.terms.aprNote(formatPct(terms.noteRatePct, 2))}
       initialDraw={formatDollars(terms.lineAmountCents)}
       termYears={isInterestOnly(terms) ? undefined : terms.termYears}
     />

@@ -12,6 +12,7 @@ import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
+import { OpeningProvider } from '../applications/opening-provider.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
@@ -42,7 +43,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const [query] = useSearchParams();
   const error = query.get('error');
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
-  const open = useHostedPage(openBankLink, 'bank/disburse');
+  const { open, ...opening } = useHostedPage(openBankLink, 'bank/disburse');
   const form = useStepForm({
     call: chooseManualEntry,
     schema: Way,
@@ -60,6 +61,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
       ]}
     >
       <ChoiceField {...form.field('how', copy.how)} choices={WAYS} />
+      <OpeningProvider {...opening} />
     </FormPage>
   );
 }

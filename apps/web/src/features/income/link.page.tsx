@@ -8,6 +8,7 @@ import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
+import { OpeningProvider } from '../applications/opening-provider.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { useHostedPage } from '../applications/use-hosted-page.ts';
 import { useSave } from '../applications/use-save.ts';
@@ -36,7 +37,7 @@ function Leave({ way, error }: { way: LinkedMethod; error: string | null }) {
   const returnTo = source.startsWith('POINTSERV')
     ? `income/pointserv-callback?way=${way}`
     : `income/link/${way}`;
-  const open = useHostedPage(openIncomeLink, returnTo);
+  const { open, ...opening } = useHostedPage(openIncomeLink, returnTo);
   return (
     <ConfirmPage
       heading={heading}
@@ -55,6 +56,7 @@ function Leave({ way, error }: { way: LinkedMethod; error: string | null }) {
           ]}
         />
       </Card>
+      <OpeningProvider {...opening} />
     </ConfirmPage>
   );
 }

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+
+/** Tells whether this machine lets a test mount a disk of its own. */
+export function canHaveSmallDisk(): boolean {
+  const [command = '', ...args] = onSmallDisk(1, ['-e', '']);
+  return spawnSync(command, args, { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0;
+}
+
+/** Returns the command that runs Node with a disk of this size at DATA_DIR, which no other process sees. */
+export function onSmallDisk(mib: number, args: readonly string[]): readonly string[] {
+  const mounted = `mount -t tmpfs -o size=${mib}m tmpfs "$DATA_DIR" && exec "$0" "$@"`;
+  return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mounted, process.execPath, ...args];
+}
