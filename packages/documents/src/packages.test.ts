@@ -32,6 +32,11 @@ describe('the document packages', () => {
     expect(() => writeDocument('TEXAS_12_DAY_NOTICE', sampleSubject())).toThrow('Texas');
   });
 
+  it('give every applicant the home equity brochure right after the important terms', () => {
+    const documents = documentsIn('SUMMARY', factsOf(home('OH', 'SECOND_HOME')));
+    expect(documents.indexOf('HELOC_BROCHURE')).toBe(documents.indexOf('HELOC_EARLY_DISCLOSURE') + 1);
+  });
+
   it.each([
     ['PRIMARY', true],
     ['SECOND_HOME', false],

@@ -19,6 +19,7 @@ const PACKAGES: Readonly<Record<DocumentPackage, readonly Row[]>> = {
     ['ESIGN_CONSENT', always],
     ['APPLICATION_SUMMARY', always],
     ['HELOC_EARLY_DISCLOSURE', always],
+    ['HELOC_BROCHURE', always],
     ['TEXAS_12_DAY_NOTICE', inTexas],
     ['ADDITIONAL_MORTGAGE_DISCLOSURES', always],
     ['CREDIT_SCORE_DISCLOSURE', scoreIsUndisclosed],

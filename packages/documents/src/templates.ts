@@ -20,6 +20,7 @@ import { creditAuthorization } from './summary/credit-authorization.ts';
 import { creditScoreDisclosure } from './summary/credit-score.ts';
 import { earlyDisclosure } from './summary/early-disclosure.ts';
 import { esignConsent } from './summary/esign-consent.ts';
+import { helocBrochure } from './summary/heloc-brochure.ts';
 import { privacyNotice } from './summary/privacy-notice.ts';
 import { texasNotice } from './summary/texas-notice.ts';
 
@@ -31,6 +32,7 @@ export const TEMPLATES = {
     applicationSummary,
   ),
   HELOC_EARLY_DISCLOSURE: template(['plan'], earlyDisclosure),
+  HELOC_BROCHURE: template([], helocBrochure),
   ADDITIONAL_MORTGAGE_DISCLOSURES: template(['property'], additionalDisclosures),
   CREDIT_SCORE_DISCLOSURE: template(['borrower', 'score'], creditScoreDisclosure),
   PRIVACY_NOTICE: template([], privacyNotice),

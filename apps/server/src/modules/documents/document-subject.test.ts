@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('includes an in-person notary and a valuation in the highest third-party fees of the early disclosure', async () => {
+it('counts recording in the lowest and a valuation and an in-person notary in the highest third-party fees of the early disclosure', async () => {
   const borrower = await registerPersona(app, builtInPersona('t01'));
   await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
   const { uuid } = await documentsOf(app.context.db, keyOf(borrower))
@@ -25,5 +25,5 @@ it('includes an in-person notary and a valuation in the highest third-party fees
     .executeTakeFirstOrThrow();
   const page = await pageOf(app, borrower, uuid);
   // By the rate sheet: $150 for recording, $180 for a valuation and $300 for the notary.
-  expect(page).toContain('together come to between $0.00 and $630.00');
+  expect(page).toContain('together come to between $150.00 and $630.00');
 });

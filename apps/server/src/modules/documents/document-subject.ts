@@ -125,9 +125,10 @@ function lineOf(
   return { terms, fees, payoffs, ...(cashByNotary && { cashByNotary }) };
 }
 
-/** Returns the plan's cost ranges. Third-party fees include recording, a valuation and an in-person notary at most. */
+/** Returns the plan's cost ranges. Third-party fees are recording at least, and a valuation and an in-person notary at most. */
 function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: StateCode) {
   const others = otherFees(sheet.fees(state).output, { valuation: true, manualNotary: true });
+  const recording = sumCents([terms.recordingFeeCents, terms.recordingTaxCents]);
   return {
     product: terms.product,
     termsYears: [terms.termYears],
@@ -136,8 +137,8 @@ function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: S
     highestLineCents: pricing.highestLineCents,
     originationFeePct: terms.feePct,
     thirdPartyFeesCents: {
-      lowest: cents(0),
-      highest: sumCents([totalOtherFees(others), terms.recordingFeeCents, terms.recordingTaxCents]),
+      lowest: recording,
+      highest: sumCents([totalOtherFees(others), recording]),
     },
     state,
   };

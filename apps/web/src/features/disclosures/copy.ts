@@ -4,7 +4,7 @@ export const disclosuresCopy = {
     heading: 'Read your disclosures',
     why: 'They explain what your line costs, what you agree to and what your rights are. When you continue, we’ll pull your full credit report.',
     documents: 'Documents to read',
-    hint: 'Each one opens here as a PDF. You can download them too, and you’ll always find them in your application.',
+    hint: 'Each one opens here. You can download them as PDFs too, and you’ll always find them in your application.',
   },
   // The facts of the notice that 12 CFR 22.9 requires, appendix A.
   flood: {

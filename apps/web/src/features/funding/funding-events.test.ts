@@ -16,6 +16,14 @@ test('shows the rescission period until midnight, and the money after it', () =>
   expect(events[2]?.when).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
 });
 
+test('offers to send the money sooner only while the borrower can still confirm', () => {
+  const sentWhen = (mayConfirm: boolean) =>
+    fundingEvents({ step: 'FUNDABLE' }, { ...signed, mayRescind: false, mayConfirm }, 'Eastern Time')[2]
+      ?.when;
+  expect(sentWhen(true)).toBe('On 07/10/2026, or sooner if you confirm that you haven’t canceled');
+  expect(sentWhen(false)).toBe('On 07/10/2026');
+});
+
 test('shows no rescission period where there is no right to rescind', () => {
   const { rescissionEndsOn: _, releaseOn: __, ...second } = signed;
   const events = fundingEvents({ step: 'FUNDABLE' }, { ...second, mayRescind: false }, 'Eastern Time');

@@ -32,7 +32,8 @@ export function fundingEvents(
     item.state === 'CURRENT' && owner !== 'SYSTEM'
       ? { ...item, text: copy.workedOnBy(ownerName(owner)) }
       : item;
-  const { signedAt, rescissionEndsOn, releaseOn, sentAt, settledAt, recordedAt } = funding;
+  const { signedAt, rescissionEndsOn, releaseOn, sentAt, settledAt, recordedAt, mayConfirm } = funding;
+  const release = step === 'RESCISSION' || mayConfirm ? copy.releaseOrSooner : copy.release;
   const items: TimelineItem[] = [
     { title: copy.signed, state: 'DONE', when: signedAt && dayWords(signedAt) },
     ...(rescissionEndsOn
@@ -47,7 +48,7 @@ export function fundingEvents(
     {
       title: copy.sent,
       state: stateOf(1, 2),
-      when: sentAt ? dayWords(sentAt) : releaseOn ? copy.release(dayOf(releaseOn)) : copy.afterReview,
+      when: sentAt ? dayWords(sentAt) : releaseOn ? release(dayOf(releaseOn)) : copy.afterReview,
     },
     {
       title: copy.settled,

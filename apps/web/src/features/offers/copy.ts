@@ -59,7 +59,7 @@ export const offersCopy = {
     from: (amount: string) => `from ${amount}`,
   },
   fee: {
-    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you pay nothing up front.',
+    hint: 'A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front.',
     texas: (maxPct: number) => `Texas limits all fees together to ${maxPct}% of the amount.`,
   },
   limits: {
