@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
@@ -46,4 +47,19 @@ it('rejects a file by its content, whatever its declared type', async () => {
     body: { fields: { file: 'Must be a PDF, JPEG or PNG' } },
   });
   expect(await upload(owner, page, 'text/html')).toMatchObject({ status: 415 });
+});
+
+it('takes no more files than an application may hold, and says what to do', async () => {
+  const owner = await app.register();
+  expect((await upload(owner, PDF)).status).toBe(201);
+  const almostAll = 250_000_000 - PDF.length;
+  await sql`update stored_file set size = ${almostAll} where application_id = ${owner.uuid}`.execute(
+    app.context.db,
+  );
+  expect((await upload(owner, PDF)).status).toBe(201);
+  expect(await upload(owner, PDF)).toMatchObject({
+    status: 400,
+    body: { fields: { file: expect.stringContaining('Please call us') } },
+  });
+  expect((await upload(await app.register(), PDF)).status).toBe(201);
 });

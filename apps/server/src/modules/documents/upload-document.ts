@@ -1,8 +1,10 @@
 import type { uploadDocument as call } from '@homeline/contract/documents/upload-document.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
 import { storeDocument } from './stored-file.ts';
+import { quotaRefusal } from './upload-quota.ts';
 
 /** Stores a file sent in one request, encrypted. */
 export const uploadDocument: Handler<typeof call> = async (
@@ -13,8 +15,11 @@ export const uploadDocument: Handler<typeof call> = async (
   if (isRefusal(contentType)) return contentType;
   const key = { organisation, applicationId: params.uuid };
   const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
-  const uuid = await context.db
-    .transaction()
-    .execute((trx) => storeDocument(trx, context, key, { type: query.type, file }));
-  return { uuid, type: query.type };
+  return context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    const refusal = await quotaRefusal(trx, key, file.bytes.length);
+    if (refusal) return refusal;
+    const uuid = await storeDocument(trx, context, key, { type: query.type, file });
+    return { uuid, type: query.type };
+  });
 };

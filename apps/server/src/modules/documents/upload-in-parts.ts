@@ -10,11 +10,13 @@ import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import { acceptFile } from './accept-file.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
+import { quotaRefusal } from './upload-quota.ts';
 
 /** Unfinished uploads of one application; starting one more drops the oldest. */
 const MOST_UNFINISHED = 5;
@@ -33,6 +35,7 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
   const key = { organisation, applicationId: params.uuid, upload: params.upload };
   const { start, size } = query;
   return context.db.transaction().execute(async (trx): Promise<UploadProgress | Refusal> => {
+    // Parts of one upload may arrive at the same time, on two connections.
     await lockApplication(trx, key);
     const done = await finished(trx, key);
     if (done) return done;
@@ -46,6 +49,8 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
     if (start === 0) {
       if (!fileTypeOf(body.bytes))
         return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
+      const refusal = await quotaRefusal(trx, key, size);
+      if (refusal) return refusal;
       await dropOldest(trx, key);
     }
     await savePart(trx, context, key, start, body.bytes);
@@ -62,17 +67,6 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
     return { receivedBytes: size, document };
   });
 };
-
-/** Parts of one upload may arrive at the same time, on two connections. */
-async function lockApplication(trx: Trx, { organisation, applicationId }: ApplicationKey): Promise<void> {
-  await trx
-    .selectFrom('application')
-    .select('id')
-    .where('organisation', '=', organisation)
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .execute();
-}
 
 /** Returns the document of a finished upload, for a client that lost the answer to its last part. */
 async function finished(db: Db | Trx, key: Upload): Promise<UploadProgress | undefined> {
