@@ -7,7 +7,6 @@ import {
   advanceTo,
   factsOf,
   keyOf,
-  keyOf,
   registerPersona,
   type TestBorrower,
   workingApp,
