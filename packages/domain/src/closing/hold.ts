@@ -1,4 +1,5 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
+import { closingDocuments, noteIsSigned } from '../facts/closing.selectors.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
@@ -9,17 +10,46 @@ import { texasEarliestClosing } from '../rescission/rescission.ts';
  * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
  */
 export function closingAllowedOn(facts: Facts): CivilDate | undefined {
-  const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
   const final = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
-  if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement || !final)
-    return undefined;
-  const dayOf = ({ at }: { readonly at: string }) => civilDateIn(homeTimeZone(facts), Date.parse(at));
+  return final && texasClosing(facts, dayAtHome(facts, final));
+}
+
+/**
+ * Returns the day that the line opens: by the signed agreement, or else the first day the borrower may sign documents written today.
+ * @param today the date at the home
+ */
+export function openingDay(facts: Facts, today: CivilDate): CivilDate {
+  const signed = noteIsSigned(facts) ? closingDocuments(facts) : undefined;
+  return openingIfWritten(facts, signed ? dayAtHome(facts, signed) : today);
+}
+
+function openingIfWritten(facts: Facts, day: CivilDate): CivilDate {
+  return latest(day, texasClosing(facts, day) ?? day);
+}
+
+/**
+ * Returns the fact that outdates closing documents dated before today. Their dates, such as the end of the right to cancel
+ * (12 CFR 1026.15(b)(5)), would be wrong on documents signed today.
+ */
+export function expireClosing(facts: Facts, today: CivilDate): readonly FactWrite[] {
+  const documents = closingDocuments(facts);
+  const isExpired = documents && openingIfWritten(facts, dayAtHome(facts, documents)) < today;
+  return isExpired ? [{ fact: 'closingDocumentsExpiries', value: {} }] : [];
+}
+
+function dayAtHome(facts: Facts, { at }: { readonly at: string }): CivilDate {
+  return civilDateIn(homeTimeZone(facts), Date.parse(at));
+}
+
+function texasClosing(facts: Facts, preclosingDeliveredOn: CivilDate): CivilDate | undefined {
+  const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
+  if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement) return undefined;
   const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
   return texasEarliestClosing({
-    applicationSubmittedOn: dayOf(applicationSubmission),
-    noticeReceivedOn: dayOf(disclosuresAcknowledgement),
+    applicationSubmittedOn: dayAtHome(facts, applicationSubmission),
+    noticeReceivedOn: dayAtHome(facts, disclosuresAcknowledgement),
     priorEquityLoanClosedOn: opened && latest(opened, ...others),
-    preclosingDeliveredOn: dayOf(final),
+    preclosingDeliveredOn,
   });
 }
 

@@ -69,6 +69,8 @@ export const closingFacts = {
     z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }),
     'VENDOR',
   ),
+  /** The day that the closing documents are dated passed before the borrower signed. */
+  closingDocumentsExpiries: log(z.object({}), 'RULE'),
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
   closingDateReached: answer(z.object({}), 'DATE'),

@@ -19,13 +19,21 @@ export function attorneyApprovalIsPending(facts: Facts): boolean {
 }
 
 /**
- * Returns the current closing documents. A newer compliance or document decision makes earlier ones out of date, and so does, until the
- * note is signed, another account in the autopay authorization.
+ * Returns the current closing documents. A newer compliance or document decision makes earlier ones out of date, and so does a day that
+ * passed unsigned or, until the note is signed, another account in the autopay authorization.
  */
 export function closingDocuments(facts: Facts) {
   const made = facts.closingDocuments.at(-1);
   const account = noteIsSigned(facts) ? undefined : autopayAccount(facts);
-  return newer(made, newest(complianceDecision(facts), facts.signdocsDecisions.at(-1), account))
+  return newer(
+    made,
+    newest(
+      complianceDecision(facts),
+      facts.signdocsDecisions.at(-1),
+      facts.closingDocumentsExpiries.at(-1),
+      account,
+    ),
+  )
     ? made
     : undefined;
 }

@@ -2,7 +2,7 @@ import type {
   acknowledgeClosing as closingCall,
   acknowledgeFloodNotice as floodCall,
 } from '@homeline/contract/disclosures/acknowledge-closing.ts';
-import { acknowledgeClosing as acknowledged } from '@homeline/domain/closing/hold.ts';
+import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -14,9 +14,15 @@ export const acknowledgeClosing: Handler<typeof closingCall> = (request, context
   const { documents } = request.body;
   return submitStep(request, context, {
     at: ['CLOSING_DISCLOSURE_REVIEW'],
-    decide: (facts) =>
-      unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
-      acknowledged(facts, documents, todayAt(context, facts)),
+    decide(facts) {
+      const today = todayAt(context, facts);
+      const expiry = expireClosing(facts, today);
+      if (expiry.length > 0) return expiry;
+      return (
+        unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
+        acknowledged(facts, documents, today)
+      );
+    },
   });
 };
 

@@ -2,6 +2,7 @@ import type { ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
 import type { DocumentSubject, Lien, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
+import { openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -50,6 +51,7 @@ export function subjectOf(
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
   const flood = floodDetermination(facts);
+  const openedOn = openingDay(facts, today);
   return {
     lender: lenderOf(lender),
     madeOn: today,
@@ -66,8 +68,8 @@ export function subjectOf(
     ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
     ...(score && { score }),
-    opening: { openedOn: today, firstDueOn: firstPaymentAfter(today) },
-    rescission: { endsOn: rescissionIfSigned(today, address.state), delivery: 'ELECTRONIC' },
+    opening: { openedOn, firstDueOn: firstPaymentAfter(openedOn) },
+    rescission: { endsOn: rescissionIfSigned(openedOn, address.state), delivery: 'ELECTRONIC' },
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel && {
       recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },

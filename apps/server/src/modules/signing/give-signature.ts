@@ -1,10 +1,12 @@
 import type { giveSignature as call } from '@homeline/contract/signing/give-signature.ts';
+import { expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
+import { todayAt } from '../offers/decision-context.ts';
 
 /** Records the borrower's typed signature on the note package. The eVault seals it later. */
 export const giveSignature: Handler<typeof call> = (request, context) => {
@@ -16,6 +18,8 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
     decide(facts) {
       // The eVault already has the signature.
       if (signatureIsPending(facts)) return [];
+      const expiry = expireClosing(facts, todayAt(context, facts));
+      if (expiry.length > 0) return expiry;
       if (!facts.profile || !isSignerName(typedName, facts.profile)) {
         return refuse('INVALID_INPUT', {
           fields: { typedName: 'Must match your name in the documents' },

@@ -78,14 +78,15 @@ export const notaryCopy = {
   },
   schedule: {
     heading: 'When can a notary meet you?',
-    why: (isFeeIncluded: boolean) =>
-      `A notary will bring the documents to you. Have your ID ready. It takes about 30 minutes.${
+    why: (isFeeIncluded: boolean, isAtOffice: boolean) =>
+      `${isAtOffice ? 'You’ll sign with a notary at an office, as Texas law requires.' : 'A notary will bring the documents to you.'} Have your ID ready. It takes about 30 minutes.${
         isFeeIncluded ? ' Your final figures already include the fee.' : ''
       }`,
     fields: { requestedTime: 'Day', hour: 'Time', place: 'Place' },
     dayHint: 'Monday to Friday, not a holiday, within 90 days',
     hourHint: (zone: string) => `In your home’s time zone (${zone})`,
     placeHint: 'Your home, your work or anywhere that suits you',
+    officeHint: 'The office of a title company, an attorney or ours. You can’t sign at home',
     action: 'Request this time',
     byVideo: 'Meet by video instead',
   },

@@ -42,11 +42,16 @@ function Schedule({ manualByLaw, changed }: Notary) {
   const { answers } = useApplication();
   const byVideo = useSave(switchToRemoteNotary);
   const { property, timeZone } = answers;
+  // Texas Constitution, article XVI, section 50(a)(6)(N); 7 TAC 153.15.
+  const isAtOffice = property?.state === 'TX';
   const form = useStepForm({
     call: requestAppointment,
     schema: Appointment,
     values: {
-      place: property && `${property.street1}, ${property.city}, ${property.state} ${property.zip}`,
+      place:
+        property && !isAtOffice
+          ? `${property.street1}, ${property.city}, ${property.state} ${property.zip}`
+          : undefined,
     },
     submit: ({ requestedTime, hour, place }, save) => {
       const atMs = Date.parse(startOfDay(timeZone, requestedTime)) + Number(hour) * HOUR_MS;
@@ -57,7 +62,7 @@ function Schedule({ manualByLaw, changed }: Notary) {
     <FormPage
       form={form}
       heading={copy.heading}
-      why={copy.why(manualByLaw)}
+      why={copy.why(manualByLaw, isAtOffice)}
       action={copy.action}
       also={!manualByLaw && <UndoChoiceButton act={byVideo}>{copy.byVideo}</UndoChoiceButton>}
     >
@@ -70,7 +75,7 @@ function Schedule({ manualByLaw, changed }: Notary) {
       />
       <TextField
         {...form.field('place', copy.fields.place)}
-        hint={copy.placeHint}
+        hint={isAtOffice ? copy.officeHint : copy.placeHint}
         autoComplete="street-address"
       />
     </FormPage>

@@ -1,0 +1,81 @@
+import { addDays } from '@homeline/domain/dates/civil-date.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageOf } from '../../testing/advance-to-end.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  type AppWithProviders,
+  advanceTo,
+  factsOf,
+  keyOf,
+  registerPersona,
+  type TestBorrower,
+  workingApp,
+} from '../../testing/journey.ts';
+import { documentsOf } from '../documents/stored-file.ts';
+import { todayAt } from '../offers/decision-context.ts';
+
+const PATIENCE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let app: AppWithProviders;
+beforeAll(async () => {
+  app = await workingApp();
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+async function noticeOfRightToCancel(borrower: TestBorrower): Promise<string> {
+  const { uuid } = await documentsOf(app.context.db, keyOf(borrower))
+    .select('document.uuid')
+    .where('document.type', '=', 'NOTICE_OF_RIGHT_TO_CANCEL')
+    .orderBy('document.created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return pageOf(app, borrower, uuid);
+}
+
+it(
+  'refuses a signature on documents dated before today, and dates new ones today',
+  async () => {
+    const borrower = await registerPersona(app, builtInPersona('t01'));
+    const facts = await advanceTo(app, borrower, 'NOTE_SIGNING');
+    app.clock.moveTo(app.clock.nowMs() + DAY_MS - Date.now());
+    const today = todayAt(app.context, facts);
+    const documents = facts.closingDocuments.at(-1)?.documents ?? [];
+    const answer = await app.call('giveSignature', {
+      params: { uuid: borrower.uuid },
+      jwt: borrower.jwt,
+      headers: { 'idempotency-key': `late-${borrower.uuid}` },
+      body: {
+        versions: {},
+        documents,
+        typedName: borrower.persona.name,
+        consent: { agreed: true, textVersion: 'signature-1' },
+      },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { step: 'CLOSING_DISCLOSURE_GENERATION' } });
+    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    expect((await factsOf(app, borrower)).noteSignatureRequests).toEqual([]);
+    const words = new Date(`${today}T12:00:00Z`).toLocaleDateString('en-US', {
+      ...{ dateStyle: 'long', timeZone: 'UTC' },
+    });
+    expect(await noticeOfRightToCancel(borrower)).toContain(
+      `the opening date of your account, which is ${words}`,
+    );
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'dates the closing documents of a Texas line on the first day that it may close',
+  async () => {
+    const borrower = await registerPersona(app, builtInPersona('t15'));
+    const facts = await advanceTo(app, borrower, 'CLOSING_DISCLOSURE_REVIEW');
+    const day = addDays(todayAt(app.context, facts), 12);
+    const words = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+      ...{ dateStyle: 'long', timeZone: 'UTC' },
+    });
+    expect(await noticeOfRightToCancel(borrower)).toContain(
+      `the opening date of your account, which is ${words}`,
+    );
+  },
+  PATIENCE_MS,
+);
