@@ -67,12 +67,14 @@ const WAKE_MS = 1000;
 
 /** Opens the task queue on the database of the facts, so that both commit together. */
 export function createJobs(database: Database, tasks: Tasks, log: Context['log']): Jobs {
+  // The embedded database has no other process whose crash must be noticed.
+  const watchSeconds = database.engine === 'pglite' ? 60 : HEARTBEAT_SECONDS;
   const boss = new PgBoss({
     ...database.queueOptions,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: HEARTBEAT_SECONDS,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
   });
   const workers = new Map<string, string>();
   const stopped = new AbortController();
@@ -195,7 +197,8 @@ const RETRYING = {
 const WORKER = {
   localConcurrency: CONCURRENT_RUNS,
   batchSize: 1,
-  pollingIntervalSeconds: 2,
+  // A new run notifies its worker and `wakeWorkers` finds due ones: polling only makes up for a lost notification.
+  pollingIntervalSeconds: 30,
   perJobResults: true,
   includeMetadata: true,
 } as const;
