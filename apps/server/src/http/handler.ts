@@ -34,6 +34,8 @@ export type HandlerRequest<C extends Call> = {
   readonly organisation: string;
   readonly caller: CallerOf<C['who']>;
   readonly origin: Origin;
+  /** The origin of the pages that the caller is on. */
+  readonly site: string;
 };
 
 /** Stored JSON that was validated when written and is sent unchanged. `version` is for the `ETag`. */

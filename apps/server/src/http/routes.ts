@@ -3,6 +3,7 @@ import { CALLS } from '@homeline/contract/calls.ts';
 import { issueMessage } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { siteOf } from '../modules/organisations/lender-site.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, webhookOf } from './admission.ts';
@@ -119,6 +120,7 @@ async function answerTo(
     version,
     organisation,
     caller: webhook ?? admitted.caller,
+    site: siteOf(context.organisations.get(organisation), request, context.config.publicUrl),
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');

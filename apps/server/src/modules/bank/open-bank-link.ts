@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts';
 import { contactOf } from '../accounts/contact-of.ts';
 
 /** Returns the address of the bank provider's link page. Writes nothing; `finishBankLink` does. */
-export const openBankLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
+export const openBankLink: Handler<typeof call> = async ({ params, organisation, body, site }, context) => {
   const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
   const step = currentStep(facts).id;
   if (step !== 'DISBURSEMENT_ACCOUNT') return refuse('WRONG_STEP', { step });
@@ -17,8 +17,8 @@ export const openBankLink: Handler<typeof call> = async ({ params, organisation,
     reference: randomUUID(),
     fileNumber: params.uuid,
     holder: contactOf(facts),
-    returnUrl: context.config.publicUrl + body.returnPath,
-    oauthReturnUrl: context.config.publicUrl + OAUTH_RETURN_PATH,
+    returnUrl: site + body.returnPath,
+    oauthReturnUrl: site + OAUTH_RETURN_PATH,
   });
   return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
 };

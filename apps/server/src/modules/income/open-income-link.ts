@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts';
 import { partyOf } from '../accounts/party-of.ts';
 
 /** Returns the address of the income provider's link page. Writes nothing; `chooseIncomeSource` does. */
-export const openIncomeLink: Handler<typeof call> = async ({ params, organisation, body }, context) => {
+export const openIncomeLink: Handler<typeof call> = async ({ params, organisation, body, site }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
   const step = currentStep(facts).id;
@@ -19,8 +19,8 @@ export const openIncomeLink: Handler<typeof call> = async ({ params, organisatio
     fileNumber: key.applicationId,
     worker: partyOf(context, key, facts),
     source: body.source,
-    returnUrl: context.config.publicUrl + body.returnPath,
-    oauthReturnUrl: context.config.publicUrl + OAUTH_RETURN_PATH,
+    returnUrl: site + body.returnPath,
+    oauthReturnUrl: site + OAUTH_RETURN_PATH,
   });
   return opened.ok && !opened.pending ? { url: opened.answer.url } : refuse('PROVIDER_UNAVAILABLE');
 };

@@ -1,10 +1,11 @@
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
+import { lenderPageUrl } from '../organisations/lender-site.ts';
 import { deedFile, deedSigners } from './deed-file.ts';
 
 /** Opens a session with a remote notary. A webhook reports how it ends. */
 export const openNotarySession: TaskHandler = async (context, run) => {
-  const { applicationId } = run;
+  const { organisation, applicationId } = run;
   await withIntent(context, run, {
     task: 'openNotarySession',
     critical: false,
@@ -13,7 +14,12 @@ export const openNotarySession: TaskHandler = async (context, run) => {
       ...intent,
       signers: deedSigners(facts),
       document: await deedFile(context, run, facts),
-      returnUrl: `${context.config.publicUrl}/account/heloc/${applicationId}/notary/session`,
+      returnUrl: lenderPageUrl(
+        context.organisations,
+        organisation,
+        context.config.publicUrl,
+        `${applicationId}/notary/session`,
+      ),
     }),
     facts: (session) => [{ fact: 'notarySessions', value: session }],
   });

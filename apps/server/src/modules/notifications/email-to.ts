@@ -2,7 +2,8 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
-import type { Lender, Organisations } from '../organisations/organisations.ts';
+import { lenderPageUrl } from '../organisations/lender-site.ts';
+import type { Lender } from '../organisations/organisations.ts';
 
 type MessageCopy = {
   readonly subject: string;
@@ -28,7 +29,7 @@ export function emailTo(
     text: [
       `Hello ${profile?.firstName ?? ''}`.trim().concat(','),
       text,
-      pageUrl(organisations, organisation, config.publicUrl, page),
+      lenderPageUrl(organisations, organisation, config.publicUrl, page),
       `${company.organization}, ${company.phoneFormatted}`,
     ].join('\n\n'),
   };
@@ -37,19 +38,4 @@ export function emailTo(
 /** Returns the lender as the sender of an email. */
 export function senderOf({ company }: Lender): EmailMessage['from'] {
   return { name: company.companyNameShort, email: company.email };
-}
-
-/**
- * Returns the URL of a page. It carries the lender's code if the host alone would select another lender, and is on the lender's own host
- * if the public one belongs to another lender.
- */
-function pageUrl(organisations: Organisations, code: string, publicUrl: string, page: string): string {
-  const url = new URL(`${publicUrl}/account/heloc/${page}`);
-  const reaches = (asked?: string) =>
-    organisations.forRequest({ code: asked, host: url.hostname })?.code === code;
-  if (reaches()) return url.href;
-  const [ownHost] = organisations.get(code).hosts;
-  if (!reaches(code) && ownHost) url.hostname = ownHost;
-  else url.searchParams.set('orgCode', code);
-  return url.href;
 }

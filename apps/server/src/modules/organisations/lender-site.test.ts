@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { siteOf } from './lender-site.ts';
+import type { Lender } from './organisations.ts';
+
+const LENDER = { hosts: ['apply.lender.example'] } as Lender;
+const PUBLIC_URL = 'https://homeline.example';
+
+test.each([
+  ['apply.lender.example', 'https://apply.lender.example'],
+  ['homeline.example', PUBLIC_URL],
+  ['attacker.example', PUBLIC_URL],
+])('a provider returns a borrower on %s to %s', (hostname, site) => {
+  expect(siteOf(LENDER, { hostname, host: hostname, protocol: 'https' }, PUBLIC_URL)).toBe(site);
+});
