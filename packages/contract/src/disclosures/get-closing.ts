@@ -17,6 +17,8 @@ export const Closing = z.object({
   terms: CostedTerms,
   /** Every change since the application was submitted, oldest first. */
   changes: z.array(ChangedTerms),
+  /** Whether the documents replace ones that the borrower didn't sign on their day. */
+  isRedated: z.boolean(),
 });
 export type Closing = z.infer<typeof Closing>;
 

@@ -20,7 +20,7 @@ export function reportSection({ name, address, phone, url }: Bureau, heading: st
   return section(
     heading,
     paragraph(
-      `Our decision rests in whole or in part on information${about} from the consumer reporting agency below. The agency played no part in our decision and cannot give you its reasons. You have a right under the Fair Credit Reporting Act to know the information in your file at the agency. You have a right to a free copy of your report if you ask for it within 60 days of receiving this notice. If you find that anything in it is inaccurate or incomplete, you have the right to dispute it with the agency.`,
+      `Our credit decision was based in whole or in part on information${about} obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you. You also have a right to a free copy of your report from the reporting agency, if you request it no later than 60 days after you receive this notice. In addition, if you find that any information contained in the report you receive is inaccurate or incomplete, you have the right to dispute the matter with the reporting agency.`,
     ),
     definitions(['Agency', name], ['Address', address], ['Phone', phone], ['Website', url]),
   );

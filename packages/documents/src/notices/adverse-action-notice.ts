@@ -37,7 +37,7 @@ export function adverseActionNotice(subject: SubjectWith<'borrower' | 'adverseAc
       section(
         'Information from others',
         paragraph(
-          'If our decision rests in whole or in part on information from someone other than a consumer reporting agency, you have a right to make a written request, within 60 days of receiving this notice, for the nature of that information.',
+          'If our credit decision was based in whole or in part on information obtained from an affiliate or from an outside source other than a consumer reporting agency, under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.',
         ),
       ),
       equalCreditSection(lender),
@@ -68,7 +68,7 @@ function scoreSection({ value, on, lowest, highest, factors, bureau }: Score): S
   return section(
     'Your credit score',
     paragraph(
-      'We also obtained this credit score from the agency and used it in our decision. It is a number that reflects the information in a report and can change as that information changes.',
+      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. Your credit score can change, depending on how the information in your consumer report changes.',
     ),
     definitions(
       ['Score', String(value)],
@@ -76,10 +76,10 @@ function scoreSection({ value, on, lowest, highest, factors, bureau }: Score): S
       ['Range', `${lowest} to ${highest}`],
       ['Provided by', bureau.name],
     ),
-    paragraph('Key factors that adversely affected the score:'),
+    paragraph('Key factors that adversely affected your credit score:'),
     factors.length > 0 ? bullets(...factors) : paragraph('The agency named none.'),
     paragraph(
-      `If you have any questions about the score, contact ${bureau.name}, ${bureau.address}, ${bureau.phone}.`,
+      `If you have any questions regarding your credit score, you should contact ${bureau.name} at: ${bureau.address}, ${bureau.phone}.`,
     ),
   );
 }

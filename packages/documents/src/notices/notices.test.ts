@@ -54,13 +54,20 @@ describe('the Fair Credit Reporting Act part of the notice (15 USC 1681m(a))', (
   const noticeWith = (parts: Partial<AdverseAction>) =>
     textOf(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
-  it('names the agency, the right to a free report and the right to dispute', () => {
+  it('names the agency, the free report and the right to dispute in the words of form C-1', () => {
     const text = noticeWith({});
     expect(text).toContain('P.O. Box 2002, Allen, TX 75013');
     expect(text).toContain('(888) 397-3742');
-    expect(text).toContain('free copy of your report if you ask for it within 60 days');
-    expect(text).toContain('right to dispute it with the agency');
-    expect(text).toContain('played no part in our decision');
+    expect(text).toContain(
+      'Our credit decision was based in whole or in part on information obtained in a report from',
+    );
+    expect(text).toContain(
+      'The reporting agency played no part in our decision and is unable to supply specific reasons',
+    );
+    expect(text).toContain(
+      'from the reporting agency, if you request it no later than 60 days after you receive this notice',
+    );
+    expect(text).toContain('you have the right to dispute the matter with the reporting agency');
   });
 
   it('shows the score used, with its date, range, factors and provider', () => {
@@ -110,9 +117,11 @@ describe('notices on a joint application (12 CFR 1002.9(f))', () => {
     const text = toCoBorrower();
     expect(text).toContain('Dear Ruth O’Neill,');
     expect(text).toContain('You are named as a co-borrower in an application of February 18, 2026');
-    expect(text).toContain('information about an applicant from the consumer reporting agency');
+    expect(text).toContain(
+      'information about an applicant obtained in a report from the consumer reporting agency',
+    );
     expect(text).toContain('(888) 397-3742');
-    expect(text).toContain('free copy of your report if you ask for it within 60 days');
+    expect(text).toContain('free copy of your report from the reporting agency');
   });
 
   it('hide the applicant, the home, the score and the reasons from anyone at the co-borrower’s address', () => {

@@ -63,7 +63,7 @@ export const CLOSING_STEPS = {
     stage: 'SIGNING',
     ends: date('closingAllowedOn'),
     owner: 'SYSTEM',
-    usual: 'until the 12th day (TX), up to one year after another equity loan',
+    usual: '12 days in Texas, or up to a year after another home equity loan',
     applies: closingIsHeld,
     done: never,
   },

@@ -21,5 +21,6 @@ export const getClosing: Handler<typeof call> = async ({ params, organisation },
       after,
       reason,
     })),
+    isRedated: facts.closingDocumentsExpiries.length > 0,
   };
 };

@@ -52,7 +52,9 @@ it(
       },
     });
     expect(answer).toMatchObject({ status: 200, body: { step: 'CLOSING_DISCLOSURE_GENERATION' } });
-    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    await advanceTo(app, borrower, 'CLOSING_DISCLOSURE_REVIEW');
+    const closing = await app.call('getClosing', { params: { uuid: borrower.uuid }, jwt: borrower.jwt });
+    expect(closing).toMatchObject({ status: 200, body: { isRedated: true } });
     expect((await factsOf(app, borrower)).noteSignatureRequests).toEqual([]);
     const words = new Date(`${today}T12:00:00Z`).toLocaleDateString('en-US', {
       ...{ dateStyle: 'long', timeZone: 'UTC' },

@@ -30,7 +30,12 @@ export function ClosingDisclosures() {
   );
 }
 
-function Review({ terms, changes, documents }: Closing & { documents: readonly DocumentSummary[] }) {
+function Review({
+  terms,
+  changes,
+  isRedated,
+  documents,
+}: Closing & { documents: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
   const form = useStepForm({
     call: acknowledgeClosing,
@@ -39,8 +44,9 @@ function Review({ terms, changes, documents }: Closing & { documents: readonly D
     notKept: ['documents'],
   });
   const [first, last] = [changes[0], changes.at(-1)];
+  const reason = isRedated ? 'redated' : changes.length ? 'changed' : 'unchanged';
   return (
-    <FormPage form={form} heading={copy.heading} why={changes.length ? copy.why.changed : copy.why.unchanged}>
+    <FormPage form={form} heading={copy.heading} why={copy.why[reason]}>
       {first && last && first !== last && (
         <ChangedTerms {...copy.allChanges} before={first.before} after={last.after} />
       )}
