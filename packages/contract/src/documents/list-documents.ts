@@ -10,6 +10,8 @@ export const DocumentSummary = z.object({
   created: z.iso.datetime(),
   /** When the borrower first opened it, on whatever device; absent until then, and for uploads. */
   openedAt: z.iso.datetime().optional(),
+  /** When the borrower signed it; absent for others. */
+  signedAt: z.iso.datetime().optional(),
   /** Its current package; absent for uploads, notices and replaced documents. */
   package: DocumentPackage.optional(),
   /** We made it, so it is available as HTML; an upload is only a file. */

@@ -29,3 +29,14 @@ it('lists each package in reading order, even when all documents have the same c
   expect(listed('NOTARY')).toEqual(notaryDocuments(facts)?.documents);
   expect(listed('SUMMARY').length).toBeGreaterThan(5);
 });
+
+it('tells when the borrower signed each document of the note package, and no other', async () => {
+  const borrower = await registerPersona(app, { ...builtInPersona('t01'), email: 'signs@example.com' });
+  const facts = await advanceTo(app, borrower, 'NOTARY_DOCUMENT_GENERATION');
+  const { body } = await app.call('listDocuments', { params: { uuid: borrower.uuid }, jwt: borrower.jwt });
+  const signed = (body as DocumentSummary[]).filter(({ signedAt }) => signedAt !== undefined);
+  expect(signed.map(({ uuid }) => uuid)).toEqual(closingDocuments(facts)?.documents);
+  expect(new Set(signed.map(({ signedAt }) => signedAt))).toEqual(
+    new Set([facts.noteSignatureRequests.at(-1)?.at]),
+  );
+});

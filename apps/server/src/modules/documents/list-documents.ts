@@ -17,6 +17,7 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
   const facts = await loadFacts(context.db, key);
   const packages = packagesOf(facts);
   const openedAt = new Map(facts.documentOpenings.map(({ document, at }) => [document, at]));
+  const signedAt = signaturesOf(facts);
   const rows = await borrowersDocuments(context.db, key)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
@@ -34,12 +35,25 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
     title: catalogueEntry(DocumentType.parse(type)).title,
     created: created_at.toISOString(),
     openedAt: openedAt.get(uuid),
+    signedAt: signedAt.get(uuid),
     package: packages.get(uuid),
     hasHtml: page !== null,
     contentType,
     sizeBytes: size,
   }));
 };
+
+/** Maps each document that the eVault sealed to the time of the borrower's signature. */
+function signaturesOf(facts: Facts): Map<string, string> {
+  const sealed = new Set(
+    facts.noteSignatures.flatMap(({ answer, documents }) => (answer === 'SIGNED' ? documents : [])),
+  );
+  return new Map(
+    facts.noteSignatureRequests.flatMap(({ documents, at }) =>
+      documents.filter((uuid) => sealed.has(uuid)).map((uuid) => [uuid, at] as const),
+    ),
+  );
+}
 
 /** Maps each document to its current package; a replaced document has none. */
 function packagesOf(facts: Facts): Map<string, NonNullable<DocumentSummary['package']>> {

@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
+import { oauthReturn } from '../../session/oauth-return.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ContinueProviderLink } from '../applications/continue-provider-link.tsx';
@@ -73,7 +74,10 @@ function Returned({ publicToken }: { publicToken: string }) {
     <CompleteProviderLink
       heading={copy.returned.heading}
       why={copy.returned.why}
-      act={() => save({ publicToken })}
+      act={async () => {
+        await save({ publicToken });
+        oauthReturn.forget();
+      }}
       also={
         <Link className={buttonClass('secondary')} to={pageUrl(uuid, 'bank/disburse')}>
           {copy.returned.another}

@@ -81,6 +81,7 @@ export const documentsCopy = {
   },
   list: {
     created: (day: string) => `created ${day}`,
+    signed: (day: string) => `you signed it ${day}`,
     mustRead: 'Please read',
     opened: 'Opened',
     read: 'Read',

@@ -60,7 +60,10 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
               <span className="document-title">{document.title}</span>
               <span className="document-about">
                 {catalogueEntry(document.type as DocumentType).purpose} (
-                {copy.created(dayInWords(document.created))})
+                {document.signedAt
+                  ? copy.signed(dayInWords(document.signedAt))
+                  : copy.created(dayInWords(document.created))}
+                )
               </span>
               {opened.includes(document.uuid) ? (
                 <Opened />

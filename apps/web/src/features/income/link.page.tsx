@@ -4,6 +4,7 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { oauthReturn } from '../../session/oauth-return.ts';
 import { useApplication } from '../applications/application.ts';
 import { CompleteProviderLink } from '../applications/complete-provider-link.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
@@ -67,7 +68,10 @@ function Returned({ way, publicToken }: { way: LinkedMethod; publicToken: string
     <CompleteProviderLink
       heading={copy.returned.heading}
       why={copy.returned.why}
-      act={() => save({ how: 'LINK', source: LINKED_SOURCES[way], publicToken })}
+      act={async () => {
+        await save({ how: 'LINK', source: LINKED_SOURCES[way], publicToken });
+        oauthReturn.forget();
+      }}
       also={<AnotherWay />}
     />
   );
