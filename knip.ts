@@ -53,7 +53,10 @@ export default {
     'packages/contract': library,
     'packages/documents': { ...library, ignoreDependencies: ['@expo-google-fonts/source-serif-4'] },
     'packages/ui': library,
-    'apps/server': { ...source('src/main.ts!', 'src/db/migrations/*.ts!'), ignoreBinaries: ['mkfifo'] },
+    'apps/server': {
+      ...source('src/main.ts!', 'src/pdf/pdf-worker.ts!', 'src/db/migrations/*.ts!'),
+      ignoreBinaries: ['mkfifo'],
+    },
     'apps/sandbox': library,
     'apps/web': source(),
   },

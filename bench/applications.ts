@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import type { Persona } from '../packages/domain/src/testing/persona.ts';
-import { peopleIn } from '../scripts/organisation/people.ts';
 import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
 import { travel } from '../tests/journeys/traveller.ts';
+import { applicant } from './applicant.ts';
 import { cpuMsOf, memoryMiBOf } from './process.ts';
 
 const APPLICATIONS = 10;
@@ -52,11 +50,4 @@ async function passwordHashingMs(): Promise<number> {
     await hash('correct horse battery', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / times;
-}
-
-/** Returns persona T01 with a new email address. */
-function applicant(index: number): Persona {
-  const [person] = peopleIn(join(import.meta.dirname, '../personas')).filter(({ id }) => id === 'T01');
-  if (!person) throw new Error('T01 is missing');
-  return { ...person, email: `bench.${index}@example.com` };
 }

@@ -22,6 +22,7 @@ import { createTokens } from './modules/accounts/tokens.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
+import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
@@ -35,6 +36,7 @@ export type Overrides = {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly vendors?: Vendors;
+  readonly pdfs?: PdfPool;
   /** Receives the log lines. */
   readonly logTo?: DestinationStream;
 };
@@ -44,7 +46,7 @@ export type App = {
   readonly http: ReturnType<typeof httpServer>;
   /** Starts the task queue and the timers for due dates, sweep, rules and outbox. */
   startJobs(): Promise<void>;
-  /** Waits for open requests, then for running tasks, and closes the database. */
+  /** Waits for open requests, then for running tasks and documents in progress, and closes the database. */
   stop(): Promise<void>;
 };
 
@@ -75,6 +77,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     revocations: await listenForRevocations(database),
     jobs: createJobs(database, TASKS, log),
     vendors: overrides.vendors ?? createVendors(config.providers),
+    pdfs: overrides.pdfs ?? createPdfPool(),
     log,
   };
   const http = httpServer(context, log);
@@ -95,6 +98,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       stopped.abort();
       await http.close();
       await context.jobs.stop();
+      await context.pdfs.close();
       await database.close();
       await flushLog(log);
     },

@@ -10,6 +10,7 @@ import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
+import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
@@ -28,5 +29,6 @@ export type Context = {
   readonly revocations: Revocations;
   readonly jobs: Jobs;
   readonly vendors: Vendors;
+  readonly pdfs: PdfPool;
   readonly log: Log;
 };

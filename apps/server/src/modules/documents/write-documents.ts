@@ -1,5 +1,4 @@
 import { renderHtml } from '@homeline/documents/render-html.ts';
-import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -41,7 +40,7 @@ export async function writeDocuments(
   for (const [index, type] of types.entries()) {
     const model = writeDocument(type, subject);
     const name = `${type.toLowerCase().replaceAll('_', '-')}.pdf`;
-    const bytes = await renderPdf(model);
+    const bytes = await context.pdfs.render(model);
     const file = { name, contentType: 'application/pdf', bytes };
     written.push({ uuid: uuids[index] ?? '', type, file, html: renderHtml(model) });
   }

@@ -7,7 +7,6 @@ import {
 } from '@homeline/documents/decisions/decision-record.ts';
 import type { DocumentModel } from '@homeline/documents/document.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
@@ -27,7 +26,7 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
   return {
     fileName: `decisions-${loanNumber}.pdf`,
     contentType: 'application/pdf',
-    bytes: await renderPdf(model),
+    bytes: await context.pdfs.render(model),
   };
 };
 

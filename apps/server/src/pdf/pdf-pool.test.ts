@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { renderPdf } from '@homeline/documents/render-pdf.ts';
+import { writeDocument } from '@homeline/documents/templates.ts';
+import { sampleSubject } from '@homeline/documents/testing/sample.ts';
+import { expect, it } from 'vitest';
+import { createPdfPool } from './pdf-pool.ts';
+
+const MODEL = writeDocument('PRIVACY_NOTICE', sampleSubject());
+
+/** A worker that answers each document with its title, a moment later. */
+const titles = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', ({ title }) => setImmediate(() => parentPort.postMessage(Buffer.from(title))));`,
+    { eval: true },
+  );
+/** A worker that dies of its first document. */
+const mortal = () =>
+  new Worker(`require('node:worker_threads').parentPort.on('message', () => process.exit(1));`, {
+    eval: true,
+  });
+
+const titled = (title: string) => ({ ...MODEL, title });
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+it('renders the same bytes as in the server’s own thread', async () => {
+  const pool = createPdfPool();
+  expect(Buffer.from(await pool.render(MODEL)).equals(Buffer.from(await renderPdf(MODEL)))).toBe(true);
+  await pool.close();
+});
+
+it('renders more documents than it has workers, each its own', async () => {
+  const pool = createPdfPool({ startWorker: titles, size: 2 });
+  const rendered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => pool.render(titled(title))));
+  expect(rendered.map(text)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await pool.close();
+});
+
+it('fails the one document whose worker dies, and starts another for the next', async () => {
+  const workers = [mortal, titles];
+  const pool = createPdfPool({ startWorker: () => (workers.shift() ?? titles)(), size: 1 });
+  const [lost, kept] = await Promise.allSettled([pool.render(titled('lost')), pool.render(titled('kept'))]);
+  expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended') } });
+  expect(kept.status === 'fulfilled' && text(kept.value)).toBe('kept');
+  await pool.close();
+});
+
+it('ends an idle worker, and starts one again when it is needed', async () => {
+  const workers: Worker[] = [];
+  const startWorker = () => {
+    const worker = titles();
+    workers.push(worker);
+    return worker;
+  };
+  const pool = createPdfPool({ startWorker, size: 1, idleMs: 1 });
+  await pool.render(MODEL);
+  if (workers[0]) await once(workers[0], 'exit');
+  expect(text(await pool.render(titled('again')))).toBe('again');
+  expect(workers).toHaveLength(2);
+  await pool.close();
+});
+
+it('finishes the document in progress at a shutdown, and refuses the queued ones', async () => {
+  const pool = createPdfPool({ startWorker: titles, size: 1 });
+  const documents = Promise.allSettled([pool.render(titled('begun')), pool.render(titled('queued'))]);
+  await pool.close();
+  const [begun, queued] = await documents;
+  expect(begun.status === 'fulfilled' && text(begun.value)).toBe('begun');
+  expect(queued).toMatchObject({ reason: { message: expect.stringContaining('stopping') } });
+  await expect(pool.render(MODEL)).rejects.toThrow('stopping');
+});

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import type { Persona } from '../packages/domain/src/testing/persona.ts';
+import { peopleIn } from '../scripts/organisation/people.ts';
+
+/** Returns persona T01 with a new email address. */
+export function applicant(index: number): Persona {
+  const [person] = peopleIn(join(import.meta.dirname, '../personas')).filter(({ id }) => id === 'T01');
+  if (!person) throw new Error('T01 is missing');
+  return { ...person, email: `bench.${index}@example.com` };
+}
