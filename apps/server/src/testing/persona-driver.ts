@@ -166,9 +166,16 @@ async function moveToDueDate({ app, person }: Journey, step: NamedStep, facts: F
   await app.providers.moveClock(due.at);
 }
 
+/** The persona's date at which it acts at a step. The closing documents are written soon after the identity check. */
+const DATE_AT: Partial<Record<StepName, string>> = {
+  IDENTITY_VERIFICATION: 'closingDisclosuresDelivered',
+  CLOSING_DISCLOSURE_REVIEW: 'closingDisclosuresAcknowledged',
+};
+
 /** Moves the clock to the persona's date for the step, if it has one. */
 async function moveToDateOf({ app, person }: Journey, step: StepName): Promise<void> {
-  const day = step === 'CLOSING_DISCLOSURE_REVIEW' && person.dates?.['closingDisclosuresAcknowledged'];
+  const name = DATE_AT[step];
+  const day = name && person.dates?.[name];
   if (day) await app.providers.moveClock(`${day}T18:00:00.000Z`);
 }
 

@@ -152,7 +152,7 @@ describe('a decline by staff', () => {
       expect.stringContaining(stated),
     ]);
     expect((body as AdverseAction).bureau !== undefined).toBe(
-      page.includes('consumer reporting agency below'),
+      page.includes('obtained in a report from the consumer reporting agency'),
     );
     expect(JSON.stringify([notice, body, page])).not.toContain(comments);
     expect(JSON.stringify(facts.ownershipDecisions)).toContain(comments);
