@@ -18,7 +18,7 @@ const TIMEOUT_MS = 120_000;
 const HALF_HOUR_MS = 1_800_000;
 const CANCEL = 'Cancel the agreement';
 
-/** Someone like T01 with a home in Florida, most of which is on Eastern Time. */
+/** Someone like T01 with a home in Florida, which is mostly on Eastern Time. */
 function inFlorida(city: string, zip: string, number: number) {
   const avery = personOf('t01');
   return {

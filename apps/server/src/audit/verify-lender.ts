@@ -5,7 +5,7 @@ import type { AnchorStore } from './anchor-store.ts';
 import { type AnchorCheck, verifyAnchors } from './verify-anchors.ts';
 import { verifyChain } from './verify-chain.ts';
 
-/** What was checked for a lender, and what was found. */
+/** What was checked for a lender, and the findings. */
 export type LenderCheck = AnchorCheck & {
   readonly applications: number;
   readonly events: number;
@@ -48,7 +48,7 @@ export async function auditedLenders(db: Db): Promise<string[]> {
   return rows.map(({ organisation }) => organisation);
 }
 
-/** Returns every application of which anything is left. */
+/** Returns every application with a row left in any table. */
 async function applicationsOf(db: Db, organisation: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from application where organisation = ${organisation}

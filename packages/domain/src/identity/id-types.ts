@@ -18,7 +18,7 @@ const BACKS: { readonly [Type in IdentityDocument]?: UploadedDocumentType } = {
   IDCARDFRONT: 'IDCARDBACK',
 };
 
-/** Returns the upload type of an ID's back; undefined for an ID of which the front is enough. */
+/** Returns the upload type of an ID's back; undefined for an ID whose front is enough. */
 export function backOf(type: IdentityDocument): UploadedDocumentType | undefined {
   return BACKS[type];
 }
