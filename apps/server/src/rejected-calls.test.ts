@@ -169,7 +169,7 @@ describe(
       });
     });
 
-    // Documents answer an open condition, of which a rescinded line has none.
+    // Documents answer an open condition, and a rescinded line has none.
     const calls = Object.keys(PERSON_CALLS).filter((name) => name !== 'DOCUMENTS_SUBMITTED');
     it.each(calls)('when they submit %s after rescinding', async (name) => {
       const before = await lastOwnFact();

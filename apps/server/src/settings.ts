@@ -1,26 +1,12 @@
 import { isIP } from 'node:net';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
+import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import type { Port } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
 /** Every provider port. Each has a URL and a key. */
-export const PORTS = [
-  'property',
-  'credit',
-  'valuation',
-  'title',
-  'flood',
-  'income',
-  'bank',
-  'identity',
-  'sanctions',
-  'documents',
-  'notary',
-  'insurance',
-  'disbursement',
-  'messaging',
-] as const satisfies readonly Port[];
+export const PORTS = PROVIDERS satisfies readonly Port[];
 
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { KEYED, newestHash, writeEvents } from './chain.ts';
-import { termsDigests } from './terms-digests.ts';
+import { termsDigest, termsOf } from './terms-digests.ts';
 
 /** What the first keyed event of an older chain is called. It has the digests of the terms recorded before. */
 export const CHAIN_KEYED = 'chain keyed';
@@ -35,7 +35,7 @@ async function keyBatch(trx: Trx, sealing: Sealing): Promise<boolean> {
   for (const { organisation, id, ...head } of applications) {
     const chain = { organisation, applicationId: id };
     const at = await afterEveryEvent(trx, organisation);
-    const detail = { terms: await termsDigests(trx, chain) };
+    const detail = { terms: (await termsOf(trx, chain)).map(termsDigest) };
     const event = { at, actor: 'AUDIT', what: CHAIN_KEYED, detail, origin: {} };
     const previous = await newestHash(trx, chain);
     await writeEvents(trx, sealing, chain, { head, previous, events: [event] });

@@ -1,21 +1,23 @@
 import type { Selectable } from 'kysely';
-import type { Db, TermsLedgerTable } from '../db/tables.ts';
+import type { Db, TermsLedgerTable, Trx } from '../db/tables.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { Chain } from './chain.ts';
 
 /** The number of a row of the terms ledger, and the digest of everything stored in it. */
 export type TermsDigest = { readonly number: number; readonly digest: string };
 
-/** Returns the digests of an application's rows in the terms ledger. */
-export async function termsDigests(db: Db, { organisation, applicationId }: Chain): Promise<TermsDigest[]> {
-  const rows = await db
+/** Returns an application's rows in the terms ledger, oldest first. */
+export function termsOf(
+  db: Db | Trx,
+  { organisation, applicationId }: Chain,
+): Promise<Selectable<TermsLedgerTable>[]> {
+  return db
     .selectFrom('terms_ledger')
     .selectAll()
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .orderBy('number')
     .execute();
-  return rows.map(termsDigest);
 }
 
 /** Returns the digest of a row of the terms ledger, as read from the database. */

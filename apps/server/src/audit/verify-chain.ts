@@ -14,7 +14,7 @@ import {
   unkeyedHash,
 } from './chain.ts';
 import { CHAIN_KEYED } from './old-chains.ts';
-import { type TermsDigest, termsDigest } from './terms-digests.ts';
+import { type TermsDigest, termsDigest, termsOf } from './terms-digests.ts';
 
 /** What rewrites facts: migrations, and encryption under a new key. Each has an event per application with the facts' digests before and after. */
 const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines', 'reseal'] as const;
@@ -77,13 +77,7 @@ function storedOf(db: Db, { organisation, applicationId }: Chain): Promise<Store
         .where('application_id', '=', applicationId)
         .orderBy('seq')
         .execute();
-      const terms = await trx
-        .selectFrom('terms_ledger')
-        .selectAll()
-        .where('organisation', '=', organisation)
-        .where('application_id', '=', applicationId)
-        .orderBy('number')
-        .execute();
+      const terms = await termsOf(trx, { organisation, applicationId });
       return {
         application,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
