@@ -14,6 +14,7 @@ import * as uploadParts from './migrations/016-upload-parts.ts';
 import * as sealingKeys from './migrations/017-sealing-keys.ts';
 import * as keyedAudit from './migrations/018-keyed-audit.ts';
 import * as unclearAnswers from './migrations/019-unclear-answers.ts';
+import * as signerInvitations from './migrations/020-signer-invitations.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-sealing-keys': sealingKeys,
   '018-keyed-audit': keyedAudit,
   '019-unclear-answers': unclearAnswers,
+  '020-signer-invitations': signerInvitations,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import type { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import type * as z from 'zod';
 
 const TALK_TO_A_PERSON = 'Talk to a person';
