@@ -25,6 +25,8 @@ export const SignerStatus = z.object({
   /** The home, on one line. */
   home: z.string(),
   state: z.string(),
+  /** Of the home, an IANA name. */
+  timeZone: z.string(),
   /** The package is ready to read; signing may still have to wait for the borrower. */
   documentsAreReady: z.boolean(),
   /** The signer has opened every document of the package. */

@@ -2,6 +2,7 @@ import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isManualNotary, notarySession, remoteResult } from '@homeline/domain/facts/notary.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { lastAct, signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
@@ -33,6 +34,7 @@ export function signerStatusOf(
     borrowerName: fullNameOf(facts),
     home: [address.street1, address.street2, address.city, address.state].filter(Boolean).join(', '),
     state: address.state,
+    timeZone: homeTimeZone(facts),
   };
   // Someone taken off the application learns no more than that.
   if (!signer || step === 'SIGNER_CANCELLED')

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@homeline/contract/call.ts';
+import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -174,6 +176,17 @@ describe('a co-owner who signs', () => {
     expect(await asRobin('getDocumentHtml', { params })).toMatchObject({ status: 404 });
     expect(await asRobin('getAnswers')).toMatchObject({ status: 404 });
     expect(await asRobin('getStatus')).toMatchObject({ status: 404 });
+  });
+
+  it('is nobody at another application, however alike', async () => {
+    const other = await applyTogether('DISCLOSURE_SIGNING');
+    const stranger = await acceptInvitation(app, other.robin);
+    for (const [name, { who, body }] of Object.entries<Call>(CALLS)) {
+      if (who !== 'SIGNER') continue;
+      const params = { uuid: loan.wren.uuid, document: randomUUID() };
+      const answer = await stranger.attempt(name as CallName, { params, ...(body && { body: {} }) });
+      expect([name, answer.status]).toEqual([name, 404]);
+    }
   });
 
   it('may sign before the borrower, after opening every document and under their own name', async () => {
