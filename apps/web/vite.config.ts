@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunksInOrder } from './vite/chunks-in-order.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
@@ -17,15 +18,15 @@ const FORMS = [
   'ui/src/feedback/(alert|error-summary|toasts)',
   'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
-  'web/src/form/(?!use-step)',
-  'web/src/session/(retry|token)',
-  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
+  'web/src/form/(copy|defer|draft|path|problems)',
+  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/age-of-majority|states/us-states)',
 ];
 
 /** The questions of the registration. */
 const REGISTRATION = [
-  'accounts/(register|registration|not-accepting)',
-  'contract/src/accounts/password',
+  'web/src/features/accounts/(registration/|not-accepting)',
+  'contract/src/accounts/register',
+  'domain/src/facts/employment',
   'web/src/features/property/(copy|home-address-fields)',
 ];
 
@@ -40,6 +41,7 @@ export default defineConfig({
     stepPages(),
     withoutJsonSchema(),
     scriptsAfterPaint(),
+    chunksInOrder(),
     compressedFiles(),
   ],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },

@@ -23,9 +23,9 @@ export default function SignerIntroPage() {
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
       <DateField {...form.field('dob', copy.dob)} isBirthday hint={copy.dobHint} />
       <PhoneField {...form.field('phone', copy.phone)} />
-      <ElectronicRecords />
       <CheckboxField
         {...form.field('consent.agreed', copy.consent)}
+        reading={<ElectronicRecords />}
         statement={ESIGN_CONSENT.text(organisation.orgMetaData.companyInfo.companyNameShort)}
       />
     </FormPage>
