@@ -26,7 +26,12 @@ export type Database = {
 };
 
 const POOL_SIZE = 20;
-const CONNECT_MS = 5000;
+/** Notices a server that can't be reached, and connections that a network has dropped in silence. */
+const CONNECTION = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -89,7 +94,7 @@ export function databaseOnPglite(pglite: Embedded, released: () => void): Databa
 }
 
 function onServer(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, ...CONNECTION });
   // The pool replaces a lost connection. Without listeners, its error would end the process, idle or in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -117,7 +122,6 @@ type Listening = {
 };
 
 const RECONNECT_MS = 1000;
-const KEEP_ALIVE_MS = 10_000;
 
 /** Listens on a dedicated connection, and reconnects when it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
@@ -138,10 +142,7 @@ async function reconnect(listening: Listening): Promise<void> {
 async function listenOnce(listening: Listening): Promise<{ readonly lost: Promise<void> }> {
   const { connectionString, channel, onMessage, onListening, until } = listening;
   until.throwIfAborted();
-  const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: CONNECT_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
-  });
+  const client = new pg.Client({ connectionString, ...CONNECTION });
   const stop = () => void client.end();
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   void lost.then(() => until.removeEventListener('abort', stop));
