@@ -7,7 +7,7 @@ import { cpuMsOf, memoryMiBOf } from './process.ts';
 
 const APPLICATIONS = 10;
 const WARM_UP = 3;
-const REST_MS = 5000;
+const REST_MS = 15_000;
 
 /** Measures the server process: memory at rest, start time, and CPU for whole applications. */
 export async function installationFigures(database: 'pglite' | 'postgres') {

@@ -74,7 +74,7 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     '',
   ],
   ['server at rest, PostgreSQL', `${onPostgres.restMiB.toFixed(0)} MiB`, '', '≤ 250 MiB'],
-  ['server at rest, embedded database', `${embedded.restMiB.toFixed(0)} MiB`, '', ''],
+  ['server at rest, embedded database', `${embedded.restMiB.toFixed(0)} MiB`, '', '≤ 450 MiB'],
   [
     'second start to the first answer, PostgreSQL',
     `${(onPostgres.secondStartMs / 1000).toFixed(1)} s`,

@@ -11,6 +11,26 @@ import { withoutJsonSchema } from './vite/without-json-schema.ts';
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 const SERVICES = ['/identity', '/service-'];
 
+/** What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. */
+const FORMS = [
+  'ui/src/button',
+  'ui/src/feedback/(alert|error-summary|toasts)',
+  'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
+  'ui/src/page/(card|check-mark|progress)',
+  'web/src/form/(?!use-step)',
+  'web/src/session/(retry|token)',
+  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
+];
+
+/** The questions of the registration. */
+const REGISTRATION = [
+  'accounts/(register|registration|not-accepting)',
+  'contract/src/accounts/password',
+  'web/src/features/property/(copy|home-address-fields)',
+];
+
+const pathWithOneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));
+
 export default defineConfig({
   base: '/account/heloc/',
   plugins: [
@@ -36,10 +56,10 @@ export default defineConfig({
           groups: [
             // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
             { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
-            // What the registration asks with, and nearly every page after it: in pieces of their own they are larger together.
+            { name: 'forms', test: pathWithOneOf(FORMS), includeDependenciesRecursively: false },
             {
-              name: 'fields',
-              test: /ui\/src\/fields\/(choice|date|money|phone|select)-field/,
+              name: 'registration',
+              test: pathWithOneOf(REGISTRATION),
               includeDependenciesRecursively: false,
             },
           ],

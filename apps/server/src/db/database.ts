@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -116,24 +117,45 @@ type Listening = {
 };
 
 const RECONNECT_MS = 1000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** Listens on a dedicated connection, and reconnects when it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
+  const { lost } = await listenOnce(listening);
+  void lost.then(() => reconnect(listening));
+}
+
+/** Tries to listen again, one connection at a time, until the database closes. */
+async function reconnect(listening: Listening): Promise<void> {
+  while (!listening.until.aborted) {
+    await wait(RECONNECT_MS, undefined, { ref: false });
+    const connected = await listenOnce(listening).catch(() => undefined);
+    await connected?.lost;
+  }
+}
+
+/** Opens a connection that listens. `lost` resolves when it ends. */
+async function listenOnce(listening: Listening): Promise<{ readonly lost: Promise<void> }> {
   const { connectionString, channel, onMessage, onListening, until } = listening;
-  const client = new pg.Client({ connectionString, keepAlive: true });
+  until.throwIfAborted();
+  const client = new pg.Client({
+    ...{ connectionString, connectionTimeoutMillis: CONNECT_MS },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+  });
   const stop = () => void client.end();
-  const again = () => keepListening(listening).catch(retry);
-  const retry = () => {
-    if (!until.aborted) setTimeout(again, RECONNECT_MS).unref();
-  };
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  void lost.then(() => until.removeEventListener('abort', stop));
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  client.once('end', () => {
-    until.removeEventListener('abort', stop);
-    retry();
-  });
-  await client.connect();
   until.addEventListener('abort', stop);
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    // A failed connection also ends. Waiting for it keeps two attempts from running at once.
+    await client.end();
+    throw error;
+  }
   onListening();
+  return { lost };
 }

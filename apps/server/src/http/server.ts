@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
@@ -77,6 +78,10 @@ function answerError(
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   }
   request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
+  if (error instanceof PdfNotRendered) {
+    const message = `We couldn’t prepare “${error.title}” as a PDF. Please try again in a moment.`;
+    return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE', { message }));
+  }
   return answerRefusal(reply, refuse('UNEXPECTED'));
 }
 

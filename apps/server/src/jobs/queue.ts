@@ -197,8 +197,8 @@ const RETRYING = {
 const WORKER = {
   localConcurrency: CONCURRENT_RUNS,
   batchSize: 1,
-  // A new run notifies its worker and `wakeWorkers` finds due ones: polling only makes up for a lost notification.
-  pollingIntervalSeconds: 30,
+  // A new run notifies its worker, and `wakeWorkers` finds every due one: polling as well would only use an idle processor.
+  pollingIntervalSeconds: 600,
   perJobResults: true,
   includeMetadata: true,
 } as const;
