@@ -1,11 +1,34 @@
 import type { Call } from '../call.ts';
+import {
+  requestEmailVerification,
+  requestPasswordReset,
+  requestSignInLink,
+  resetPassword,
+  signInWithLink,
+  verifyEmail,
+} from './email-links.ts';
 import { getProfile } from './get-profile.ts';
 import { logIn, logOut } from './log-in.ts';
 import { register } from './register.ts';
+import { confirmTotp, removeTotp, startTotp } from './second-factor.ts';
+import { endAllSessions, endSession } from './sessions.ts';
+import { getSignInSettings } from './sign-in-settings.ts';
 
 export const accountsCalls = {
   register,
   logIn,
   logOut,
+  requestPasswordReset,
+  resetPassword,
+  requestSignInLink,
+  signInWithLink,
+  requestEmailVerification,
+  verifyEmail,
+  getSignInSettings,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  endSession,
+  endAllSessions,
   getProfile,
 } as const satisfies Record<string, Call>;

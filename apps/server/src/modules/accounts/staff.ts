@@ -1,7 +1,7 @@
 import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
-import { revokeIn } from './revocations.ts';
+import { endSessions } from './sessions/end-sessions.ts';
 
 export type NewStaff = {
   readonly organisation: string;
@@ -81,12 +81,7 @@ async function changeStaff(
       .forUpdate()
       .executeTakeFirst();
     if (!staff) return false;
-    const sessions = await trx
-      .selectFrom('auth.session')
-      .select('id')
-      .where('userId', '=', identity)
-      .execute();
-    for (const { id } of sessions) await revokeIn(trx, id);
+    await endSessions(trx, identity);
     await change(trx, identity);
     return true;
   });

@@ -140,21 +140,6 @@ export const accountsCopy = {
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
   },
-  logIn: {
-    heading: 'Welcome back',
-    why: 'Sign in to pick up where you left off.',
-    password: 'Password',
-    action: 'Sign in',
-    failed: 'We couldn’t sign you in',
-    ended: {
-      title: 'Your session has ended',
-      text: 'We signed you out to keep your information safe. We kept what you typed in this tab. Sign in to return to the same page.',
-    },
-    newTo: (lender: string) => `New to ${lender}?`,
-    apply: 'Apply now',
-    needHelp: 'Need help?',
-    talk: 'Talk to a person',
-  },
   open: {
     heading: 'Continue your application',
     why: (street?: string) =>
