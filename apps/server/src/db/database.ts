@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { ConfigError } from '../config-error.ts';
@@ -45,11 +45,16 @@ export async function openDatabase(from: {
   const database = from.databaseUrl
     ? onServer(from.databaseUrl)
     : await embedded(join(from.dataDir, 'database'));
+  const variable = from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
+    // An error before the first query is never a defect of ours.
+    await sql`select 1`.execute(database.db).catch((error: Error) => {
+      throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
+    });
     await migrate(database.db);
   } catch (error) {
     await database.close();
-    throw configErrorOf(error, from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR') ?? error;
+    throw configErrorOf(error, variable) ?? error;
   }
   return database;
 }
