@@ -11,14 +11,17 @@ import { withoutJsonSchema } from './vite/without-json-schema.ts';
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
 const SERVICES = ['/identity', '/service-'];
 
-/** What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. */
+/**
+ * What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. The client and the token
+ * stay together: the client reads the token when it loads.
+ */
 const FORMS = [
   'ui/src/button',
   'ui/src/feedback/(alert|error-summary|toasts)',
   'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
   'web/src/form/(?!use-step)',
-  'web/src/session/(retry|token)',
+  'web/src/session/(client|end-of-session|oauth-return|refusal|retry|token)',
   'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
 ];
 
