@@ -35,6 +35,18 @@ describe('an unusable database', () => {
       );
     });
 
+    it('that refuses connections is named in one line, with PostgreSQL’s reason', async () => {
+      await expect(open(at({ pathname: '/template0' }))).rejects.toThrow(
+        /^DATABASE_URL can't be used: database "template0" is not currently accepting connections$/,
+      );
+    });
+
+    it('without TLS is named in one line, if the address demands it', async () => {
+      await expect(open(at({ search: '?sslmode=require' }))).rejects.toThrow(
+        /^DATABASE_URL can't be used: The server does not support SSL connections$/,
+      );
+    });
+
     it('of an unknown user is named in one line', async () => {
       await expect(open(at({ username: 'stranger' }))).rejects.toThrow(
         /^DATABASE_URL names a user who may not connect$/,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { ConfigError } from '../config-error.ts';
@@ -26,7 +26,12 @@ export type Database = {
 };
 
 const POOL_SIZE = 20;
-const CONNECT_MS = 5000;
+/** Notices a server that can't be reached, and connections that a network has dropped in silence. */
+const CONNECTION = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -40,11 +45,16 @@ export async function openDatabase(from: {
   const database = from.databaseUrl
     ? onServer(from.databaseUrl)
     : await embedded(join(from.dataDir, 'database'));
+  const variable = from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
+    // An error before the first query is never a defect of ours.
+    await sql`select 1`.execute(database.db).catch((error: Error) => {
+      throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
+    });
     await migrate(database.db);
   } catch (error) {
     await database.close();
-    throw configErrorOf(error, from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR') ?? error;
+    throw configErrorOf(error, variable) ?? error;
   }
   return database;
 }
@@ -89,7 +99,7 @@ export function databaseOnPglite(pglite: Embedded, released: () => void): Databa
 }
 
 function onServer(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, ...CONNECTION });
   // The pool replaces a lost connection. Without listeners, its error would end the process, idle or in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -117,7 +127,6 @@ type Listening = {
 };
 
 const RECONNECT_MS = 1000;
-const KEEP_ALIVE_MS = 10_000;
 
 /** Listens on a dedicated connection, and reconnects when it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
@@ -138,10 +147,7 @@ async function reconnect(listening: Listening): Promise<void> {
 async function listenOnce(listening: Listening): Promise<{ readonly lost: Promise<void> }> {
   const { connectionString, channel, onMessage, onListening, until } = listening;
   until.throwIfAborted();
-  const client = new pg.Client({
-    ...{ connectionString, connectionTimeoutMillis: CONNECT_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
-  });
+  const client = new pg.Client({ connectionString, ...CONNECTION });
   const stop = () => void client.end();
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   void lost.then(() => until.removeEventListener('abort', stop));

@@ -24,6 +24,8 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 const REQUEST_MS = 180_000;
 const MOST_CONNECTIONS = 4000;
 const RETRY_SECONDS = 5;
+/** A database that doesn't answer for so long is unavailable, even if its connections are open. */
+const READY_MS = 5000;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Creates the HTTP server: the contract's calls, the page and health checks. */
@@ -52,7 +54,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     );
   });
   server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', async () => {
+  server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
     return { status: 'ready' };
   });
@@ -71,7 +73,7 @@ function answerError(
 ): FastifyReply {
   const refusal = refusalOfFramework(error);
   if (refusal) return answerRefusal(reply, refusal);
-  if (error instanceof TooManyBodies)
+  if (error instanceof TooManyBodies || error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   if (isDatabaseUnavailable(error)) {
     request.log.error({ failure: error.message }, 'The database is unavailable');
