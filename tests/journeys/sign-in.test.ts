@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signInWithPasskey } from '@homeline/contract/accounts/passkeys.ts';
 import { register } from '@homeline/contract/accounts/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../apps/server/src/modules/accounts/second-factor/totp.ts';
@@ -13,10 +17,20 @@ let visit: Visit;
 let ann: Borrower;
 let people = 0;
 beforeAll(async () => {
-  visit = await openVisit('sign-in');
+  visit = await openVisit('sign-in', { ORGANISATIONS_DIR: organisationsAtLocalhost() });
   ann = visit.borrower;
 }, TIMEOUT_MS);
 afterAll(() => visit?.end());
+
+/** Returns the sample lenders, the first one at the host name `localhost`: passkeys need a host name. */
+function organisationsAtLocalhost(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'organisations-'));
+  cpSync(join(import.meta.dirname, '../../organisations'), folder, { recursive: true });
+  const file = join(folder, 'homeline', 'organisation.json');
+  const lender = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...lender, hosts: ['localhost'] }));
+  return folder;
+}
 
 /** Registers a person and returns their email address. */
 async function newPerson(): Promise<string> {
@@ -49,14 +63,17 @@ async function linkIn(email: string, subject: string): Promise<string> {
   return link;
 }
 
-async function signIn(email: string, password: string = PASSWORD): Promise<void> {
-  await ann.page.goto(`${visit.home}/auth/login`);
+async function signIn(email: string, password: string = PASSWORD, home = visit.home): Promise<void> {
+  await ann.page.goto(`${home}/auth/login`);
   await ann.type('Email address', email);
   await ann.type('Password', password);
   await ann.press('Sign in');
 }
 
-const signOut = () => ann.page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+async function signOut(): Promise<void> {
+  await ann.page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await ann.page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+}
 
 describe('a person who forgot their password', () => {
   it(
@@ -185,12 +202,60 @@ describe('a person with an authenticator app', () => {
   );
 });
 
+describe('a person with a passkey', () => {
+  it(
+    'adds it, signs in without a password, and can’t once it is removed; a recorded sign-in can’t be repeated',
+    async () => {
+      const email = await newPerson();
+      const home = visit.home.replace('127.0.0.1', 'localhost');
+      const device = await ann.page.context().newCDPSession(ann.page);
+      await device.send('WebAuthn.enable');
+      await device.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+          ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        },
+      });
+      await signIn(email, PASSWORD, home);
+      await ann.at('Your applications');
+      await ann.page.goto(`${home}/security`);
+      await ann.press('Add a passkey');
+      await ann.page.getByText('We’ve added your passkey.').waitFor();
+      await ann.at('Sign-in and security');
+      await signOut();
+
+      await ann.at('Welcome back');
+      const sent = ann.page.waitForRequest((request) => request.url().endsWith(signInWithPasskey.path));
+      await ann.press('Sign in with a passkey');
+      await ann.at('Your applications');
+      const request = await sent;
+      const replay = await fetch(request.url(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: request.postData() ?? '',
+      });
+      expect(replay.status).toBe(401);
+      expect(await replay.json()).toMatchObject({ code: 'PASSKEY_REFUSED' });
+
+      await ann.page.goto(`${home}/security`);
+      await ann.page.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+      await ann.page.getByText('We’ve removed your passkey.').waitFor();
+      await signOut();
+      await ann.at('Welcome back');
+      await ann.press('Sign in with a passkey');
+      await ann.page.getByText('We couldn’t use this passkey.').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
+
 describe('a person signed in on two devices', () => {
   it(
     'sees both, signs the lost one out, and then every one',
     async () => {
       const email = await newPerson();
       await signIn(email);
+      await ann.at('Your applications');
       await ann.page.goto(`${visit.home}/security`);
       await ann.at('Sign-in and security');
       await ann.page.getByText('Chrome on Linux · This device').waitFor();

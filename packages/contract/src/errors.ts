@@ -8,6 +8,10 @@ export const ERRORS = {
   WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or password is incorrect.' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.' },
   WRONG_CODE: { status: 401, message: 'This code is incorrect. Check your authenticator app and try again.' },
+  PASSKEY_REFUSED: {
+    status: 401,
+    message: 'We couldn’t use this passkey. Try again, or sign in another way.',
+  },
   PASSWORD_EXPIRED: { status: 401, message: 'Your password has expired. Choose a new one to sign in.' },
   LINK_UNUSABLE: {
     status: 422,

@@ -9,6 +9,13 @@ import {
 } from './email-links.ts';
 import { getProfile } from './get-profile.ts';
 import { logIn, logOut } from './log-in.ts';
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 import { register } from './register.ts';
 import { confirmTotp, removeTotp, startTotp } from './second-factor.ts';
 import { endAllSessions, endSession } from './sessions.ts';
@@ -28,6 +35,11 @@ export const accountsCalls = {
   startTotp,
   confirmTotp,
   removeTotp,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
   endSession,
   endAllSessions,
   getProfile,

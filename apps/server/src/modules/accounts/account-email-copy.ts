@@ -39,6 +39,16 @@ export const ACCOUNT_EMAILS = {
     text: `We no longer ask for a code from your authenticator app when you sign in. ${NOT_YOU}`,
     page: 'security',
   },
+  PASSKEY_ADDED: {
+    subject: 'A passkey was added to your account',
+    text: `You can now sign in with a passkey. ${NOT_YOU}`,
+    page: 'security',
+  },
+  PASSKEY_REMOVED: {
+    subject: 'A passkey was removed from your account',
+    text: `One of your passkeys no longer signs you in. ${NOT_YOU}`,
+    page: 'security',
+  },
 } as const satisfies Record<string, EmailCopy>;
 
 export type AccountEmail = keyof typeof ACCOUNT_EMAILS;

@@ -10,6 +10,11 @@ import { getProfile } from './get-profile.ts';
 import { getSignInSettings } from './get-sign-in-settings.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { register } from './register.ts';
 import { confirmTotp } from './second-factor/confirm-totp.ts';
 import { removeTotp } from './second-factor/remove-totp.ts';
@@ -31,6 +36,11 @@ export const accountsHandlers = {
   startTotp,
   confirmTotp,
   removeTotp,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
   endSession,
   endAllSessions,
   getProfile,

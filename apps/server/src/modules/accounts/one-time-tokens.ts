@@ -11,6 +11,8 @@ const LIFETIME_SECONDS = {
   RESET_PASSWORD: 30 * MINUTE,
   SIGN_IN_LINK: 15 * MINUTE,
   VERIFY_EMAIL: 48 * HOUR,
+  PASSKEY_CREATION: 5 * MINUTE,
+  PASSKEY_SIGN_IN: 5 * MINUTE,
 } as const;
 
 export type TokenPurpose = keyof typeof LIFETIME_SECONDS;

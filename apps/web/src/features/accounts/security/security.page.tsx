@@ -12,6 +12,7 @@ import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInCopy } from '../sign-in/copy.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { TotpCard } from './totp-card.tsx';
 import { SECURITY_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
 
@@ -32,6 +33,7 @@ export default function SecurityPage() {
           <EmailCard settings={settings.data} change={change} />
           <PasswordCard settings={settings.data} change={change} />
           <TotpCard totp={settings.data.totp} change={change} />
+          <PasskeysCard passkeys={settings.data.passkeys} change={change} />
           <DevicesCard devices={settings.data.devices} change={change} />
           <p>
             <Link className={buttonClass('quiet')} to="/dashboard">

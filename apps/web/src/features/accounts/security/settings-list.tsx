@@ -10,6 +10,7 @@ type Row = {
 
 /** Lists devices or passkeys, each with what can be done about it. */
 export function SettingsList({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
   return (
     <ul className="settings-list">
       {rows.map(({ key, name, detail, action }) => (

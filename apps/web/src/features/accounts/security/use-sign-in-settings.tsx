@@ -65,7 +65,7 @@ function alertOf(error: unknown): AlertItem {
   return {
     kind: 'SYSTEM',
     title: copy.failed,
-    text: errors?.join(', ') ?? copy.unreachable,
+    text: error instanceof DOMException ? copy.passkeys.failed : (errors?.join(', ') ?? copy.unreachable),
     ...(code === 'SIGN_IN_AGAIN' && {
       action: (
         <Button kind="secondary" onClick={() => void logOut(SECURITY_PATH)}>

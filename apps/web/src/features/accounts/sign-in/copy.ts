@@ -18,7 +18,6 @@ export const signInCopy = {
     emailLink: 'Email me a sign-in link',
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'We couldn’t use this passkey. Try again, or sign in another way.',
-    otherWays: 'Other ways to sign in',
     newTo: (lender: string) => `New to ${lender}?`,
     apply: 'Apply now',
     needHelp: 'Need help?',
@@ -132,7 +131,6 @@ export const signInCopy = {
     passkeys: {
       title: 'Passkeys',
       why: 'Sign in with your fingerprint, face or screen lock instead of a password.',
-      none: 'You have no passkeys yet.',
       added: (day: string) => `Added ${day}`,
       add: 'Add a passkey',
       remove: 'Remove',

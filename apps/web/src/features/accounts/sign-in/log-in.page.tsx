@@ -1,5 +1,5 @@
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { buttonClass } from '@homeline/ui/button.tsx';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
+import { refusalAlert } from '../../../form/refusal-alert.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
 import { refusalOf } from '../../../session/refusal.ts';
 import { Shell } from '../../../shell/shell.tsx';
+import { signInByPasskey, supportsPasskeys } from '../passkeys.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { signInCopy } from './copy.ts';
@@ -45,6 +47,7 @@ export default function LogInPage() {
         <CodeForm signIn={(code) => signIn({ ...first, code })} />
       ) : (
         <PasswordForm
+          onSignedIn={arrive}
           hasEnded={query.has('ended')}
           signIn={async (credentials) => {
             await signIn(credentials).catch((error: unknown) => {
@@ -59,11 +62,13 @@ export default function LogInPage() {
 }
 
 type PasswordFormProps = {
+  readonly onSignedIn: (jwt: string) => Promise<void>;
   readonly hasEnded: boolean;
   readonly signIn: (credentials: Credentials) => Promise<void>;
 };
 
-function PasswordForm({ hasEnded, signIn }: PasswordFormProps) {
+function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
+  const [refused, setRefused] = useState<AlertItem>();
   const form = useForm({ schema: Credentials, values: {}, explain: signInAlert, send: signIn });
   return (
     <FormPage
@@ -71,7 +76,7 @@ function PasswordForm({ hasEnded, signIn }: PasswordFormProps) {
       action={copy.action}
       heading={copy.heading}
       why={copy.why}
-      alerts={hasEnded ? [ENDED] : []}
+      alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
     >
       <TextField
         {...form.field('email', signInCopy.email)}
@@ -84,18 +89,37 @@ function PasswordForm({ hasEnded, signIn }: PasswordFormProps) {
       <p>
         <Link to="/auth/forgot-password">{copy.forgot}</Link>
       </p>
-      <OtherWays />
+      <OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />
     </FormPage>
   );
 }
 
-function OtherWays() {
+type OtherWaysProps = {
+  readonly onSignedIn: (jwt: string) => Promise<void>;
+  readonly onRefused: (alert: AlertItem | undefined) => void;
+};
+
+function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    setBusy(true);
+    onRefused(undefined);
+    await signInByPasskey()
+      .then(onSignedIn)
+      .catch((error: unknown) => onRefused(signInAlert(error) ?? refusalAlert(error)));
+    setBusy(false);
+  }
   return (
     <>
       <QuestionActions>
         <Link className={buttonClass('secondary')} to="/auth/email-link">
           {copy.emailLink}
         </Link>
+        {supportsPasskeys() && (
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
+            {copy.passkey}
+          </Button>
+        )}
       </QuestionActions>
       <p>
         {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}

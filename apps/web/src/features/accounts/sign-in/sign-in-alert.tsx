@@ -8,6 +8,7 @@ const copy = signInCopy.logIn;
 /** Words a refused sign-in. */
 export function signInAlert(error: unknown): AlertItem | undefined {
   const { code, errors } = refusalOf(error);
+  if (error instanceof DOMException) return { kind: 'SYSTEM', title: copy.failed, text: copy.passkeyFailed };
   if (!errors) return undefined;
   return {
     kind: 'SYSTEM',
