@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunksInOrder } from './vite/chunks-in-order.ts';
+import { acyclicChunks } from './vite/acyclic-chunks.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { organisationPage } from './vite/organisation-page.ts';
@@ -14,19 +14,19 @@ const SERVICES = ['/identity', '/service-'];
 
 /** What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. */
 const FORMS = [
-  'ui/src/button',
-  'ui/src/feedback/(alert|error-summary|toasts)',
+  'ui/src/feedback/(error-summary|toasts)',
   'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
-  'web/src/form/(copy|defer|draft|path|problems)',
-  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/age-of-majority|states/us-states)',
+  'web/src/form/(?!use-step)',
+  'web/src/session/retry',
+  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
 ];
 
 /** The questions of the registration. */
 const REGISTRATION = [
-  'web/src/features/accounts/(registration/|not-accepting)',
-  'contract/src/accounts/register',
-  'domain/src/facts/employment',
+  'accounts/(register|registration|not-accepting)',
+  'domain/src/states/age-of-majority',
+  'contract/src/accounts/password',
   'web/src/features/property/(copy|home-address-fields)',
 ];
 
@@ -41,7 +41,7 @@ export default defineConfig({
     stepPages(),
     withoutJsonSchema(),
     scriptsAfterPaint(),
-    chunksInOrder(),
+    acyclicChunks(),
     compressedFiles(),
   ],
   server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },

@@ -20,10 +20,13 @@ export type Visit = {
   end(): Promise<void>;
 };
 
-/** Starts an installation and opens a tab on it. `name` is the folder for screenshots. */
-export async function openVisit(name: string): Promise<Visit> {
+/**
+ * Starts an installation and opens a tab on it.
+ * @param name the folder for screenshots
+ */
+export async function openVisit(name: string, settings: Record<string, string> = {}): Promise<Visit> {
   const browser = await startBrowser();
-  const installation = await startInstallation('pglite');
+  const installation = await startInstallation('pglite', settings);
   const borrower = await openBorrower(browser, name);
   const { page } = borrower;
   const home = `${installation.url}/account/heloc`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -93,4 +93,14 @@ it.each([
   const read = () => readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...environment });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(line);
+});
+
+it('names the data folder when its disk has no room for the keys, and leaves nothing behind', () => {
+  const DATA_DIR = dataDir();
+  symlinkSync('/dev/full', join(DATA_DIR, `secrets.json.${process.pid}`));
+  const read = () => readConfig({ DATA_DIR, SANDBOX_URL });
+  expect(read).toThrow(ConfigError);
+  expect(readdirSync(DATA_DIR)).not.toContain(`secrets.json.${process.pid}`);
+  symlinkSync('/dev/full', join(DATA_DIR, `secrets.json.${process.pid}`));
+  expect(read).toThrow(/^DATA_DIR: .*secrets\.json can't be written: ENOSPC$/);
 });

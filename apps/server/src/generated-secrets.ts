@@ -25,9 +25,15 @@ export function generatedSecrets(dataDir: string): Secrets {
   if (parsed.success) return parsed.data;
   writableFolder(dataDir, 'DATA_DIR');
   const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify({ ...newSecrets(), ...stored }, null, 2)}\n`, { mode: 0o600 });
-  if (stored) renameSync(temporary, path);
-  else linkUnlessExists(temporary, path);
+  try {
+    writeFileSync(temporary, `${JSON.stringify({ ...newSecrets(), ...stored }, null, 2)}\n`, { mode: 0o600 });
+    if (stored) renameSync(temporary, path);
+    else linkUnlessExists(temporary, path);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${path} can't be written: ${(error as NodeJS.ErrnoException).code}`);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
   return Secrets.parse(readStored(path));
 }
 
@@ -63,7 +69,5 @@ function linkUnlessExists(temporary: string, path: string): void {
     linkSync(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporary);
   }
 }

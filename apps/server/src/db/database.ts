@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { ConfigError } from '../config-error.ts';
 import { configErrorOf } from './config-error-of.ts';
 import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.ts';
+import { FAST_BYTES } from './fast-bytes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
@@ -25,7 +27,12 @@ export type Database = {
 };
 
 const POOL_SIZE = 20;
-const CONNECT_MS = 5000;
+/** Notices a server that can't be reached, and connections that a network has dropped in silence. */
+const CONNECTION = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -39,11 +46,16 @@ export async function openDatabase(from: {
   const database = from.databaseUrl
     ? onServer(from.databaseUrl)
     : await embedded(join(from.dataDir, 'database'));
+  const variable = from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   try {
+    // An error before the first query is never a defect of ours.
+    await sql`select 1`.execute(database.db).catch((error: Error) => {
+      throw configErrorOf(error, variable) ?? new ConfigError(`${variable} can't be used: ${error.message}`);
+    });
     await migrate(database.db);
   } catch (error) {
     await database.close();
-    throw configErrorOf(error, from.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR') ?? error;
+    throw configErrorOf(error, variable) ?? error;
   }
   return database;
 }
@@ -52,7 +64,7 @@ async function embedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {
     requireRoom(folder);
-    const pglite = await PGlite.create(join(folder, 'pgdata'));
+    const pglite = await PGlite.create(join(folder, 'pgdata'), FAST_BYTES);
     pglite.Module['onAbort'] = () => endProcess(folder);
     return databaseOnPglite(keepingRoom(pglite, folder), release);
   } catch (error) {
@@ -88,7 +100,7 @@ export function databaseOnPglite(pglite: Embedded, released: () => void): Databa
 }
 
 function onServer(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, ...CONNECTION });
   // The pool replaces a lost connection. Without listeners, its error would end the process, idle or in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -119,21 +131,38 @@ const RECONNECT_MS = 1000;
 
 /** Listens on a dedicated connection, and reconnects when it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
+  const { lost } = await listenOnce(listening);
+  void lost.then(() => reconnect(listening));
+}
+
+/** Tries to listen again, one connection at a time, until the database closes. */
+async function reconnect(listening: Listening): Promise<void> {
+  while (!listening.until.aborted) {
+    await wait(RECONNECT_MS, undefined, { ref: false });
+    const connected = await listenOnce(listening).catch(() => undefined);
+    await connected?.lost;
+  }
+}
+
+/** Opens a connection that listens. `lost` resolves when it ends. */
+async function listenOnce(listening: Listening): Promise<{ readonly lost: Promise<void> }> {
   const { connectionString, channel, onMessage, onListening, until } = listening;
-  const client = new pg.Client({ connectionString, keepAlive: true });
+  until.throwIfAborted();
+  const client = new pg.Client({ connectionString, ...CONNECTION });
   const stop = () => void client.end();
-  const again = () => keepListening(listening).catch(retry);
-  const retry = () => {
-    if (!until.aborted) setTimeout(again, RECONNECT_MS).unref();
-  };
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  void lost.then(() => until.removeEventListener('abort', stop));
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  client.once('end', () => {
-    until.removeEventListener('abort', stop);
-    retry();
-  });
-  await client.connect();
   until.addEventListener('abort', stop);
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    // A failed connection also ends. Waiting for it keeps two attempts from running at once.
+    await client.end();
+    throw error;
+  }
   onListening();
+  return { lost };
 }

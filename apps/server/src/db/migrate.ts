@@ -15,6 +15,8 @@ import * as sealingKeys from './migrations/017-sealing-keys.ts';
 import * as keyedAudit from './migrations/018-keyed-audit.ts';
 import * as unclearAnswers from './migrations/019-unclear-answers.ts';
 import * as signerInvitations from './migrations/020-signer-invitations.ts';
+import * as oneTimeTokens from './migrations/021-one-time-tokens.ts';
+import * as secondFactors from './migrations/022-second-factors.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +35,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-keyed-audit': keyedAudit,
   '019-unclear-answers': unclearAnswers,
   '020-signer-invitations': signerInvitations,
+  '021-one-time-tokens': oneTimeTokens,
+  '022-second-factors': secondFactors,
 };
 
 /**

@@ -180,7 +180,8 @@ export type HmdaAnswerTable = {
 export type OutboxTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
-  application_id: Fixed<string>;
+  /** Null for a message about an account. */
+  application_id: Fixed<string | null>;
   channel: Fixed<'EMAIL' | 'SMS'>;
   template: Fixed<string>;
   message: ColumnType<Sealed>;
@@ -208,9 +209,74 @@ export type StaffTable = {
 };
 
 /** The sign-in library's tables, with its names. */
-export type IdentityTable = { id: Fixed<string>; email: string; name: string; createdAt: FixedInstant };
+export type IdentityTable = {
+  id: Fixed<string>;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  createdAt: FixedInstant;
+  updatedAt: Instant;
+};
 
-export type SessionTable = { id: Fixed<string>; userId: Fixed<string>; expiresAt: Instant };
+/** How a person signed in. `BROKER`: through the lender's own identity provider. */
+export type SignInMethod = 'PASSWORD' | 'EMAIL_LINK' | 'PASSKEY' | 'BROKER';
+
+export type SessionTable = {
+  id: Fixed<string>;
+  userId: Fixed<string>;
+  createdAt: FixedInstant;
+  /** When its token was last renewed. */
+  updatedAt: Instant;
+  expiresAt: Instant;
+  ipAddress: string | null;
+  userAgent: string | null;
+  method: SignInMethod;
+  totpVerified: boolean;
+};
+
+/** A way to sign in: a password (`credential`) or the lender's identity provider. */
+export type AccountTable = {
+  id: Fixed<string>;
+  userId: Fixed<string>;
+  providerId: Fixed<string>;
+  accountId: Fixed<string>;
+  updatedAt: Instant;
+};
+
+/** The keyed hash of a token that can be used once. Its lifetime counts real time. */
+export type OneTimeTokenTable = {
+  hash: Fixed<string>;
+  organisation: Fixed<string>;
+  purpose: Fixed<string>;
+  identity: Fixed<string | null>;
+  detail: Fixed<string | null>;
+  expires_at: FixedInstant;
+  created_at: Generated<Date>;
+};
+
+/** An authenticator app. It counts once confirmed with a first code. */
+export type SecondFactorTable = {
+  identity: Fixed<string>;
+  secret: Sealed;
+  confirmed_at: ColumnType<Date | null, undefined, string>;
+  /** The time step of the last accepted code, so that no code is accepted twice. */
+  last_step: ColumnType<string, undefined, number>;
+  /** Keyed hashes. */
+  recovery_codes: ColumnType<string[], undefined, string[]>;
+};
+
+export type PasskeyTable = {
+  uuid: Fixed<string>;
+  organisation: Fixed<string>;
+  credential_id: Fixed<string>;
+  identity: Fixed<string>;
+  public_key: Fixed<Uint8Array>;
+  counter: ColumnType<string, number, number>;
+  transports: Fixed<string[]>;
+  name: Fixed<string>;
+  created_at: Generated<Date>;
+  last_used_at: ColumnType<Date | null, undefined, string>;
+};
 
 /** An application that asks, or asked, the bureau about a person and a home. Only the first of several asks. */
 export type CreditClaimTable = {
@@ -279,6 +345,10 @@ export type Tables = {
   staff: StaffTable;
   'auth.user': IdentityTable;
   'auth.session': SessionTable;
+  'auth.account': AccountTable;
+  one_time_token: OneTimeTokenTable;
+  second_factor: SecondFactorTable;
+  passkey: PasskeyTable;
 };
 
 /** The typed database. */

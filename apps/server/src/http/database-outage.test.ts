@@ -69,6 +69,16 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a PostgreSQL server
     expect(rows).toEqual([]);
   });
 
+  it('does not answer, and readyz says within seconds that we are unavailable', async () => {
+    await app.context.db.transaction().execute(async (trx) => {
+      await sql`lock table staff in access exclusive mode`.execute(trx);
+      const { status, body, headers } = await app.send({ url: '/readyz' });
+      expect([status, body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+      expect(headers['retry-after']).toBe('5');
+    });
+    await untilReady();
+  });
+
   it('restarts, and calls to both processes succeed again', async () => {
     const { jwt } = await app.register({ email: 'before@example.com' });
     await postgres.restart();

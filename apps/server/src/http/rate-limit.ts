@@ -30,6 +30,31 @@ export function signInLimits(address: string, ip: string): readonly Limit[] {
   ];
 }
 
+/** Returns the limits of codes for a person's second factor. Their first factor was correct, so all places count together. */
+export function secondFactorLimits(identity: string): readonly Limit[] {
+  return [
+    { key: `code ${identity}`, rule: { kind: 'DELAY', free: 5, longestSeconds: 15 * MINUTE } },
+    { key: `codes ${identity}`, rule: { kind: 'WINDOW', most: 100, seconds: DAY } },
+  ];
+}
+
+/** Returns the limit of sign-ins with a passkey started from one place. */
+export function passkeyLimits(ip: string): readonly Limit[] {
+  return [{ key: `passkey place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
+}
+
+/**
+ * Returns the limits of the emails that a stranger may ask us to send to an address.
+ * @param address hashed, so that the table doesn't reveal who has an account
+ */
+export function accountEmailLimits(address: string, ip: string): readonly Limit[] {
+  return [
+    { key: `email ${address} ${ip}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
+    { key: `email ${address}`, rule: { kind: 'WINDOW', most: 20, seconds: DAY } },
+    { key: `email place ${ip}`, rule: { kind: 'WINDOW', most: 50, seconds: HOUR } },
+  ];
+}
+
 /** Returns the limit of registrations from one place. */
 export function registrationLimits(ip: string, mostPerHour: number): readonly Limit[] {
   return [{ key: `registration ${ip}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
@@ -103,7 +128,7 @@ export function nextState(rule: Rule, failures: number, secondsLeft: number): Co
   return { wait: 0, failures: counted, windowSeconds: delay };
 }
 
-/** Takes an attempt back that succeeded: the address at this place starts anew, the other limits count one less. */
+/** Takes an attempt back that succeeded: the address at this place starts over, the other limits count one less. */
 export async function forgetAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
   for (const { key, rule } of limits) {
     if (rule.kind === 'DELAY') await db.deleteFrom('rate_limit').where('key', '=', key).execute();

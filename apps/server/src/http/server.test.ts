@@ -79,7 +79,7 @@ describe('registration rejects, names the field and writes nothing for', () => {
     ['no first name', { firstName: ' ' }, 'INVALID_INPUT', 'firstName', 'Required'],
     ['no phone', { phone: undefined }, 'INVALID_INPUT', 'phone', 'Required'],
     ['a foreign phone', { phone: '+44 20 7946 0958' }, 'INVALID_INPUT', 'phone', 'Must be a US phone number'],
-    ['no email address', { email: 'avery' }, 'INVALID_INPUT', 'email', 'Must be an e-mail address'],
+    ['no email address', { email: 'avery' }, 'INVALID_INPUT', 'email', 'Must be an email address'],
     [
       'a short password',
       { password: 'short' },

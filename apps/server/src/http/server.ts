@@ -7,11 +7,12 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
-import { drainOnClose } from './draining.ts';
+import { DRAIN_MS, drainOnClose } from './draining.ts';
 import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -23,6 +24,8 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 const REQUEST_MS = 180_000;
 const MOST_CONNECTIONS = 4000;
 const RETRY_SECONDS = 5;
+/** A database that doesn't answer for so long is unavailable, even if its connections are open. */
+const READY_MS = 5000;
 const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Creates the HTTP server: the contract's calls, the page and health checks. */
@@ -31,6 +34,8 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    // It bounds closing too, and would fail a shutdown that waits for open requests.
+    pluginTimeout: 3 * DRAIN_MS,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -51,7 +56,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     );
   });
   server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', async () => {
+  server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
     return { status: 'ready' };
   });
@@ -70,13 +75,17 @@ function answerError(
 ): FastifyReply {
   const refusal = refusalOfFramework(error);
   if (refusal) return answerRefusal(reply, refusal);
-  if (error instanceof TooManyBodies)
+  if (error instanceof TooManyBodies || error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   if (isDatabaseUnavailable(error)) {
     request.log.error({ failure: error.message }, 'The database is unavailable');
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   }
   request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
+  if (error instanceof PdfNotRendered) {
+    const message = `We couldn’t prepare “${error.title}” as a PDF. Please try again in a moment.`;
+    return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE', { message }));
+  }
   return answerRefusal(reply, refuse('UNEXPECTED'));
 }
 

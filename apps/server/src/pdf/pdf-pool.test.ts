@@ -7,6 +7,8 @@ import { expect, it } from 'vitest';
 import { createPdfPool } from './pdf-pool.ts';
 
 const MODEL = writeDocument('PRIVACY_NOTICE', sampleSubject());
+/** Enough for a worker of this file to start and answer. */
+const LIMIT_MS = 500;
 
 /** A worker that answers each document with its title, a moment later. */
 const titles = () =>
@@ -20,6 +22,10 @@ const mortal = () =>
   new Worker(`require('node:worker_threads').parentPort.on('message', () => process.exit(1));`, {
     eval: true,
   });
+
+/** A worker that never answers, and never leaves its first document. */
+const hanging = () =>
+  new Worker(`require('node:worker_threads').parentPort.on('message', () => { for (;;); });`, { eval: true });
 
 const titled = (title: string) => ({ ...MODEL, title });
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
@@ -37,13 +43,62 @@ it('renders more documents than it has workers, each its own', async () => {
   await pool.close();
 });
 
-it('fails the one document whose worker dies, and starts another for the next', async () => {
-  const workers = [mortal, titles];
-  const pool = createPdfPool({ startWorker: () => (workers.shift() ?? titles)(), size: 1 });
+const startsInTurn =
+  (...workers: (() => Worker)[]) =>
+  () =>
+    (workers.shift() ?? titles)();
+
+it('renders a document again whose worker dies, before the queued ones', async () => {
+  const pool = createPdfPool({ startWorker: startsInTurn(mortal), size: 1 });
+  const order: string[] = [];
+  await Promise.all(
+    ['first', 'second'].map(async (title) => order.push(text(await pool.render(titled(title))))),
+  );
+  expect(order).toEqual(['first', 'second']);
+  await pool.close();
+});
+
+it('fails the one document whose workers die twice, and names it', async () => {
+  const pool = createPdfPool({ startWorker: startsInTurn(mortal, mortal), size: 1 });
   const [lost, kept] = await Promise.allSettled([pool.render(titled('lost')), pool.render(titled('kept'))]);
-  expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended') } });
+  expect(lost).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'The PDF of “lost” was not rendered: its worker ended' },
+  });
   expect(kept.status === 'fulfilled' && text(kept.value)).toBe('kept');
   await pool.close();
+});
+
+it('ends a worker that never answers, and renders its document in another', async () => {
+  const workers: Worker[] = [];
+  const startWorker = () => {
+    const worker = (workers.length === 0 ? hanging : titles)();
+    workers.push(worker);
+    return worker;
+  };
+  const pool = createPdfPool({ startWorker, size: 1, limitMs: LIMIT_MS });
+  expect(text(await pool.render(titled('slow')))).toBe('slow');
+  // Threads that have ended have no id.
+  await expect.poll(() => workers[0]?.threadId).toBe(-1);
+  await pool.close();
+});
+
+it('fails a document that hangs twice, names it, and goes on with the next', async () => {
+  const pool = createPdfPool({ startWorker: startsInTurn(hanging, hanging), size: 1, limitMs: LIMIT_MS });
+  const [hung, kept] = await Promise.allSettled([pool.render(titled('hung')), pool.render(titled('kept'))]);
+  expect(hung).toMatchObject({
+    status: 'rejected',
+    reason: { title: 'hung', message: expect.stringContaining('“hung” was not rendered: it took longer') },
+  });
+  expect(kept.status === 'fulfilled' && text(kept.value)).toBe('kept');
+  await pool.close();
+});
+
+it('closes although a document hangs', async () => {
+  const pool = createPdfPool({ startWorker: hanging, size: 1, limitMs: LIMIT_MS });
+  const hung = expect(pool.render(titled('hung'))).rejects.toThrow('hung');
+  await pool.close();
+  await hung;
 });
 
 it('ends an idle worker, and starts one again when it is needed', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { answerEncryptionContext as idempotentAnswer } from '../http/idempotency.ts';
 import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.ts';
+import { secretEncryptionContext } from '../modules/accounts/second-factor/second-factor.ts';
 import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
 import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
@@ -43,7 +44,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
     ...{ table: 'outbox', column: 'message', form: 'TEXT' },
     ...{ key: ['organisation', 'uuid'], also: ['application_id'] },
-    context: (row) => messageEncryptionContext(of(row, 'application_id'), of(row, 'uuid')),
+    context: (row) => messageEncryptionContext(row['application_id'] ?? null, of(row, 'uuid')),
   },
   {
     ...{ table: 'intent', column: 'answer', form: 'BASE64' },
@@ -60,6 +61,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'hmda.answer', column: 'answers', form: 'TEXT' },
     key: ['organisation', 'application_id'],
     context: (row) => hmdaEncryptionContext(of(row, 'application_id')),
+  },
+  {
+    ...{ table: 'second_factor', column: 'secret', form: 'TEXT' },
+    key: ['identity'],
+    context: (row) => secretEncryptionContext(of(row, 'identity')),
   },
 ];
 

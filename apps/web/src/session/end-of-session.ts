@@ -9,10 +9,10 @@ export const BASE = '/account/heloc';
 const SIGNER_AREA = `${BASE}/heloc-signer`;
 const ENDS_BY_MESSAGE = ['unauthenticated', 'invalid signature'];
 
-/** Returns whether a refusal means that the session has ended: 401, or 403 with one of two messages. A wrong password doesn't. */
+/** Returns whether a refusal means that the session has ended: 401, or 403 with one of two messages. A refused sign-in doesn't. */
 export function endsSession(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
-  if (error.status === 401) return refusalOf(error).code !== 'WRONG_CREDENTIALS';
+  if (error.status === 401) return (refusalOf(error).code ?? 'UNAUTHENTICATED') === 'UNAUTHENTICATED';
   return error.status === 403 && ENDS_BY_MESSAGE.includes(error.message.toLowerCase());
 }
 
@@ -43,12 +43,15 @@ export function endSession(): void {
   window.location.assign(to);
 }
 
-/** Signs the person out here: removes the token and all drafts; the reload drops everything fetched. */
-export function leave(): void {
+/**
+ * Signs the person out here: removes the token and all drafts; the reload drops everything fetched.
+ * @param back the path to return to after signing in again
+ */
+export function leave(back = ''): void {
   token.forget();
   oauthReturn.forget();
   sessionStorage.clear();
-  window.location.assign(`${BASE}/auth/login`);
+  window.location.assign(signInPath(back));
 }
 
 const OWNER = 'owner';

@@ -31,7 +31,7 @@ export default function SessionWarning() {
         <Button kind="primary" isBusy={isRenewing} onClick={stay}>
           {copy.stay}
         </Button>
-        <Button kind="secondary" onClick={logOut}>
+        <Button kind="secondary" onClick={() => void logOut()}>
           {copy.leave}
         </Button>
       </div>

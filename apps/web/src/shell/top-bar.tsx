@@ -43,7 +43,7 @@ export function TopBar() {
                 Dashboard
               </Link>
             )}
-            <button type="button" className={buttonClass('quiet')} onClick={logOut}>
+            <button type="button" className={buttonClass('quiet')} onClick={() => void logOut()}>
               Sign out
             </button>
           </>

@@ -1,11 +1,46 @@
 import type { Call } from '../call.ts';
+import {
+  requestEmailVerification,
+  requestPasswordReset,
+  requestSignInLink,
+  resetPassword,
+  signInWithLink,
+  verifyEmail,
+} from './email-links.ts';
 import { getProfile } from './get-profile.ts';
 import { logIn, logOut } from './log-in.ts';
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 import { register } from './register.ts';
+import { confirmTotp, removeTotp, startTotp } from './second-factor.ts';
+import { endAllSessions, endSession } from './sessions.ts';
+import { getSignInSettings } from './sign-in-settings.ts';
 
 export const accountsCalls = {
   register,
   logIn,
   logOut,
+  requestPasswordReset,
+  resetPassword,
+  requestSignInLink,
+  signInWithLink,
+  requestEmailVerification,
+  verifyEmail,
+  getSignInSettings,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  endSession,
+  endAllSessions,
   getProfile,
 } as const satisfies Record<string, Call>;

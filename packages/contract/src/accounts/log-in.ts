@@ -7,15 +7,28 @@ export const SignedIn = z.object({
   jwt: z.string(),
 });
 
+/** The code of an authenticator app, or a recovery code. Asked for with `SECOND_FACTOR_REQUIRED`. */
+export const SecondFactorCode = z.string().trim().max(40, 'Cannot be more than 40 characters').optional();
+
 export const logIn = call({
   name: 'logIn',
   method: 'POST',
   path: '/identity/api/v1/login',
   who: 'ANYONE',
   summary: 'Signs a person in.',
-  body: z.object({ email: Email, password: z.string('Required').min(1, 'Required').max(128) }),
+  body: z.object({
+    email: Email,
+    password: z.string('Required').min(1, 'Required').max(128),
+    code: SecondFactorCode,
+  }),
   answer: SignedIn,
-  errors: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'WRONG_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
+    'PASSWORD_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const logOut = call({

@@ -1,13 +1,47 @@
 import type { accountsCalls } from '@homeline/contract/accounts/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { requestEmailVerification } from './email-links/request-email-verification.ts';
+import { requestPasswordReset } from './email-links/request-password-reset.ts';
+import { requestSignInLink } from './email-links/request-sign-in-link.ts';
+import { resetPassword } from './email-links/reset-password.ts';
+import { signInWithLink } from './email-links/sign-in-with-link.ts';
+import { verifyEmail } from './email-links/verify-email.ts';
 import { getProfile } from './get-profile.ts';
+import { getSignInSettings } from './get-sign-in-settings.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { register } from './register.ts';
+import { confirmTotp } from './second-factor/confirm-totp.ts';
+import { removeTotp } from './second-factor/remove-totp.ts';
+import { startTotp } from './second-factor/start-totp.ts';
+import { endAllSessions } from './sessions/end-all-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
 
 export const accountsHandlers = {
   register,
   logIn,
   logOut,
+  requestPasswordReset,
+  resetPassword,
+  requestSignInLink,
+  signInWithLink,
+  requestEmailVerification,
+  verifyEmail,
+  getSignInSettings,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
+  endSession,
+  endAllSessions,
   getProfile,
 } satisfies HandlersOf<typeof accountsCalls>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/tables.ts';
+import type { Db, Origin, SignInMethod, Trx } from '../../db/tables.ts';
 import type { Caller } from './caller.ts';
 
 export type NewIdentity = {
@@ -12,6 +12,13 @@ export type NewIdentity = {
   readonly passwordHash: string;
 };
 
+/** How and where a session began, for the list of devices. */
+export type SessionStart = {
+  readonly origin?: Origin;
+  readonly method?: SignInMethod;
+  readonly isTotpVerified?: boolean;
+};
+
 export type Identities = {
   hash(password: string): Promise<string>;
   /** @returns the identity's id; undefined when the organization already has that e-mail address */
@@ -19,14 +26,16 @@ export type Identities = {
   /** Returns the identity's id when the password is correct. An unknown e-mail address takes just as long. */
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
   /** Opens a session and returns its caller. */
-  openSession(db: Db | Trx, organisation: string, identity: string): Promise<Caller>;
+  openSession(db: Db | Trx, organisation: string, identity: string, start?: SessionStart): Promise<Caller>;
   /** Returns the caller with the rights they have now; undefined when the session ended or they are no longer staff. */
   renew(caller: Caller): Promise<Caller | undefined>;
   closeSession(session: string): Promise<void>;
   /** Returns the e-mail address the identity signs in with. */
   emailOf(identity: string): Promise<string>;
-  /** Returns the identity with that e-mail address. */
+  /** Returns the identity with that e-mail address, if it can still sign in. */
   find(organisation: string, email: string): Promise<string | undefined>;
+  /** Records that the person reads the mail of their address. */
+  markEmailVerified(trx: Trx, identity: string): Promise<void>;
   /** Replaces the password and ends every session. */
   setPassword(trx: Trx, identity: string, passwordHash: string): Promise<void>;
   /** Takes the password away and ends every session. The identity stays, since facts and audit events name it. */
@@ -85,8 +94,14 @@ export function createIdentities(db: Db, secret: string): Identities {
       return isCorrect && stored ? found?.user.id : undefined;
     },
 
-    async openSession(on, organisation, identity) {
+    async openSession(on, organisation, identity, { origin, method = 'PASSWORD', isTotpVerified } = {}) {
       const { id } = await (on === db ? await sharedLibrary : await library(on)).createSession(identity);
+      await on
+        .updateTable('auth.session')
+        .set({ ipAddress: origin?.ip ?? null, userAgent: origin?.userAgent ?? null })
+        .set({ method, totpVerified: isTotpVerified ?? false })
+        .where('id', '=', id)
+        .execute();
       const permissions = await permissionsOf(on, organisation, identity);
       const role = permissions ? 'STAFF' : 'APPLICANT';
       return { identity, session: id, organisation, role, permissions: permissions ?? [] };
@@ -94,10 +109,11 @@ export function createIdentities(db: Db, secret: string): Identities {
 
     async renew(caller) {
       const row = await db
-        .selectFrom('auth.session')
-        .select('id')
+        .updateTable('auth.session')
+        .set({ updatedAt: sql<string>`now()` })
         .where('id', '=', caller.session)
         .where('expiresAt', '>', new Date())
+        .returning('id')
         .executeTakeFirst();
       if (!row || caller.role === 'APPLICANT') return row && caller;
       const permissions = await permissionsOf(db, caller.organisation, caller.identity);
@@ -118,13 +134,32 @@ export function createIdentities(db: Db, secret: string): Identities {
     },
 
     async find(organisation, email) {
-      const found = await (await sharedLibrary).findUserByEmail(signInNameOf(organisation, email));
-      return found?.user.id;
+      const row = await db
+        .selectFrom('auth.user as person')
+        .innerJoin('auth.account as account', 'account.userId', 'person.id')
+        .select('person.id')
+        .where('person.email', '=', signInNameOf(organisation, email))
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async markEmailVerified(trx, identity) {
+      await trx
+        .updateTable('auth.user')
+        .set({ emailVerified: true, updatedAt: sql<string>`now()` })
+        .where('id', '=', identity)
+        .execute();
     },
 
     async setPassword(trx, identity, passwordHash) {
       const accounts = await library(trx);
       await accounts.updatePassword(identity, passwordHash);
+      await trx
+        .updateTable('auth.account')
+        .set({ updatedAt: sql<string>`now()` })
+        .where('userId', '=', identity)
+        .where('providerId', '=', 'credential')
+        .execute();
       await accounts.deleteUserSessions(identity);
     },
 

@@ -2,8 +2,9 @@ import type { logIn as call } from '@homeline/contract/accounts/log-in.ts';
 import type { Handler } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';
+import { signIn } from './sign-in.ts';
 
-/** Signs a person in. Repeated failures for an e-mail address from one place wait longer and longer. */
+/** Signs a person in by password. Repeated failures for an e-mail address from one place wait longer and longer. */
 export const logIn: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
   const emailHash = context.sealing.lookupHash('sign-in', `${organisation} ${body.email}`);
   const limits = signInLimits(emailHash, origin.ip ?? '');
@@ -15,7 +16,5 @@ export const logIn: Handler<typeof call> = async ({ body, organisation, origin }
   const identity = await context.identities.check(organisation, body.email, body.password);
   if (!identity) return refuse('WRONG_CREDENTIALS');
   await forgetAttempt(context.db, limits);
-  return {
-    jwt: await context.tokens.issue(await context.identities.openSession(context.db, organisation, identity)),
-  };
+  return signIn(context, { organisation, identity, origin, method: 'PASSWORD', code: body.code });
 };

@@ -5,6 +5,8 @@ import type { Handler } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
+import { queueAccountEmail } from './account-email.ts';
+import { createToken } from './one-time-tokens.ts';
 
 /** Creates an identity and its application in one transaction, and signs the person in. */
 export const register: Handler<typeof call> = async (request, context) => {
@@ -36,7 +38,10 @@ export const register: Handler<typeof call> = async (request, context) => {
       },
       initialFacts(request.body, applicationUuid, lender, context),
     );
-    return context.identities.openSession(trx, request.organisation, identity);
+    const { organisation, body, origin } = request;
+    const token = await createToken(trx, context, { organisation, purpose: 'VERIFY_EMAIL', identity });
+    await queueAccountEmail(trx, context, { organisation, email: body.email }, 'VERIFY_EMAIL', token);
+    return context.identities.openSession(trx, organisation, identity, { origin });
   });
   return isRefusal(caller) ? caller : { jwt: await context.tokens.issue(caller), applicationUuid };
 };

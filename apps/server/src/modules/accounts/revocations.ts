@@ -8,6 +8,8 @@ export type Revocations = {
   isRevoked(session: string): boolean;
   /** Revokes a session in every process. */
   revoke(session: string): Promise<void>;
+  /** Refuses sessions in this process at once, after `revokeIn` committed. */
+  remember(sessions: readonly string[]): void;
 };
 
 const CHANNEL = 'session_revoked';
@@ -36,6 +38,9 @@ export async function listenForRevocations({ db, listen }: Database): Promise<Re
   await reload();
   return {
     isRevoked: (session) => revoked.has(session),
+    remember(sessions) {
+      for (const session of sessions) remember(session, Date.now());
+    },
     async revoke(session) {
       remember(session, Date.now());
       await db.transaction().execute((trx) => revokeIn(trx, session));

@@ -78,6 +78,28 @@ export async function openDocument(
   };
 }
 
+/** Returns a decrypted file; undefined when the application has no such file. */
+export async function openFile(
+  { db, sealing }: Context,
+  key: ApplicationKey,
+  uuid: string,
+): Promise<VendorFile | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['name', 'type', 'sealed'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      contentType: row.type,
+      bytes: sealing.openBytes(row.sealed, fileEncryptionContext(key, uuid)),
+    }
+  );
+}
+
 /** Returns the decrypted files of several documents, in the order given. */
 export function openDocuments(
   context: Context,
@@ -141,13 +163,14 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
     .where('document.application_id', '=', applicationId);
 }
 
-async function storeFile(
+/** Stores an encrypted file. @returns its uuid */
+export async function storeFile(
   trx: Trx,
   { sealing, clock }: Context,
   key: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
+  uuid: string = randomUUID(),
 ): Promise<string> {
-  const uuid = randomUUID();
   await trx
     .insertInto('stored_file')
     .values({

@@ -84,6 +84,29 @@ export async function queueEmail(
     .execute();
 }
 
+/** Queues an email about an account, in the caller's transaction. */
+export async function queueAccountMessage(
+  trx: Trx,
+  context: Pick<Context, 'sealing' | 'clock'>,
+  organisation: string,
+  template: string,
+  email: Omit<EmailMessage, 'reference' | 'fileNumber'>,
+): Promise<void> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('outbox')
+    .values({
+      organisation,
+      uuid,
+      application_id: null,
+      channel: 'EMAIL',
+      template,
+      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(null, uuid)),
+      created_at: context.clock.now(),
+    })
+    .execute();
+}
+
 async function wasQueued(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
@@ -118,7 +141,11 @@ export async function sendOutbox(context: Context): Promise<void> {
     const email = JSON.parse(
       sealing.open(message, messageEncryptionContext(fileNumber, uuid)),
     ) as EmailMessage;
-    const sent = await vendors.messaging.email.ask({ ...email, reference: uuid, fileNumber });
+    const sent = await vendors.messaging.email.ask({
+      ...email,
+      reference: uuid,
+      fileNumber: fileNumber ?? undefined,
+    });
     const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
     if (sent.ok) {
       await update.set({ sent_at: clock.now() }).execute();
@@ -176,7 +203,10 @@ export async function resendMessage(
   return true;
 }
 
-/** Returns the encryption context of a message. */
-export function messageEncryptionContext(application: string, uuid: string): EncryptionContext {
-  return { application, field: `outbox ${uuid}` };
+/**
+ * Returns the encryption context of a message.
+ * @param application null for a message about an account
+ */
+export function messageEncryptionContext(application: string | null, uuid: string): EncryptionContext {
+  return { application: application ?? 'account', field: `outbox ${uuid}` };
 }

@@ -96,15 +96,15 @@ async function refusedMessagesOf({ db }: Context, organisation: string): Promise
         .onRef('application.organisation', '=', 'outbox.organisation')
         .onRef('application.id', '=', 'outbox.application_id'),
     )
-    .select(['uuid', 'application_id', 'loan_number', 'template'])
+    .select(['outbox.uuid', 'application.id as applicationId', 'loan_number', 'template'])
     .select(sql<Date>`refused_at`.as('refusedAt'))
     .where('outbox.organisation', '=', organisation)
     .where('refused_at', 'is not', null)
     .orderBy('refused_at')
     .execute();
-  return rows.map(({ uuid, application_id, loan_number, template, refusedAt }) => ({
+  return rows.map(({ uuid, applicationId, loan_number, template, refusedAt }) => ({
     id: uuid,
-    uuid: application_id,
+    uuid: applicationId,
     loanNumber: loan_number,
     template,
     since: new Date(refusedAt).toISOString(),

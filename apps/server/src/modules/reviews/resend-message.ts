@@ -16,7 +16,8 @@ export const resendMessage: Handler<typeof call> = async (request, context) => {
     .where('organisation', '=', organisation)
     .where('uuid', '=', params.id)
     .executeTakeFirst();
-  if (!message) return refuse('NOT_FOUND');
+  // A message about an account goes to nobody else, so staff can't send it again.
+  if (!message?.application_id) return refuse('NOT_FOUND');
   const { application_id: applicationId, template } = message;
   const key = { organisation, applicationId };
   const isQueued = await context.db.transaction().execute(async (trx) => {

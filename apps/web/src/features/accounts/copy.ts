@@ -20,6 +20,7 @@ const EMPLOYMENTS: readonly { value: EmploymentType; label: string }[] = [
 const REGISTRATION = {
   'property-info': {
     heading: 'What’s the address of your home?',
+    why: 'We’ll look up its value and who owns it. Checking won’t affect your credit score.',
     occupancy: 'How you use it',
     occupancies: OCCUPANCIES,
   },
@@ -34,7 +35,7 @@ const REGISTRATION = {
   },
   'income-info': {
     heading: 'What’s your income?',
-    why: 'Your income helps set how much you can borrow. You’ll verify it later by linking payroll or a bank.',
+    why: 'Your income helps set how much you can borrow. You’ll verify it later by linking an account or sending documents.',
   },
   name: {
     heading: 'What’s your name?',
@@ -139,21 +140,6 @@ export const accountsCopy = {
     why: 'Tell us how to reach you, then answer a few questions about your home and income.',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
-  },
-  logIn: {
-    heading: 'Welcome back',
-    why: 'Sign in to pick up where you left off.',
-    password: 'Password',
-    action: 'Sign in',
-    failed: 'We couldn’t sign you in',
-    ended: {
-      title: 'Your session has ended',
-      text: 'We signed you out to keep your information safe. We kept what you typed in this tab. Sign in to return to the same page.',
-    },
-    newTo: (lender: string) => `New to ${lender}?`,
-    apply: 'Apply now',
-    needHelp: 'Need help?',
-    talk: 'Talk to a person',
   },
   open: {
     heading: 'Continue your application',

@@ -220,6 +220,7 @@ export const DASHBOARD = {
   heading: 'Your applications',
   why: 'See the status and documents of each one. We keep every answer.',
   yours: 'Your next step:',
+  security: 'Sign-in and security',
   waiting: 'You don’t need to do anything.',
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',

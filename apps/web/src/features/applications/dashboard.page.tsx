@@ -49,6 +49,9 @@ export default function DashboardPage() {
               </Link>
             </QuestionActions>
           )}
+          <p>
+            <Link to="/security">{DASHBOARD.security}</Link>
+          </p>
         </Page>
       ) : (
         <Skeleton />

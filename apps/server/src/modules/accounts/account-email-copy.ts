@@ -1,0 +1,54 @@
+type EmailCopy = {
+  readonly subject: string;
+  readonly text: string;
+  /** The linked page, as a path under the application's base URL. */
+  readonly page: string;
+};
+
+const NOT_YOU = 'If this wasn’t you, call us now.';
+
+/** Every email about an account. */
+export const ACCOUNT_EMAILS = {
+  RESET_PASSWORD: {
+    subject: 'Reset your password',
+    text: 'Use this link to choose a new password. It works once, for 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+    page: 'auth/reset-password',
+  },
+  SIGN_IN_LINK: {
+    subject: 'Your sign-in link',
+    text: 'Use this link to sign in. It works once, for 15 minutes. If you didn’t ask for it, you can ignore this email. Don’t forward it: the link opens your account.',
+    page: 'auth/sign-in-link',
+  },
+  VERIFY_EMAIL: {
+    subject: 'Confirm your email address',
+    text: 'Confirm that this is your email address, so that we can reach you about your application. The link works for 2 days.',
+    page: 'auth/verify-email',
+  },
+  PASSWORD_CHANGED: {
+    subject: 'Your password was changed',
+    text: `Your password was changed and every device was signed out. ${NOT_YOU}`,
+    page: 'auth/login',
+  },
+  SECOND_FACTOR_ON: {
+    subject: 'Two-step sign-in is on',
+    text: `We’ll now ask for a code from your authenticator app when you sign in. ${NOT_YOU}`,
+    page: 'security',
+  },
+  SECOND_FACTOR_OFF: {
+    subject: 'Two-step sign-in is off',
+    text: `We no longer ask for a code from your authenticator app when you sign in. ${NOT_YOU}`,
+    page: 'security',
+  },
+  PASSKEY_ADDED: {
+    subject: 'A passkey was added to your account',
+    text: `You can now sign in with a passkey. ${NOT_YOU}`,
+    page: 'security',
+  },
+  PASSKEY_REMOVED: {
+    subject: 'A passkey was removed from your account',
+    text: `One of your passkeys no longer signs you in. ${NOT_YOU}`,
+    page: 'security',
+  },
+} as const satisfies Record<string, EmailCopy>;
+
+export type AccountEmail = keyof typeof ACCOUNT_EMAILS;

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import { senderOf } from '../notifications/email-to.ts';
+import { queueAccountMessage } from '../notifications/outbox.ts';
+import { lenderPageUrl } from '../organisations/lender-site.ts';
+import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
+
+type Recipient = { readonly organisation: string; readonly email: string };
+
+/**
+ * Queues an email about a person's account, in the caller's transaction.
+ * @param token the one-time token of the email's link. It travels in the fragment, which browsers send to no server and no log shows.
+ */
+export async function queueAccountEmail(
+  trx: Trx,
+  context: Context,
+  { organisation, email }: Recipient,
+  name: AccountEmail,
+  token?: string,
+): Promise<void> {
+  const lender = context.organisations.get(organisation);
+  const { subject, text, page } = ACCOUNT_EMAILS[name];
+  const url = lenderPageUrl(context.organisations, organisation, context.config.publicUrl, page);
+  await queueAccountMessage(trx, context, organisation, name, {
+    from: senderOf(lender),
+    to: email,
+    subject,
+    text: [
+      'Hello,',
+      text,
+      token ? `${url}#${token}` : url,
+      `${lender.company.organization}, ${lender.company.phoneFormatted}`,
+    ].join('\n\n'),
+  });
+}

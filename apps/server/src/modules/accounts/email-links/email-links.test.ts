@@ -1,0 +1,189 @@
+import type { CallName } from '@homeline/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEmailsTo, emailedToken } from '../../../testing/account-emails.ts';
+import { PASSWORD, type TestApp, testApp } from '../../../testing/app.ts';
+import { addStaff, removeStaff } from '../staff.ts';
+
+const NEW_PASSWORD = 'another sentence to keep';
+const RESET = 'Reset your password';
+const SIGN_IN = 'Your sign-in link';
+const UNUSABLE = { status: 422, body: { code: 'LINK_UNUSABLE' } };
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+});
+afterAll(() => app.stop());
+
+/** Registers a person and returns their email address and token. */
+async function person(): Promise<{ email: string; jwt: string }> {
+  people += 1;
+  const email = `reader${people}@example.com`;
+  return { email, jwt: (await app.register({ email })).jwt };
+}
+
+const post = (name: CallName, body: object) => app.call(name, { body });
+const statusWith = async (jwt: string) => (await app.call('getProfile', { jwt })).status;
+
+/** Moves the expiry of every token into the past. */
+async function expireTokens(): Promise<void> {
+  await app.context.database.db
+    .updateTable('one_time_token')
+    .set({ expires_at: new Date(0).toISOString() } as never)
+    .execute();
+}
+
+describe('a password reset', () => {
+  it('replaces the password, ends every session, and says so by email', async () => {
+    const { email, jwt } = await person();
+    expect((await post('requestPasswordReset', { email: email.toUpperCase() })).status).toBe(204);
+    const token = await emailedToken(app, email, RESET);
+    expect(await post('resetPassword', { token, password: NEW_PASSWORD })).toMatchObject({ status: 204 });
+    expect(await statusWith(jwt)).toBe(401);
+    expect((await post('logIn', { email, password: PASSWORD })).status).toBe(401);
+    expect((await post('logIn', { email, password: NEW_PASSWORD })).status).toBe(200);
+    const subjects = (await accountEmailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Your password was changed');
+  });
+
+  it('works once, and makes the links sent before it unusable', async () => {
+    const { email } = await person();
+    await post('requestSignInLink', { email });
+    await post('requestPasswordReset', { email });
+    const older = await emailedToken(app, email, RESET);
+    await post('requestPasswordReset', { email });
+    const token = await emailedToken(app, email, RESET);
+    const both = await Promise.all(
+      [token, token].map((one) => post('resetPassword', { token: one, password: NEW_PASSWORD })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    expect(await post('resetPassword', { token: older, password: PASSWORD })).toMatchObject(UNUSABLE);
+    const link = await emailedToken(app, email, SIGN_IN);
+    expect(await post('signInWithLink', { token: link })).toMatchObject(UNUSABLE);
+  });
+
+  it('refuses an expired link, a forged one, one of another kind and one of another lender', async () => {
+    const { email } = await person();
+    await post('requestPasswordReset', { email });
+    const token = await emailedToken(app, email, RESET);
+    const answers = [
+      await post('resetPassword', { token: `${token}x`, password: NEW_PASSWORD }),
+      await post('signInWithLink', { token }),
+      await app.call('resetPassword', {
+        body: { token, password: NEW_PASSWORD },
+        headers: { 'x-org': 'harborview' },
+      }),
+    ];
+    await expireTokens();
+    answers.push(await post('resetPassword', { token, password: NEW_PASSWORD }));
+    for (const answer of answers) expect(answer).toMatchObject(UNUSABLE);
+    expect((await post('logIn', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('refuses a weak password and the person’s own address, and leaves the link usable', async () => {
+    const { email } = await person();
+    await post('requestPasswordReset', { email });
+    const token = await emailedToken(app, email, RESET);
+    for (const password of ['short', email])
+      expect(await post('resetPassword', { token, password })).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.any(String) } },
+      });
+    expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
+  });
+
+  it('is sent to nobody who can’t sign in: a stranger, or a former member of staff', async () => {
+    const left = { organisation: 'homeline', email: 'left@example.com' };
+    await addStaff(app.context, { ...left, password: PASSWORD, desks: [] });
+    await removeStaff(app.context, left);
+    for (const email of [left.email, 'nobody@example.com']) {
+      expect((await post('requestPasswordReset', { email })).status).toBe(204);
+      expect((await post('requestSignInLink', { email })).status).toBe(204);
+      expect(await accountEmailsTo(app, email)).toEqual([]);
+    }
+  });
+
+  it('answers after the same time whether or not the address has an account', async () => {
+    const { email } = await person();
+    const tookMs = async (address: string) => {
+      const startedMs = performance.now();
+      await post('requestPasswordReset', { email: address });
+      return performance.now() - startedMs;
+    };
+    const [known, unknown] = [await tookMs(email), await tookMs('unknown@example.com')];
+    expect(Math.abs(known - unknown)).toBeLessThan(100);
+  });
+
+  it('is limited per address, the same for an unknown one', async () => {
+    const { email } = await person();
+    for (const address of [email, 'flooded@example.com']) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => post('requestPasswordReset', { email: address })),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+    }
+    const sent = (await accountEmailsTo(app, email)).filter(({ subject }) => subject === RESET);
+    expect(sent).toHaveLength(5);
+  });
+});
+
+describe('a sign-in link', () => {
+  it('signs in once; a replay is refused', async () => {
+    const { email } = await person();
+    await post('requestSignInLink', { email });
+    const token = await emailedToken(app, email, SIGN_IN);
+    const answers = await Promise.all([token, token].map((one) => post('signInWithLink', { token: one })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const jwt = answers.map(({ body }) => (body as { jwt?: string }).jwt).find((one) => one) ?? '';
+    expect(await statusWith(jwt)).toBe(200);
+    const replay = await post('signInWithLink', { token });
+    expect((replay.body as { errors: string[] }).errors).toEqual([
+      'This link has expired or was already used. Ask for a new one.',
+    ]);
+  });
+
+  it('keeps the token out of the address that a server or a log would see', async () => {
+    const { email } = await person();
+    await post('requestSignInLink', { email });
+    const { text } = (await accountEmailsTo(app, email)).at(-1) ?? { text: '' };
+    const url = new URL(/http\S+/.exec(text)?.[0] ?? '');
+    expect(url.pathname + url.search).toBe('/account/heloc/auth/sign-in-link');
+    expect(url.hash.length).toBeGreaterThan(40);
+  });
+});
+
+describe('the email address', () => {
+  const isVerified = async (jwt: string) => {
+    const { body } = await app.call('getSignInSettings', { jwt });
+    return (body as { isEmailVerified: boolean }).isEmailVerified;
+  };
+
+  it('is confirmed with the link of the registration', async () => {
+    const { email, jwt } = await person();
+    expect(await isVerified(jwt)).toBe(false);
+    const token = await emailedToken(app, email, 'Confirm your email address');
+    expect((await post('verifyEmail', { token })).status).toBe(204);
+    expect(await isVerified(jwt)).toBe(true);
+    expect(await post('verifyEmail', { token })).toMatchObject(UNUSABLE);
+  });
+
+  it('is confirmed with a link that the person asked for again', async () => {
+    const { email, jwt } = await person();
+    expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);
+    const token = await emailedToken(app, email, 'Confirm your email address');
+    expect((await post('verifyEmail', { token })).status).toBe(204);
+    expect(await isVerified(jwt)).toBe(true);
+  });
+});
+
+it('the database holds no token in plain text', async () => {
+  const { email } = await person();
+  await post('requestSignInLink', { email });
+  const token = await emailedToken(app, email, SIGN_IN);
+  const rows = await app.context.db.selectFrom('one_time_token').selectAll().execute();
+  const outbox = await app.context.db.selectFrom('outbox').selectAll().execute();
+  expect(JSON.stringify([rows, outbox])).not.toContain(token);
+});

@@ -1,0 +1,32 @@
+import type { resetPassword as call } from '@homeline/contract/accounts/email-links.ts';
+import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { refuse } from '../../../refusal.ts';
+import { queueAccountEmail } from '../account-email.ts';
+import { deleteTokensOf, readToken, takeToken } from '../one-time-tokens.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+/** Replaces the password with the token of an emailed link, and ends every session. */
+export const resetPassword: Handler<typeof call> = async ({ body, organisation }, context) => {
+  const presented = { organisation, purpose: 'RESET_PASSWORD', token: body.token } as const;
+  const found = await readToken(context.db, context, presented);
+  if (!found?.identity) return refuse('LINK_UNUSABLE');
+  const { identity } = found;
+  const email = await context.identities.emailOf(identity);
+  if (isOwnAddress(body.password, email))
+    return refuse('INVALID_INPUT', { fields: { password: OWN_ADDRESS_MESSAGE } });
+
+  const passwordHash = await context.identities.hash(body.password);
+  const ended = await context.db.transaction().execute(async (trx) => {
+    if (!(await takeToken(trx, context, presented))) return undefined;
+    const sessions = await endSessions(trx, identity);
+    await deleteTokensOf(trx, identity);
+    await context.identities.setPassword(trx, identity, passwordHash);
+    await context.identities.markEmailVerified(trx, identity);
+    await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_CHANGED');
+    return sessions;
+  });
+  if (!ended) return refuse('LINK_UNUSABLE');
+  context.revocations.remember(ended);
+  return undefined;
+};

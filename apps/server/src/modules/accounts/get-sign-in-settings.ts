@@ -1,0 +1,63 @@
+import type { getSignInSettings as call } from '@homeline/contract/accounts/sign-in-settings.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { Caller } from './caller.ts';
+import { deviceName } from './sessions/device-name.ts';
+
+/** Returns how the caller signs in, and the devices they are signed in on. */
+export const getSignInSettings: Handler<typeof call> = async ({ caller }, context) => {
+  const { db, identities } = context;
+  const person = await db
+    .selectFrom('auth.user')
+    .select('emailVerified')
+    .where('id', '=', caller.identity)
+    .executeTakeFirstOrThrow();
+  const factor = await db
+    .selectFrom('second_factor')
+    .select('recovery_codes')
+    .where('identity', '=', caller.identity)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return {
+    email: await identities.emailOf(caller.identity),
+    isEmailVerified: person.emailVerified,
+    totp: { isOn: factor !== undefined, recoveryCodesLeft: factor?.recovery_codes.length ?? 0 },
+    passkeys: await passkeysOf(context, caller),
+    devices: await devicesOf(context, caller),
+  };
+};
+
+async function passkeysOf({ db }: Context, { identity }: Caller) {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['uuid', 'name', 'created_at', 'last_used_at'])
+    .where('identity', '=', identity)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ uuid, name, created_at, last_used_at }) => ({
+    uuid,
+    name,
+    createdAt: created_at.toISOString(),
+    ...(last_used_at && { lastUsedAt: last_used_at.toISOString() }),
+  }));
+}
+
+async function devicesOf({ db }: Context, { identity, session }: Caller) {
+  const rows = await db
+    .selectFrom('auth.session')
+    .select(['id', 'ipAddress', 'userAgent', 'method', 'createdAt', 'updatedAt'])
+    .where('userId', '=', identity)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(({ id, ipAddress, userAgent, method, createdAt, updatedAt }) => ({
+    uuid: id,
+    name: deviceName(userAgent ?? ''),
+    place: ipAddress ?? '',
+    method,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isThisOne: id === session,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import type { Origin, SignInMethod } from '../../db/tables.ts';
+import type { Refusal } from '../../refusal.ts';
+import { checkSecondFactor } from './second-factor/second-factor.ts';
+
+type FirstFactor = {
+  readonly organisation: string;
+  readonly identity: string;
+  readonly origin: Origin;
+  readonly method: SignInMethod;
+  /** The code of the second factor, if the person gave one. */
+  readonly code?: string | undefined;
+};
+
+/** Signs in a person whose first factor is correct, after their second factor if they set one up. */
+export async function signIn(
+  context: Context,
+  { organisation, identity, origin, method, code }: FirstFactor,
+): Promise<{ jwt: string } | Refusal> {
+  const secondFactor = await checkSecondFactor(context, identity, code);
+  if (secondFactor.refusal) return secondFactor.refusal;
+  const start = { origin, method, isTotpVerified: secondFactor.isVerified };
+  const caller = await context.identities.openSession(context.db, organisation, identity, start);
+  return { jwt: await context.tokens.issue(caller) };
+}

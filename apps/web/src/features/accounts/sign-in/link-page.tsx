@@ -1,0 +1,34 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { Link, useLocation } from 'react-router';
+import { refusalOf } from '../../../session/refusal.ts';
+import { Page } from '../../../shell/page.tsx';
+import { signInCopy } from './copy.ts';
+
+const copy = signInCopy.unusable;
+
+/** Returns the one-time token of an emailed link: its fragment, which browsers send to no server. Empty without one. */
+export function useLinkToken(): string {
+  return useLocation().hash.slice(1);
+}
+
+/** Returns whether a link has expired or was used. */
+export function isUnusable(error: unknown): boolean {
+  return refusalOf(error).code === 'LINK_UNUSABLE';
+}
+
+/** Says that a link no longer works, and leads to a new one. */
+export function UnusableLink({ newLink }: { newLink: string }) {
+  return (
+    <Page heading={copy.heading} why={copy.why} hasOwnBack>
+      <QuestionActions>
+        <Link className={buttonClass()} to={newLink}>
+          {copy.action}
+        </Link>
+        <Link className={buttonClass('secondary')} to="/auth/login">
+          {signInCopy.backToSignIn}
+        </Link>
+      </QuestionActions>
+    </Page>
+  );
+}

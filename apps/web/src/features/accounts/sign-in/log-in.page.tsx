@@ -1,0 +1,131 @@
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type * as z from 'zod';
+import { FormPage } from '../../../form/form-page.tsx';
+import { refusalAlert } from '../../../form/refusal-alert.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { organisation } from '../../../organisation.ts';
+import { send } from '../../../session/client.ts';
+import { enter } from '../../../session/end-of-session.ts';
+import { refusalOf } from '../../../session/refusal.ts';
+import { Shell } from '../../../shell/shell.tsx';
+import { signInByPasskey, supportsPasskeys } from '../passkeys.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { CodeForm } from './code-form.tsx';
+import { signInCopy } from './copy.ts';
+import { signInAlert } from './sign-in-alert.tsx';
+
+const copy = signInCopy.logIn;
+
+const ENDED: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.ended };
+
+const Credentials = logIn.body!.omit({ code: true });
+type Credentials = z.infer<typeof Credentials>;
+
+/** Signs in, then returns to the page that sent the person here. */
+export default function LogInPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [first, askForCode] = useState<Credentials>();
+  const arrive = async (jwt: string) => {
+    enter(jwt);
+    await navigate(pathAfterSignIn(query.get('redirectUrl')), { replace: true });
+  };
+  const signIn = async (body: z.infer<NonNullable<typeof logIn.body>>) => {
+    const { jwt } = await send(logIn, { body });
+    await arrive(jwt);
+  };
+  return (
+    <Shell>
+      {first ? (
+        <CodeForm signIn={(code) => signIn({ ...first, code })} />
+      ) : (
+        <PasswordForm
+          onSignedIn={arrive}
+          hasEnded={query.has('ended')}
+          signIn={async (credentials) => {
+            await signIn(credentials).catch((error: unknown) => {
+              if (refusalOf(error).code !== 'SECOND_FACTOR_REQUIRED') throw error;
+              askForCode(credentials);
+            });
+          }}
+        />
+      )}
+    </Shell>
+  );
+}
+
+type PasswordFormProps = {
+  readonly onSignedIn: (jwt: string) => Promise<void>;
+  readonly hasEnded: boolean;
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+};
+
+function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
+  const [refused, setRefused] = useState<AlertItem>();
+  const form = useForm({ schema: Credentials, values: {}, explain: signInAlert, send: signIn });
+  return (
+    <FormPage
+      form={form}
+      action={copy.action}
+      heading={copy.heading}
+      why={copy.why}
+      alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
+    >
+      <TextField
+        {...form.field('email', signInCopy.email)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <PasswordField {...form.field('password', signInCopy.password)} autoComplete="current-password" />
+      <p>
+        <Link to="/auth/forgot-password">{copy.forgot}</Link>
+      </p>
+      <OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />
+    </FormPage>
+  );
+}
+
+type OtherWaysProps = {
+  readonly onSignedIn: (jwt: string) => Promise<void>;
+  readonly onRefused: (alert: AlertItem | undefined) => void;
+};
+
+function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    setBusy(true);
+    onRefused(undefined);
+    await signInByPasskey()
+      .then(onSignedIn)
+      .catch((error: unknown) => onRefused(signInAlert(error) ?? refusalAlert(error)));
+    setBusy(false);
+  }
+  return (
+    <>
+      <QuestionActions>
+        <Link className={buttonClass('secondary')} to="/auth/email-link">
+          {copy.emailLink}
+        </Link>
+        {supportsPasskeys() && (
+          <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
+            {copy.passkey}
+          </Button>
+        )}
+      </QuestionActions>
+      <p>
+        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
+        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
+        <Link to="/register/support">{copy.talk}</Link>.
+      </p>
+    </>
+  );
+}

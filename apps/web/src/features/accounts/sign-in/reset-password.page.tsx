@@ -1,0 +1,68 @@
+import { resetPassword } from '@homeline/contract/accounts/email-links.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FormPage } from '../../../form/form-page.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { send } from '../../../session/client.ts';
+import { token as session } from '../../../session/token.ts';
+import { Page } from '../../../shell/page.tsx';
+import { Shell } from '../../../shell/shell.tsx';
+import { signInCopy } from './copy.ts';
+import { isUnusable, UnusableLink, useLinkToken } from './link-page.tsx';
+
+const copy = signInCopy.resetPassword;
+
+const NewPassword = resetPassword.body!.pick({ password: true });
+
+/** Chooses a new password with the emailed link. */
+export default function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [state, setState] = useState<'ASKING' | 'DONE' | 'UNUSABLE'>(token ? 'ASKING' : 'UNUSABLE');
+  return (
+    <Shell>
+      {state === 'UNUSABLE' ? (
+        <UnusableLink newLink="/auth/forgot-password" />
+      ) : state === 'DONE' ? (
+        <Page heading={copy.done.heading} why={copy.done.why} hasOwnBack>
+          <QuestionActions>
+            <Link className={buttonClass()} to="/auth/login">
+              {copy.done.action}
+            </Link>
+          </QuestionActions>
+        </Page>
+      ) : (
+        <PasswordForm
+          save={async (password) => {
+            await send(resetPassword, { body: { token, password } }).then(
+              () => {
+                // Every session has ended, one in this browser too.
+                session.forget();
+                setState('DONE');
+              },
+              (error: unknown) => {
+                if (!isUnusable(error)) throw error;
+                setState('UNUSABLE');
+              },
+            );
+          }}
+        />
+      )}
+    </Shell>
+  );
+}
+
+function PasswordForm({ save }: { save: (password: string) => Promise<void> }) {
+  const form = useForm({ schema: NewPassword, values: {}, send: ({ password }) => save(password) });
+  return (
+    <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
+      <PasswordField
+        {...form.field('password', copy.password)}
+        autoComplete="new-password"
+        hint={copy.hint}
+      />
+    </FormPage>
+  );
+}

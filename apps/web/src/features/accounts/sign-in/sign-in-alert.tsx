@@ -1,0 +1,21 @@
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { Link } from 'react-router';
+import { refusalOf } from '../../../session/refusal.ts';
+import { signInCopy } from './copy.ts';
+
+const copy = signInCopy.logIn;
+
+/** Words a refused sign-in. */
+export function signInAlert(error: unknown): AlertItem | undefined {
+  const { code, errors } = refusalOf(error);
+  if (error instanceof DOMException) return { kind: 'SYSTEM', title: copy.failed, text: copy.passkeyFailed };
+  if (!errors) return undefined;
+  return {
+    kind: 'SYSTEM',
+    title: copy.failed,
+    text: errors.join(', '),
+    ...(code === 'PASSWORD_EXPIRED' && {
+      action: <Link to="/auth/forgot-password">{copy.passwordExpired}</Link>,
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+
+const SignInMethod = z.enum(['PASSWORD', 'EMAIL_LINK', 'PASSKEY', 'BROKER']);
+
+/** How a person signs in, and where they are signed in. */
+export const SignInSettings = z.object({
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  totp: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  passkeys: z.array(
+    z.object({
+      uuid: z.guid(),
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().optional(),
+    }),
+  ),
+  /** The newest first. */
+  devices: z.array(
+    z.object({
+      uuid: z.guid(),
+      name: z.string(),
+      /** The IP address. */
+      place: z.string(),
+      method: SignInMethod,
+      signedInAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      isThisOne: z.boolean(),
+    }),
+  ),
+});
+export type SignInSettings = z.infer<typeof SignInSettings>;
+
+export const getSignInSettings = call({
+  name: 'getSignInSettings',
+  method: 'GET',
+  path: '/identity/secure/api/v1/sign-in-settings',
+  who: 'SIGNED_IN',
+  summary: 'Returns how the signed-in person signs in, and their devices.',
+  answer: SignInSettings,
+});
