@@ -1,10 +1,10 @@
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import { DocumentType } from '@homeline/domain/documents/document-types.ts';
-import { isForSigner } from '@homeline/domain/documents/signer-documents.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { isForSigner } from '@homeline/domain/signing/signer-documents.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf } from '../documents/stored-file.ts';

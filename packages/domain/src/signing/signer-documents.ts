@@ -1,5 +1,5 @@
+import type { DocumentType } from '../documents/document-types.ts';
 import type { Signer } from '../facts/signers.selectors.ts';
-import type { DocumentType } from './document-types.ts';
 
 /** What someone who owes nothing signs or receives, as an owner of the home (12 CFR 1026.15(b)) or a spouse. */
 const CO_DEEDER_DOCUMENTS: readonly DocumentType[] = [
