@@ -27,6 +27,11 @@ export const ERRORS = {
     message: 'This was changed elsewhere. Your answers aren’t saved yet: submit them again to keep them.',
   },
   WRONG_STEP: { status: 409, message: 'Your application has moved to a different step.' },
+  INVITATION_UNUSABLE: {
+    status: 422,
+    message:
+      'This invitation can’t be used: it may have expired, been used, or been sent to another address.',
+  },
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
   SECOND_FACTOR_ON: { status: 409, message: 'Your authenticator app is already on.' },
   APPLICATION_OPEN: { status: 409, message: 'You already have an open application.' },

@@ -64,6 +64,14 @@ export function registrationLimits(ip: string, mostPerHour: number): readonly Li
   return [{ key: `registration ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
 }
 
+/** Returns the limits of asking for another invitation, per address and per place. */
+export function invitationLimits(address: string, ip: string): readonly Limit[] {
+  return [
+    { key: `invitation ${address}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
+    { key: `invitation place ${ip}`, rule: { kind: 'WINDOW', most: 30, seconds: HOUR } },
+  ];
+}
+
 /**
  * Counts an attempt before it is made, so that parallel attempts count too. Windows use real time: moving the business clock must
  * not lift a lockout.

@@ -284,7 +284,7 @@ describe('admission', () => {
         params: {
           ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood', provider: 'flood' },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
-          upload: STRANGE_UUID,
+          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),
@@ -310,6 +310,8 @@ describe('admission', () => {
         const malformed = { ...missing, params: { uuid: 'not-a-uuid' } };
         expect((await app.call(name as CallName, malformed)).status).toBe(404);
       }
+      if (call.who === 'SIGNER')
+        for (const jwt of [owner.jwt, stranger.jwt, staff]) expect(await ask(jwt)).toBe(404);
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
       if (call.who === 'STAFF' && call.params && !NAMES_NOTHING_OWNED.includes(name)) {
         const form = STAFF_FORMS[name];

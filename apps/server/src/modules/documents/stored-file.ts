@@ -16,6 +16,8 @@ export type NewDocument = {
   readonly file: VendorFile;
   /** The same content as HTML, when we wrote it. */
   readonly html?: string;
+  /** The additional signer who uploaded it. */
+  readonly signer?: string;
 };
 
 /** A document's decrypted file. `type` is the document's, `contentType` the file's. */
@@ -29,7 +31,7 @@ export async function storeDocument(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  { uuid = randomUUID(), type, file, html }: NewDocument,
+  { uuid = randomUUID(), type, file, html, signer }: NewDocument,
 ): Promise<string> {
   if (
     await documentsOf(trx, key).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
@@ -46,6 +48,7 @@ export async function storeDocument(
       type,
       file: await storeFile(trx, context, key, file),
       page,
+      ...(signer && { signer }),
       created_at: context.clock.now(),
     })
     .execute();
@@ -127,10 +130,11 @@ export async function openPage(
   return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
-/** Selects the documents the borrower may read: no letters to others and no unsent adverse action notice. */
+/** Selects the documents the borrower may read: no letters to others, no signer's uploads and no unsent adverse action notice. */
 export function borrowersDocuments(db: Db, key: ApplicationKey) {
   return documentsOf(db, key)
     .where('document.type', 'not in', LETTERS_TO_OTHERS)
+    .where('document.signer', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('document.type', '!=', 'ADVERSE_ACTION_NOTICE'),
