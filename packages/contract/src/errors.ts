@@ -5,7 +5,7 @@ export const ERRORS = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   INVALID_INPUT: { status: 400, message: 'Please check the highlighted answers.' },
   UNAUTHENTICATED: { status: 401, message: 'unauthenticated' },
-  WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or password is incorrect.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'The email or password is incorrect.' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.' },
   WRONG_CODE: { status: 401, message: 'This code is incorrect. Check your authenticator app and try again.' },
   PASSKEY_REFUSED: {
