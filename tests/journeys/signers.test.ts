@@ -12,6 +12,7 @@ import {
 import { invitationCode } from '../../apps/server/src/testing/signer-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
+import { sharpPicture } from './pictures.ts';
 import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 180_000;
