@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promis
 
 const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
 if (!command) exitWithUsage(USAGE, `Give a command: ${Object.keys(COMMANDS).join(', ')}`);
-if (!email) exitWithUsage(USAGE, `Give the e-mail address to ${verb}`);
+if (!email) exitWithUsage(USAGE, `Give the email address to ${verb}`);
 const unknown = desks.find((desk) => !DESKS.includes(desk));
 if (unknown) exitWithUsage(USAGE, `Unknown desk ${unknown}`);
 

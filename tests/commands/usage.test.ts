@@ -48,7 +48,7 @@ describe.concurrent.each(FILES)('npm run %s', (name, file) => {
 
 describe.concurrent('a command with a missing or invalid argument names it and prints its usage', () => {
   it.each([
-    ['scripts/staff.ts', ['add'], 'Give the e-mail address to add'],
+    ['scripts/staff.ts', ['add'], 'Give the email address to add'],
     ['scripts/staff.ts', ['dismiss', 'ann@example.com'], 'Give a command: add, remove, password'],
     ['scripts/staff.ts', ['add', 'ann@example.com', '--desk', 'KITCHEN'], 'Unknown desk KITCHEN'],
     ['scripts/reviews.ts', [], 'Give a command'],

@@ -66,7 +66,7 @@ describe('a borrower corrects an answer after submission', () => {
       await borrower.at('Your answers');
       await borrower.type('Email address', 'not an address');
       await borrower.press('Save contact details');
-      expect(await borrower.text()).toContain('Must be an e-mail address');
+      expect(await borrower.text()).toContain('Must be an email address');
       await borrower.type('Email address', 'moved@example.com');
       await borrower.press('Save contact details');
       await borrower.page.getByText('moved@example.com').waitFor();

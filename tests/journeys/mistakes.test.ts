@@ -148,7 +148,7 @@ async function dateAndPassword(): Promise<void> {
     'Password: Must have at least 4 different characters',
   ]);
   await avery.type('Password', PERSON.email.toUpperCase());
-  await avery.pressExpectingProblems('Create account', ['Password: Cannot be your e-mail address']);
+  await avery.pressExpectingProblems('Create account', ['Password: Cannot be your email address']);
   await avery.type('Password', 'a sentence that is easy to keep');
   await avery.press('Create account');
 }

@@ -97,7 +97,7 @@ describe('a person who forgot their password', () => {
       await ann.press('Save new password');
       await ann.at('Your password is changed');
       await signIn(email);
-      await ann.page.getByText('The e-mail or password is incorrect.').waitFor();
+      await ann.page.getByText('The email or password is incorrect.').waitFor();
       await signIn(email, NEW_PASSWORD);
       await ann.at('Your applications');
 

@@ -117,7 +117,7 @@ async function register(avery: Borrower, url: string): Promise<void> {
   await avery.at('How can we reach you?');
   await avery.type('Email address', 'avery');
   await avery.pressExpectingProblems('Continue', [
-    'Email address: Must be an e-mail address',
+    'Email address: Must be an email address',
     'Mobile phone: Required',
   ]);
   await avery.type('Email address', PERSON.email);
@@ -254,6 +254,7 @@ async function giveAccount(avery: Borrower): Promise<void> {
   await avery.press('Yes, use this account');
 
   await avery.at('Set up autopay');
+  expect(await avery.text()).toContain('You can stop at any time. Your rate then goes up by 0.25%');
   await avery.pressExpectingProblems('Continue', ['How would you like to pay?: Required']);
   await avery.tick(/^Autopay/);
   await avery.pressExpectingProblems('Continue', ['Authorization: Required']);

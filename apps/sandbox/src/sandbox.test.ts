@@ -84,7 +84,7 @@ describe('the control page', () => {
     expect(await read('/control/requests')).not.toMatch(/902-00-1002|1981-04-12/);
   });
 
-  it('lists every e-mail and text message', async () => {
+  it('lists every email and text message', async () => {
     const message = { to: 'blake@example.com', text: 'Offers <ready>' };
     const from = { name: 'Homeline', email: 'hello@example.com' };
     await ask('/messaging/emails', randomUUID(), { ...message, from, subject: 'Come and see' });

@@ -148,7 +148,7 @@ describe('an underwriter', () => {
     expect(String(record.body).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('finds the borrower, the home and the rule file checksums in the decision record, but no e-mail address, birth date or SSN', async () => {
+  it('finds the borrower, the home and the rule file checksums in the decision record, but no email address, birth date or SSN', async () => {
     const key = { organisation: 'homeline', applicationId: journey.uuid };
     const record = await recordOf(app.context, key, '1000000001');
     const text = record ? textOf(record) : '';

@@ -87,8 +87,8 @@ export const SETTINGS = {
   },
   STAFF_EMAIL: {
     description:
-      'The e-mail address of a first staff member with access to every desk. Created at startup for each lender without staff.',
-    value: z.email('must be an e-mail address').optional(),
+      'The email address of a first staff member with access to every desk. Created at startup for each lender without staff.',
+    value: z.email('must be an email address').optional(),
   },
   STAFF_PASSWORD: {
     description: 'The initial password of that staff member; 12 characters or more.',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject, useLocation, useParams } from 'react-router';
 
 const Start = lazy(() => import('./features/accounts/start.page.tsx'));
 const Privacy = lazy(() => import('./features/organisations/privacy.page.tsx'));
@@ -12,6 +12,8 @@ const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'
 const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
 const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
 const Queries = lazy(() => import('./session/queries.tsx'));
+const SignerLogin = lazy(() => import('./features/signers/login.page.tsx'));
+const SignerArea = lazy(() => import('./features/signers/signer.area.tsx'));
 const NotFoundPage = lazy(() => import('./shell/not-found.page.tsx'));
 const ApplicationArea = lazy(() => import('./features/applications/application.area.tsx'));
 
@@ -24,6 +26,8 @@ export const routes: RouteObject[] = [
   { path: 'register/account-setup', element: <AccountSetup /> },
   { path: 'register/support', element: <Support /> },
   { path: 'auth/*', element: <SignInArea /> },
+  { path: 'account/heloc-signer/*', element: <ToSignerArea /> },
+  { path: 'heloc-signer/login', element: <SignerLogin /> },
   { path: 'plaid-oauth-success', element: <PlaidOauthSuccess /> },
   {
     element: (
@@ -35,8 +39,16 @@ export const routes: RouteObject[] = [
       { path: 'dashboard', element: <Dashboard /> },
       { path: 'security', element: <Security /> },
       { path: 'apply-again', element: <ApplyAgain /> },
+      { path: 'heloc-signer/*', element: <SignerArea /> },
       { path: ':uuid/*', element: <ApplicationArea /> },
     ],
   },
   { path: '*', element: <NotFoundPage /> },
 ];
+
+/** An older address of a signer's pages, with whatever follows it. */
+function ToSignerArea() {
+  const { '*': page = '' } = useParams();
+  const { hash } = useLocation();
+  return <Navigate to={`/heloc-signer/${page}${hash}`} replace />;
+}

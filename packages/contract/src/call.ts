@@ -7,10 +7,11 @@ import type { ErrorCode } from './errors.ts';
  * - `ANYONE`: no token needed.
  * - `SIGNED_IN`: any signed-in person; sees only their own data.
  * - `BORROWER`: the applicant of the application in the path; 404 for anyone else.
+ * - `SIGNER`: an additional signer of the application in the path; 404 for anyone else.
  * - `STAFF`: a member of the organisation's staff at the given desk.
  * - `PROVIDER`: a provider, identified by its signature.
  */
-export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'STAFF' | 'PROVIDER';
+export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'SIGNER' | 'STAFF' | 'PROVIDER';
 
 /** The desks of staff and partners that decide reviews. */
 export const DESKS = [

@@ -6,7 +6,7 @@ export const ERRORS = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   INVALID_INPUT: { status: 400, message: 'Please check the highlighted answers.' },
   UNAUTHENTICATED: { status: 401, message: 'unauthenticated' },
-  WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or password is incorrect.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'The email or password is incorrect.' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.' },
   WRONG_CODE: { status: 401, message: 'This code is incorrect. Check your authenticator app and try again.' },
   PASSKEY_REFUSED: {
@@ -30,6 +30,11 @@ export const ERRORS = {
     message: 'This was changed elsewhere. Your answers aren’t saved yet: submit them again to keep them.',
   },
   WRONG_STEP: { status: 409, message: 'Your application has moved to a different step.' },
+  INVITATION_UNUSABLE: {
+    status: 422,
+    message:
+      'This invitation can’t be used: it may have expired, been used, or been sent to another address.',
+  },
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
   SECOND_FACTOR_ON: { status: 409, message: 'Your authenticator app is already on.' },
   APPLICATION_OPEN: { status: 409, message: 'You already have an open application.' },

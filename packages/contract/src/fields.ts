@@ -39,7 +39,7 @@ export const Email = z
   .toLowerCase()
   .min(1, 'Required')
   .max(254, 'Cannot be more than 254 characters')
-  .pipe(z.email('Must be an e-mail address'));
+  .pipe(z.email('Must be an email address'));
 
 /** A valid date of birth since 1900. The minimum age is checked elsewhere. */
 export const BirthDate = CivilDateSchema.refine((date) => date >= '1900-01-01', 'Must be a date of birth');

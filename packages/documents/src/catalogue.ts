@@ -280,7 +280,13 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
     'Signer',
     'UPLOAD',
   ],
-  USER_UPLOADED_PAYSTUB: ['Pay stub', 'Proof of income', 'Income', 'Borrower', 'UPLOAD'],
+  USER_UPLOADED_PAYSTUB: [
+    'Proof of income',
+    'Pay stubs, award letters or tax returns',
+    'Income',
+    'Borrower',
+    'UPLOAD',
+  ],
   BANK_STATEMENT: ['Bank statement', 'Proof of assets or of an account', 'On request', 'Borrower', 'UPLOAD'],
   CERTIFICATE_OF_TRUST: [
     'Certificate of trust',

@@ -116,7 +116,7 @@ function requests({ log }: State) {
 }
 
 function messages({ messages: sent }: State) {
-  return html`<section><h2>Sent e-mails and texts</h2>${table(
+  return html`<section><h2>Sent emails and texts</h2>${table(
     ['When', 'To', 'Subject', 'Text'],
     sent
       .slice(-MAX_ROWS)

@@ -6,7 +6,7 @@ const Message = Order.partial({ fileNumber: true }).extend({
   to: z.string().min(3),
   text: z.string().min(1),
 });
-/** Addresses at this domain are suppressed, as an e-mail provider suppresses what bounced for good. */
+/** Addresses at this domain are suppressed, as an email provider suppresses what bounced for good. */
 const SUPPRESSED = '@suppressed.example';
 
 const Email = Message.extend({
@@ -18,7 +18,7 @@ const Email = Message.extend({
 
 export const messaging: Provider = {
   port: 'messaging',
-  description: 'E-mail and text messages',
+  description: 'Email and text messages',
   calls: [
     call({
       path: 'emails',

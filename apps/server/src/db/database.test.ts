@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { POSTGRES_URL_VARIABLE } from '../testing/postgres-of-run.ts';
 import { openDatabase } from './database.ts';
@@ -53,4 +54,18 @@ describe('an unusable database', () => {
       );
     });
   });
+});
+
+it('converts bytes natively, so that a large upload doesn’t hold up other requests', async () => {
+  const database = await open(undefined, mkdtempSync(join(tmpdir(), 'homeline-bytes-')));
+  for (const bytes of [
+    Buffer.from([0, 1, 0x5c, 0xff]),
+    new Uint8Array([9, 8, 7]).subarray(1),
+    new Uint8Array(),
+  ]) {
+    const { rows } = await sql<{ read: Uint8Array }>`select ${bytes}::bytea as read`.execute(database.db);
+    expect(rows[0]?.read).toBeInstanceOf(Buffer);
+    expect([...(rows[0]?.read ?? [])]).toEqual([...bytes]);
+  }
+  await database.close();
 });

@@ -7,6 +7,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { ConfigError } from '../config-error.ts';
 import { configErrorOf } from './config-error-of.ts';
 import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.ts';
+import { FAST_BYTES } from './fast-bytes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
@@ -63,7 +64,7 @@ async function embedded(folder: string): Promise<Database> {
   const release = lockFolder(folder);
   try {
     requireRoom(folder);
-    const pglite = await PGlite.create(join(folder, 'pgdata'));
+    const pglite = await PGlite.create(join(folder, 'pgdata'), FAST_BYTES);
     pglite.Module['onAbort'] = () => endProcess(folder);
     return databaseOnPglite(keepingRoom(pglite, folder), release);
   } catch (error) {

@@ -14,6 +14,7 @@ import * as uploadParts from './migrations/016-upload-parts.ts';
 import * as sealingKeys from './migrations/017-sealing-keys.ts';
 import * as keyedAudit from './migrations/018-keyed-audit.ts';
 import * as unclearAnswers from './migrations/019-unclear-answers.ts';
+import * as signerInvitations from './migrations/020-signer-invitations.ts';
 import * as oneTimeTokens from './migrations/021-one-time-tokens.ts';
 import * as secondFactors from './migrations/022-second-factors.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-sealing-keys': sealingKeys,
   '018-keyed-audit': keyedAudit,
   '019-unclear-answers': unclearAnswers,
+  '020-signer-invitations': signerInvitations,
   '021-one-time-tokens': oneTimeTokens,
   '022-second-factors': secondFactors,
 };

@@ -164,6 +164,8 @@ export type DocumentTable = {
   file: Fixed<string>;
   /** The document as HTML, if we generated it. */
   page: Fixed<string | null>;
+  /** The additional signer who uploaded it; nobody else on the application may read it. */
+  signer: ColumnType<string | null, string | undefined, never>;
   created_at: FixedInstant;
 };
 
@@ -304,7 +306,23 @@ export type SealingKeyTable = {
   hash_root: ColumnType<Sealed, Sealed, never>;
 };
 
+/** An invitation to sign an application besides its borrower, and the account that accepted it. Counts real time. */
+export type SignerInvitationTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  signer: Fixed<string>;
+  /** A keyed hash of the invited address. */
+  email_hash: string;
+  /** A keyed hash of the one-time code; null once it was used. */
+  code_hash: string | null;
+  sent_at: Instant;
+  expires_at: Instant;
+  identity: string | null;
+  accepted_at: ColumnType<Date | null, string | null, string | null>;
+};
+
 export type Tables = {
+  signer_invitation: SignerInvitationTable;
   sealing_key: SealingKeyTable;
   upload_part: UploadPartTable;
   credit_claim: CreditClaimTable;

@@ -11,7 +11,7 @@ export type Actor = {
 /** The fact sources that each kind of actor may write for. Any write may trigger rules, and a task writes its vendor's answer. */
 const MAY_WRITE: Record<Actor['by'], readonly FactSource[]> = {
   BORROWER: ['BORROWER', 'RULE'],
-  SIGNER: ['SIGNER', 'BORROWER', 'RULE'],
+  SIGNER: ['SIGNER', 'RULE'],
   STAFF: ['STAFF', 'RULE'],
   TASK: ['TASK', 'VENDOR', 'RULE'],
   PROVIDER: ['VENDOR', 'RULE'],

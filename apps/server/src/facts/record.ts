@@ -2,6 +2,7 @@ import { FACTS, type FactName, type Facts, type FactWrite, withFact } from '@hom
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +11,7 @@ import { queueFactMessages, queueStepMessage } from '../modules/notifications/ou
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import type { TermsEvent } from '../modules/offers/terms-ledger.ts';
+import { inviteSigners } from '../modules/signers/invitations.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -22,8 +24,9 @@ export type Recording = ApplicationKey & {
   readonly origin?: Origin;
   /** The steps that accept the write; any step when absent. */
   readonly steps?: readonly StepName[];
-  /** The step entry of the write; refused once the application has left it. */
+  /** The step entry of the write; refused once the application, or this signer of it, has left it. */
   readonly enteredSeq?: number;
+  readonly signer?: string;
   /** The facts that the form showed; refused as stale if one is newer than the version. */
   readonly shown?: { readonly facts: readonly FactName[]; readonly version: number };
 };
@@ -53,7 +56,7 @@ export async function recordIn(
   const before = await loadFacts(trx, recording);
   const step = currentStep(before);
   const isAtStep = recording.steps?.includes(step.id) ?? true;
-  if (!isAtStep || !(await isAtEntry(trx, recording))) return refuse('WRONG_STEP', { step: step.id });
+  if (!isAtStep || !(await isAtEntry(trx, recording, before))) return refuse('WRONG_STEP', { step: step.id });
   if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
   const decided = decide(relevantFacts(before));
   if (isRefusal(decided)) return decided;
@@ -117,7 +120,24 @@ export async function append(
     const { organisation, applicationId } = recording;
     await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: projection.enteredSeq });
   }
+  await enqueueSignerTasks(trx, context, recording, before, applied.facts);
+  await inviteSigners(trx, context, recording, applied.facts);
   return { facts: applied.facts, step: applied.step, projection };
+}
+
+/** Queues the tasks that signers have just reached. */
+async function enqueueSignerTasks(
+  trx: Trx,
+  context: Context,
+  { organisation, applicationId }: Recording,
+  before: Facts,
+  after: Facts,
+): Promise<void> {
+  const known = new Set(signerTasks(before).map(({ task, entry }) => `${task} ${entry}`));
+  for (const { task, signer, entry } of signerTasks(after)) {
+    if (known.has(`${task} ${entry}`)) continue;
+    await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: entry, signer });
+  }
 }
 
 type Row = FactWrite & { readonly actor: Actor; readonly seq: number };
@@ -172,8 +192,14 @@ function eventsOf(
   return [...facts, ...frozen, ...steps];
 }
 
-async function isAtEntry(trx: Trx, { organisation, applicationId, enteredSeq }: Recording): Promise<boolean> {
+async function isAtEntry(
+  trx: Trx,
+  { organisation, applicationId, enteredSeq, signer }: Recording,
+  facts: Facts,
+): Promise<boolean> {
   if (enteredSeq === undefined) return true;
+  if (signer !== undefined)
+    return signerTasks(facts).some((own) => own.signer === signer && own.entry === enteredSeq);
   const projection = await trx
     .selectFrom('projection')
     .select('entered_seq')

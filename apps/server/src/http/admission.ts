@@ -1,13 +1,13 @@
 import type { Call } from '@homeline/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Caller } from '../modules/accounts/caller.ts';
+import type { Caller, SignerCaller } from '../modules/accounts/caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
 /** The caller, and a new token if theirs is about to expire. */
-export type Admitted = { readonly caller: Caller | undefined; readonly renewedToken?: string };
+export type Admitted = { readonly caller: Caller | SignerCaller | undefined; readonly renewedToken?: string };
 
 /**
  * Decides whether the caller may make a call, from `who` in its contract, before the body is read. Another person's resource
@@ -33,7 +33,9 @@ export async function admit(
   if (call.who === 'STAFF' && call.desk && !caller.permissions.includes(call.desk))
     return refuse('NOT_FOUND');
   if (call.who === 'BORROWER' && !(await owns(context, caller, applicationId))) return refuse('NOT_FOUND');
-  return known;
+  if (call.who !== 'SIGNER') return known;
+  const signer = await signerOf(context, caller, applicationId);
+  return signer === undefined ? refuse('NOT_FOUND') : { ...known, caller: { ...caller, signer } };
 }
 
 /** Verifies a provider's signature over the raw body. Its age counts in real time. */
@@ -89,4 +91,21 @@ async function owns(context: Context, caller: Caller, applicationId: string | un
   if (known.size >= MAX_CACHED_OWNERS) known.clear();
   known.set(key, row.owner);
   return row.owner === caller.identity;
+}
+
+/** Returns as which of an application's signers the caller accepted an invitation. */
+async function signerOf(
+  { db }: Context,
+  { organisation, identity }: Caller,
+  applicationId: string | undefined,
+): Promise<string | undefined> {
+  if (applicationId === undefined) return undefined;
+  const row = await db
+    .selectFrom('signer_invitation')
+    .select('signer')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return row?.signer;
 }

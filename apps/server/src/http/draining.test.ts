@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/app.ts';
 import { drainOnClose } from './draining.ts';
 
 /** A server whose only route answers when the test allows it. */
@@ -57,6 +58,20 @@ describe('a server that shuts down', () => {
     await stalled;
     await Promise.all([once(socket, 'close'), server.close()]);
   });
+
+  it('closes its database after a request has stalled for the whole wait', async () => {
+    const app = await testApp();
+    await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const stalled = once(app.http.server, 'request');
+    const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      'POST /identity/api/v1/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await stalled;
+    await Promise.all([once(socket, 'close'), app.stop()]);
+    await expect(app.context.db.selectFrom('staff').select('identity').execute()).rejects.toThrow();
+  }, 60_000);
 
   it('answers the open request and accepts no new one on its keep-alive connection', async () => {
     const { server, asked, answer, port } = await slowServer();

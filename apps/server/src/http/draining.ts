@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** The longest wait for open requests at shutdown, in ms; a stalled upload must not keep a server alive. */
-const DRAIN_MS = 10_000;
+export const DRAIN_MS = 10_000;
 
 /**
  * Closes a server once its open requests are answered or aborted, or after a bounded wait. It closes idle connections at once:

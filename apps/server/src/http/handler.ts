@@ -9,13 +9,19 @@ import type {
 } from '@homeline/contract/call.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
-import type { Caller } from '../modules/accounts/caller.ts';
+import type { Caller, SignerCaller } from '../modules/accounts/caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** A webhook's id, which is the same for a repeat, and its raw body. */
 export type Webhook = { readonly webhookId: string; readonly rawBody: string };
 
-type CallerOf<W extends Who> = W extends 'ANYONE' ? undefined : W extends 'PROVIDER' ? Webhook : Caller;
+type CallerOf<W extends Who> = W extends 'ANYONE'
+  ? undefined
+  : W extends 'PROVIDER'
+    ? Webhook
+    : W extends 'SIGNER'
+      ? SignerCaller
+      : Caller;
 
 /** Requests keep the raw body, which webhook signatures cover. */
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
+import { placeOf } from './place.ts';
 
 /**
  * How a key's attempts are limited.
@@ -24,9 +25,12 @@ const DAY = 24 * HOUR;
  */
 export function signInLimits(address: string, ip: string): readonly Limit[] {
   return [
-    { key: `sign-in ${address} ${ip}`, rule: { kind: 'DELAY', free: 5, longestSeconds: 15 * MINUTE } },
+    {
+      key: `sign-in ${address} ${placeOf(ip)}`,
+      rule: { kind: 'DELAY', free: 5, longestSeconds: 15 * MINUTE },
+    },
     { key: `sign-in ${address}`, rule: { kind: 'WINDOW', most: 100, seconds: DAY } },
-    { key: `place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } },
+    { key: `place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } },
   ];
 }
 
@@ -45,7 +49,7 @@ export function brokerLimits(ip: string): readonly Limit[] {
 
 /** Returns the limit of sign-ins with a passkey started from one place. */
 export function passkeyLimits(ip: string): readonly Limit[] {
-  return [{ key: `passkey place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
+  return [{ key: `passkey place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
 }
 
 /**
@@ -54,15 +58,23 @@ export function passkeyLimits(ip: string): readonly Limit[] {
  */
 export function accountEmailLimits(address: string, ip: string): readonly Limit[] {
   return [
-    { key: `email ${address} ${ip}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
+    { key: `email ${address} ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
     { key: `email ${address}`, rule: { kind: 'WINDOW', most: 20, seconds: DAY } },
-    { key: `email place ${ip}`, rule: { kind: 'WINDOW', most: 50, seconds: HOUR } },
+    { key: `email place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 50, seconds: HOUR } },
   ];
 }
 
 /** Returns the limit of registrations from one place. */
 export function registrationLimits(ip: string, mostPerHour: number): readonly Limit[] {
-  return [{ key: `registration ${ip}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
+  return [{ key: `registration ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
+}
+
+/** Returns the limits of asking for another invitation, per address and per place. */
+export function invitationLimits(address: string, ip: string): readonly Limit[] {
+  return [
+    { key: `invitation ${address}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
+    { key: `invitation place ${ip}`, rule: { kind: 'WINDOW', most: 30, seconds: HOUR } },
+  ];
 }
 
 /**

@@ -11,6 +11,7 @@ import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { oncePerKey } from './idempotency.ts';
+import { placeOf } from './place.ts';
 import { isForeignWrite } from './same-origin.ts';
 import { createBodyCounter, type Sender } from './unfinished-bodies.ts';
 import { unstorableTextIn } from './unstorable-text.ts';
@@ -75,7 +76,7 @@ async function enter(context: Context, call: Call, request: FastifyRequest): Pro
 
 function senderOf(request: FastifyRequest, entrance: Entrance | undefined): Sender {
   const caller = entrance?.admitted.caller;
-  return caller ? { kind: 'KNOWN', name: caller.identity } : { kind: 'STRANGER', name: request.ip };
+  return caller ? { kind: 'KNOWN', name: caller.identity } : { kind: 'STRANGER', name: placeOf(request.ip) };
 }
 
 /** Raises the body limit for uploads and for webhooks, which carry files as base64. */

@@ -79,7 +79,7 @@ describe('registration rejects, names the field and writes nothing for', () => {
     ['no first name', { firstName: ' ' }, 'INVALID_INPUT', 'firstName', 'Required'],
     ['no phone', { phone: undefined }, 'INVALID_INPUT', 'phone', 'Required'],
     ['a foreign phone', { phone: '+44 20 7946 0958' }, 'INVALID_INPUT', 'phone', 'Must be a US phone number'],
-    ['no email address', { email: 'avery' }, 'INVALID_INPUT', 'email', 'Must be an e-mail address'],
+    ['no email address', { email: 'avery' }, 'INVALID_INPUT', 'email', 'Must be an email address'],
     [
       'a short password',
       { password: 'short' },
@@ -290,7 +290,7 @@ describe('admission', () => {
             provider: 'flood',
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
-          upload: STRANGE_UUID,
+          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),
@@ -316,6 +316,8 @@ describe('admission', () => {
         const malformed = { ...missing, params: { uuid: 'not-a-uuid' } };
         expect((await app.call(name as CallName, malformed)).status).toBe(404);
       }
+      if (call.who === 'SIGNER')
+        for (const jwt of [owner.jwt, stranger.jwt, staff]) expect(await ask(jwt)).toBe(404);
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
       if (call.who === 'STAFF' && call.params && !NAMES_NOTHING_OWNED.includes(name)) {
         const form = STAFF_FORMS[name];

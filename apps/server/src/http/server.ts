@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
-import { drainOnClose } from './draining.ts';
+import { DRAIN_MS, drainOnClose } from './draining.ts';
 import { addOpenApi } from './open-api.ts';
 import { addPages } from './page.ts';
 import { addRoutes } from './routes.ts';
@@ -34,6 +34,8 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    // It bounds closing too, and would fail a shutdown that waits for open requests.
+    pluginTimeout: 3 * DRAIN_MS,
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },

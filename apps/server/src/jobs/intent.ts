@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
 import { loadRelevantFacts } from '../facts/load.ts';
@@ -97,7 +98,7 @@ async function openIntent<Request extends Intent, Answer>(
   { task, name = task, critical, request: requestOf }: ProviderCall<Request, Answer>,
 ): Promise<OpenIntent<Request> | undefined> {
   const facts = await loadRelevantFacts(context.db, run);
-  if (taskOf(currentStep(facts), facts) !== task) {
+  if (openTask(facts, run) !== task) {
     return critical ? resumeIntent(context, run, name) : undefined;
   }
   if (critical && (await isOpenForOtherEntry(context, run, name))) {
@@ -105,6 +106,12 @@ async function openIntent<Request extends Intent, Answer>(
   }
   const { row, request } = await prepareIntent(context, run, name, (intent) => requestOf(facts, intent));
   return { ...row, request: { ...request, reference: row.reference } };
+}
+
+/** Returns the task of the step that a run belongs to: the application's, or its signer's. */
+function openTask(facts: Facts, { signer, enteredSeq }: TaskRun): TaskName | undefined {
+  if (signer === undefined) return taskOf(currentStep(facts), facts);
+  return signerTasks(facts).find((own) => own.signer === signer && own.entry === enteredSeq)?.task;
 }
 
 const NEVER_SENT = { ok: false, failure: { failed: 'NOT_RECEIVED', mayHaveActed: false } } as const;

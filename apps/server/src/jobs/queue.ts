@@ -9,9 +9,11 @@ import type { ApplicationKey } from '../facts/load.ts';
 import { ProviderSilent } from './provider-silent.ts';
 import { repeatEvery } from './timer.ts';
 
-/** One run of a task, for one step entry of an application. */
+/** One run of a task, for one step entry of an application or of one of its signers. */
 export type TaskRun = ApplicationKey & {
   readonly enteredSeq: number;
+  /** The signer whose step entry it is; absent for the application's own. */
+  readonly signer?: string;
   /** The number of polls so far that found the provider's answer pending. */
   readonly polls?: number;
 };

@@ -19,7 +19,7 @@ export function recordRun(context: Context, run: TaskRun, task: TaskName, decide
 export async function recordRunIn(
   trx: Trx,
   context: Context,
-  run: ApplicationKey & Partial<Pick<TaskRun, 'enteredSeq'>>,
+  run: ApplicationKey & Partial<Pick<TaskRun, 'enteredSeq' | 'signer'>>,
   task: TaskName,
   decide: Decide,
 ): Promise<boolean> {

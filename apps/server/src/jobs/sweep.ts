@@ -1,11 +1,12 @@
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { isStepName, type NamedStep, STEPS, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { anchorYesterday } from '../audit/anchor.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/tables.ts';
-import { loadFacts } from '../facts/load.ts';
+import { type ApplicationKey, loadFacts } from '../facts/load.ts';
 import { lockApplication } from '../facts/lock.ts';
 import { TABLE_VERSION } from '../facts/projection.ts';
 import { append } from '../facts/record.ts';
@@ -74,9 +75,10 @@ async function repair(
   const facts = await loadFacts(context.db, key);
   const step = currentStep(facts);
   const isCurrent = step.id === projected.step && projected.table_version === TABLE_VERSION;
-  const missing = missingTask(step, facts, projected, isKnown);
-  if (isCurrent && !missing) return false;
-  const run = { ...key, enteredSeq: projected.entered_seq };
+  const missing = dueRuns(key, step, facts, projected).filter(
+    ({ task, run }) => !isKnown(`${task} ${key.applicationId} ${run.enteredSeq}`),
+  );
+  if (isCurrent && missing.length === 0) return false;
 
   return context.db.transaction().execute(async (trx) => {
     const application = await lockApplication(trx, key);
@@ -84,18 +86,24 @@ async function repair(
     const isUnchanged = now?.entered_seq === projected.entered_seq && now.step === projected.step;
     // A concurrent write has just rebuilt the projection.
     if (application?.lastSeq !== newestSeq(facts) || !isUnchanged) return false;
-    // The run was queued or handed over after this sweep had read the runs.
-    if (missing && isCurrent && (await isHandled(trx, context, missing, run))) return false;
+    // A run may have been queued or handed over after this sweep had read the runs.
+    const lost = await unhandled(trx, context, missing);
+    if (isCurrent && lost.length === 0) return false;
     const stepBefore = isStepName(projected.step) ? stepOf(projected.step) : undefined;
     const actor = { by: 'RULE', id: 'sweep' } as const;
     await append(trx, context, { ...key, actor }, { ...application, facts, step: stepBefore, writes: [] });
-    if (missing && step.id === projected.step) {
-      await context.jobs.enqueue(trx, missing, run);
+    if (step.id === projected.step) {
+      for (const { task, run } of lost) await context.jobs.enqueue(trx, task, run);
     }
-    const isDefect =
-      step.id !== projected.step ? projected.table_version === TABLE_VERSION : missing !== undefined;
+    const isDefect = step.id !== projected.step ? projected.table_version === TABLE_VERSION : lost.length > 0;
     if (isDefect) {
-      const found = { application: key.applicationId, projected: projected.step, derived: step.id, missing };
+      const tasks = lost.map(({ task }) => task);
+      const found = {
+        application: key.applicationId,
+        projected: projected.step,
+        derived: step.id,
+        missing: tasks,
+      };
       context.log.error(found, 'The sweep repaired an application');
     }
     return true;
@@ -115,14 +123,29 @@ async function isHandled(trx: Trx, context: Context, task: TaskName, run: TaskRu
   return intents.some((intent) => intent.task.split('/')[0] === task);
 }
 
-function missingTask(
+type DueRun = { readonly task: TaskName; readonly run: TaskRun };
+
+/** Returns the runs that the application's step and its signers' steps need. */
+function dueRuns(
+  key: ApplicationKey,
   step: NamedStep,
   facts: Facts,
-  { application_id, entered_seq }: StoredProjection,
-  isKnown: (run: string) => boolean,
-): TaskName | undefined {
-  const task = taskOf(step, facts);
-  return task && !isKnown(`${task} ${application_id} ${entered_seq}`) ? task : undefined;
+  { entered_seq }: StoredProjection,
+): DueRun[] {
+  const own = taskOf(step, facts);
+  return [
+    ...(own ? [{ task: own, run: { ...key, enteredSeq: entered_seq } }] : []),
+    ...signerTasks(facts).map(({ task, signer, entry }) => ({
+      task,
+      run: { ...key, enteredSeq: entry, signer },
+    })),
+  ];
+}
+
+async function unhandled(trx: Trx, context: Context, runs: readonly DueRun[]): Promise<DueRun[]> {
+  const open: DueRun[] = [];
+  for (const due of runs) if (!(await isHandled(trx, context, due.task, due.run))) open.push(due);
+  return open;
 }
 
 function projectionOf(trx: Trx, key: Key): Promise<{ step: string; entered_seq: number } | undefined> {

@@ -22,6 +22,8 @@ import { openNotarySession } from '../modules/notary/open-notary-session.ts';
 import { priceInitialOffers } from '../modules/offers/price-initial-offers.ts';
 import { underwriteFinal } from '../modules/offers/underwrite-final.ts';
 import { lookUpProperty } from '../modules/property/look-up-property.ts';
+import { signSignerNote } from '../modules/signers/sign-signer-note.ts';
+import { verifySignerIdentity } from '../modules/signers/verify-signer-identity.ts';
 import { signNote } from '../modules/signing/sign-note.ts';
 import { checkPrequalTitle } from '../modules/title/check-prequal-title.ts';
 import { orderFinalTitle } from '../modules/title/order-final-title.ts';
@@ -33,7 +35,7 @@ import { fetchAutomatedValuation } from '../modules/valuation/fetch-automated-va
 import type { TaskHandler } from './queue.ts';
 
 /** The handler of each task, by the task's name in the step table. */
-export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
+export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   lookUpProperty,
   pullSoftCredit,
   fetchAutomatedValuation,
@@ -65,5 +67,6 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler | undefined>> = {
   sendIncompletenessNotice,
   discloseScore,
   deliverValuations,
-  verifySignerIdentity: undefined,
+  verifySignerIdentity,
+  signSignerNote,
 };

@@ -15,6 +15,8 @@ export const SEALED_FACTS = {
   incomeSources: { path: ['publicToken'], field: 'incomeSources.publicToken' },
   bankAccounts: { path: ['account'], field: 'bankAccounts.account' },
   noteSignatureRequests: { path: ['location'], field: 'noteSignatureRequests.location' },
+  signerDetails: { path: ['dob'], field: 'signerDetails.dob' },
+  signerSignatureRequests: { path: ['location'], field: 'signerSignatureRequests.location' },
 } as const satisfies Partial<Record<FactName, SealedFact>>;
 
 /** Returns a fact's value with `change` applied to its encrypted text; a value without one is returned equal. */

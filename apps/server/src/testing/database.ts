@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Database, databaseOnPglite, openDatabase } from '../db/database.ts';
+import { FAST_BYTES } from '../db/fast-bytes.ts';
 import { migrate } from '../db/migrate.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 import { MIGRATED, POSTGRES_URL_VARIABLE } from './postgres-of-run.ts';
@@ -17,7 +18,7 @@ export function testDatabase(): Promise<Database> {
 async function embedded(): Promise<Database> {
   const snapshot = join(tmpdir(), 'migrated.tar');
   if (!existsSync(snapshot)) await makeSnapshot(snapshot);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) });
+  const pglite = await PGlite.create({ ...FAST_BYTES, loadDataDir: new Blob([readFileSync(snapshot)]) });
   return databaseOnPglite(pglite, () => {});
 }
 

@@ -5,7 +5,6 @@ import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
 import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -17,7 +16,7 @@ import { todayAt } from '../modules/offers/decision-context.ts';
 import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts';
 import type { AppWithProviders } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
-import { recordFacts } from './stages.ts';
+import { acceptInvitation, advanceSigner } from './signer-driver.ts';
 
 /** A persona's application, driven through the published calls. */
 export type Journey = {
@@ -140,11 +139,12 @@ async function decide(
   succeeded('decideReview', answer);
 }
 
-/** Records the facts of the signers' own pages directly. */
-async function signersSign({ app, uuid }: Journey, facts: Facts): Promise<void> {
-  const acts = (facts.signers?.signers ?? []).flatMap((signer) => signerActs(signer.uuid));
-  const own = acts.filter(({ value }) => !('act' in value && value.act === 'ID_VERIFIED'));
-  await recordFacts(app, { uuid, jwt: '' }, 'SIGNER', ...own);
+/** The additional signers accept their invitations, prove who they are and sign. */
+async function signersSign({ app }: Journey, facts: Facts): Promise<void> {
+  for (const invited of facts.signers?.signers ?? []) {
+    const signer = await acceptInvitation(app, invited);
+    await advanceSigner(signer, invited.holdsTitle ? 'WAITING_FOR_SIGNER_NOTARY' : 'SIGNER_COMPLETE');
+  }
 }
 
 async function completeNotarySession(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {

@@ -38,7 +38,7 @@ export function TopBar() {
         </Phone>
         {isSignedIn ? (
           <>
-            {pathname !== '/dashboard' && (
+            {pathname !== '/dashboard' && !pathname.startsWith('/heloc-signer') && (
               <Link className={buttonClass('quiet')} to="/dashboard">
                 Dashboard
               </Link>

@@ -15,9 +15,9 @@ export const Password = z
     `Must have at least ${MIN_DIFFERENT_CHARACTERS} different characters`,
   );
 
-export const OWN_ADDRESS_MESSAGE = 'Cannot be your e-mail address';
+export const OWN_ADDRESS_MESSAGE = 'Cannot be your email address';
 
-/** Tells whether a password is the account's own e-mail address, ignoring case. */
+/** Tells whether a password is the account's own email address, ignoring case. */
 export function isOwnAddress(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.trim().toLowerCase();
 }

@@ -67,6 +67,6 @@ test('a registration is validated by the rules of each of its steps', () => {
     'lastName: Must be written in letters',
     'zip: Must be a ZIP code in Ohio',
     'monthlyGrossCents: Must be more than $0',
-    'password: Cannot be your e-mail address',
+    'password: Cannot be your email address',
   ]);
 });

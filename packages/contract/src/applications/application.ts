@@ -1,6 +1,6 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { ConsentType } from '@homeline/domain/facts/application.facts.ts';
-import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import { PayType } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -47,7 +47,7 @@ export const HelocApplication = z.object({
   requestedManualNotaryTime: z.string().optional(),
   referrer: z.object({ referrerUuid: z.guid() }).optional(),
   auditFields: z.object({ createdDate: z.iso.datetime() }),
-  helocSigners: z.array(z.object({ identityUuid: z.guid(), type: SignerType })),
+  helocSigners: z.array(z.object({ identityUuid: z.guid().optional(), type: SignerType })),
   additionalSignerVersion: z.literal('v1'),
 });
 export type HelocApplication = z.infer<typeof HelocApplication>;

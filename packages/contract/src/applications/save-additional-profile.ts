@@ -1,5 +1,5 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
-import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Ssn } from '../credit/ssn-field.ts';

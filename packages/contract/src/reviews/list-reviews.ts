@@ -39,7 +39,7 @@ export const UnknownOutcome = z.object({
   since: z.iso.datetime(),
 });
 
-/** A message that the e-mail provider refused for good, such as to an address that doesn't exist. */
+/** A message that the email provider refused for good, such as to an address that doesn't exist. */
 export const RefusedMessage = z.object({
   id: z.guid(),
   uuid: z.guid(),

@@ -9,7 +9,7 @@ export const resendMessage = call({
   path: `${REVIEWS_PATH}/refused-messages/{id}/resend`,
   who: 'STAFF',
   desk: 'OPERATIONS',
-  summary: 'Sends a refused message again, to the borrower’s current e-mail address.',
+  summary: 'Sends a refused message again, to the borrower’s current email address.',
   params: z.object({ id: Uuid }),
   answer: z.undefined(),
   status: 204,

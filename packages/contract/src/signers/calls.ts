@@ -1,8 +1,37 @@
 import type { Call } from '../call.ts';
 import { getCoDeedStatus } from './co-deed-status.ts';
-import { listSigners } from './list-signers.ts';
+import { decideSigner } from './decide-signer.ts';
+import { acceptInvitation, resendInvitation } from './invitation.ts';
+import { listSigners, remindSigner } from './list-signers.ts';
+import {
+  actAsSigner,
+  confirmNonRescissionAsSigner,
+  rescindAsSigner,
+  saveSignerDetails,
+  sendSignerIdentity,
+  signAsSigner,
+  uploadSignerDocument,
+} from './signer-acts.ts';
+import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
+import { getSignerStatus, listSignerApplications } from './signer-status.ts';
 
 export const signersCalls = {
   listSigners,
+  remindSigner,
   getCoDeedStatus,
+  acceptInvitation,
+  resendInvitation,
+  listSignerApplications,
+  getSignerStatus,
+  actAsSigner,
+  saveSignerDetails,
+  uploadSignerDocument,
+  sendSignerIdentity,
+  listSignerDocuments,
+  getSignerDocumentHtml,
+  getSignerDocumentFile,
+  signAsSigner,
+  rescindAsSigner,
+  confirmNonRescissionAsSigner,
+  decideSigner,
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,6 @@
-import { SignerType } from '@homeline/domain/facts/closing.facts.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
+import { SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -8,10 +10,15 @@ export const SignerSummary = z.object({
   name: z.string(),
   type: SignerType,
   holdsTitle: z.boolean(),
-  /** The signer's latest action; absent before the first. */
-  lastAct: z.string().optional(),
+  step: z.enum(SIGNER_STEP_NAMES),
   signed: z.boolean(),
+  hasRefused: z.boolean(),
+  /** When the last letter went to them; absent before the first. */
+  lastLetterAt: z.iso.datetime().optional(),
+  /** A reminder may be sent now: one a day. */
+  mayRemind: z.boolean(),
 });
+export type SignerSummary = z.infer<typeof SignerSummary>;
 
 export const listSigners = call({
   name: 'listSigners',
@@ -21,4 +28,15 @@ export const listSigners = call({
   summary: 'Returns the additional signers and their progress.',
   params: ApplicationParams,
   answer: z.array(SignerSummary),
+});
+
+export const remindSigner = call({
+  name: 'remindSigner',
+  method: 'POST',
+  path: `${BORROWER_PATH}/signers/{signer}/reminder`,
+  who: 'BORROWER',
+  summary: 'Emails a signer who has something to do, at most once a day.',
+  params: ApplicationParams.extend({ signer: Uuid }),
+  answer: z.array(SignerSummary),
+  errors: ['TOO_MANY_ATTEMPTS'],
 });

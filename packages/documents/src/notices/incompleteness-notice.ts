@@ -29,7 +29,7 @@ export function incompletenessNotice(subject: SubjectWith<'borrower' | 'missing'
       section(
         'How to send it',
         paragraph(
-          `Upload it in your account, or reach us at ${lender.phone}, ${lender.email} or ${lender.address.join(', ')}. Please do not send Social Security or account numbers by e-mail.`,
+          `Upload it in your account, or reach us at ${lender.phone}, ${lender.email} or ${lender.address.join(', ')}. Please do not send Social Security or account numbers by email.`,
         ),
       ),
     ],

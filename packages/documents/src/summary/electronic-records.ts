@@ -4,7 +4,7 @@ import type { Lender } from '../lender.ts';
 type Part = { readonly heading: string; readonly points?: readonly string[]; readonly text: string };
 
 /** Stored with each consent. Change it with every change of the words below. */
-export const ELECTRONIC_RECORDS_VERSION = '2026-11-23';
+export const ELECTRONIC_RECORDS_VERSION = '2026-11-23.2';
 
 /**
  * Returns the disclosure that precedes consent to electronic records, for the consent page and the borrower's copy. Source: 15 USC
@@ -38,14 +38,14 @@ export function electronicRecords({
     },
     {
       heading: 'Keep your address current',
-      text: `Tell us of a new e-mail address or phone number with the answers of your application or at ${phone}.`,
+      text: `Tell us of a new email address or phone number with the answers of your application or at ${phone}.`,
     },
     {
       heading: 'What you need',
       points: [
         'A computer, tablet or phone with internet access and a current version of Chrome, Edge, Firefox or Safari.',
         'A program that opens PDF files; current browsers do.',
-        'An e-mail account, and room to store records or a printer to print them.',
+        'An email account, and room to store records or a printer to print them.',
       ],
       text: 'If these needs change so that you may not be able to open or keep records, we will tell you and ask for your consent again.',
     },

@@ -378,7 +378,7 @@ function discountSource(source: string, last4: string | undefined): string {
 
 const INCOME_SOURCES: Readonly<Record<string, string>> = {
   EMPINFO: 'From your employer',
-  MANUAL_PAYSTUB: 'From your pay stubs',
+  MANUAL_PAYSTUB: 'From the income documents you sent',
   PLAID_TRANSACTIONS: 'From deposits to your accounts',
   POINTSERV_1099_MISC: 'From your Forms 1099',
   POINTSERV_PAYROLL: 'From your payroll',

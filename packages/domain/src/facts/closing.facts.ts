@@ -21,8 +21,6 @@ export const ConditionCategory = z.enum([
 ]);
 export type ConditionCategory = z.infer<typeof ConditionCategory>;
 
-export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
-
 /** Facts about documents, conditions, signing, notary, insurance and funding. */
 export const closingFacts = {
   summaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
@@ -74,43 +72,12 @@ export const closingFacts = {
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
   closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
   closingDateReached: answer(z.object({}), 'DATE'),
-  signdocsDecisions: log(reviewDecisionSchema(['REGENERATED', 'SIGNER_REMOVED']), 'STAFF'),
-
-  signers: answer(
-    z.object({
-      signers: z.array(
-        z.object({
-          uuid: Uuid,
-          name: z.string(),
-          email: z.string(),
-          type: SignerType,
-          holdsTitle: z.boolean(),
-        }),
-      ),
+  signdocsDecisions: log(
+    reviewDecisionSchema(['REGENERATED', 'SIGNER_REMOVED']).extend({
+      /** SIGNER_REMOVED only: who was taken off, and whether as an owner of the home. */
+      signer: Uuid.optional(),
+      heldTitle: z.boolean().optional(),
     }),
-    'BORROWER',
-    'STAFF',
-  ),
-  signerActs: log(
-    z.object({
-      signer: Uuid,
-      act: z.enum([
-        'LOGGED_IN',
-        'CONTINUED',
-        'CONSENTED',
-        'ID_UPLOADED',
-        'ID_VERIFIED',
-        'ID_FAILED',
-        'CONDITIONS_CLEARED',
-        'DOCUMENTS_OPENED',
-        'NOTE_SIGNED',
-        'REFUSED',
-        'FAILED',
-        'RETRIED',
-      ]),
-    }),
-    'SIGNER',
-    'VENDOR',
     'STAFF',
   ),
 

@@ -5,6 +5,7 @@ import { creditFacts } from './credit.facts.ts';
 import type { Entry } from './fact.ts';
 import { offersFacts } from './offers.facts.ts';
 import { propertyFacts } from './property.facts.ts';
+import { signersFacts } from './signers.facts.ts';
 import { verificationFacts } from './verification.facts.ts';
 
 /** The definition of every fact, by name. */
@@ -15,6 +16,7 @@ export const FACTS = {
   ...offersFacts,
   ...verificationFacts,
   ...closingFacts,
+  ...signersFacts,
 };
 
 type Table = typeof FACTS;

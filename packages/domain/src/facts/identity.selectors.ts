@@ -44,11 +44,13 @@ export function identityIsVerified(facts: Facts): boolean {
   return result.answer === 'VERIFIED' || (newer(decision, result) && decision.decision === 'CLEARED');
 }
 
-/** Returns the possible sanctions match that the compliance officer has not cleared. */
+/** Returns the possible sanctions match, of the borrower or a signer, that the compliance officer has not cleared. */
 export function pendingSanctionsReview(facts: Facts) {
-  const screen = facts.sanctionsScreens.at(-1);
   const decision = facts.sanctionsDecisions.at(-1);
-  return screen?.answer === 'POSSIBLE_MATCH' && !newer(decision, screen) ? screen : undefined;
+  const newestOfEach = new Map(facts.sanctionsScreens.map((screen) => [screen.signer, screen]));
+  return [...newestOfEach.values()].find(
+    (screen) => screen.answer === 'POSSIBLE_MATCH' && !newer(decision, screen),
+  );
 }
 
 /**
@@ -60,7 +62,12 @@ export function sanctionsBlockApplication(facts: Facts): boolean {
   return isFirstScreen && pendingSanctionsReview(facts) !== undefined;
 }
 
-/** Returns whether a sanctions screen ran after the newest upload. */
+/** Returns the newest sanctions screen of the borrower. */
+export function borrowersScreen(facts: Facts) {
+  return lastWhere(facts.sanctionsScreens, ({ signer }) => signer === undefined);
+}
+
+/** Returns whether a sanctions screen of the borrower ran after their newest upload. */
 export function isScreened(facts: Facts): boolean {
-  return newer(facts.sanctionsScreens.at(-1), facts.identityUploads.at(-1));
+  return newer(borrowersScreen(facts), facts.identityUploads.at(-1));
 }

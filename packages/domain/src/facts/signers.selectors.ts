@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { newer } from './reading.ts';
+import { newer, newest } from './reading.ts';
 
 export type Signer = NonNullable<Facts['signers']>['signers'][number];
 export type SignerAct = Facts['signerActs'][number];
@@ -33,8 +33,28 @@ export function hasSignedNote(facts: Facts, signer: Signer): boolean {
   return newer(lastAct(facts, signer, 'NOTE_SIGNED'), facts.closingDocuments.at(-1));
 }
 
-/** Returns the signer's refusal that operations must resolve. */
+/** Returns the signer's refusal that operations must resolve, unless the signer has come back since. */
 export function openRefusal(facts: Facts): SignerAct | undefined {
   const refused = facts.signerActs.findLast(({ act }) => act === 'REFUSED');
-  return newer(refused, facts.signdocsDecisions.at(-1)) ? refused : undefined;
+  const returned = facts.signerActs.findLast(
+    ({ act, signer }) => act === 'RETRIED' && signer === refused?.signer,
+  );
+  return newer(refused, newest(facts.signdocsDecisions.at(-1), returned)) ? refused : undefined;
+}
+
+/** Returns the signer's newest entry of a log. */
+export function newestOf<Entry extends { readonly signer: string }>(
+  log: readonly Entry[],
+  { uuid }: Signer,
+): Entry | undefined {
+  return log.findLast(({ signer }) => signer === uuid);
+}
+
+/** Returns whether the signer has signed the page but the e-vault has not confirmed it yet. */
+export function signerSignatureIsPending(facts: Facts, signer: Signer): boolean {
+  const request = newestOf(facts.signerSignatureRequests, signer);
+  return newer(
+    request,
+    newest(facts.closingDocuments.at(-1), lastAct(facts, signer, 'NOTE_SIGNED', 'FAILED')),
+  );
 }

@@ -51,8 +51,18 @@ export function finalSearch(facts: Facts) {
   const search = facts.finalTitle.at(-1);
   if (!search) return undefined;
   const accepted = acceptedChange(facts);
-  const outdatedBy = newest(RESOLVED_BY[search.answer](facts), accepted, vestingCorrection(facts));
+  const outdatedBy = newest(
+    RESOLVED_BY[search.answer](facts),
+    accepted,
+    vestingCorrection(facts),
+    removedOwner(facts),
+  );
   return newer(search, outdatedBy) ? search : undefined;
+}
+
+/** Returns the removal of a signer who was to sign as an owner, after which the title is searched again. */
+function removedOwner(facts: Facts) {
+  return lastWhere(facts.signdocsDecisions, ({ heldTitle }) => heldTitle === true);
 }
 
 /** Returns the owners of the home as the borrower corrected them after submission. */

@@ -107,6 +107,10 @@ export const verificationFacts = {
   ),
   identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
   identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
-  sanctionsScreens: log(z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }), 'VENDOR'),
+  /** `signer` is absent for the borrower. */
+  sanctionsScreens: log(
+    z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']), signer: Uuid.optional() }),
+    'VENDOR',
+  ),
   sanctionsDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
 };

@@ -2,7 +2,7 @@ import { type CivilDate, civilDateIn, daysBetween } from '../dates/civil-date.ts
 import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { accountIsVerified, isRescindable } from '../facts/funding.selectors.ts';
-import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
+import { borrowersScreen, pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { insuranceIsAccepted } from '../facts/insurance.selectors.ts';
 import { deedIsAccepted } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
@@ -19,7 +19,7 @@ export function fundingChecks(facts: Facts, today: CivilDate): readonly Check[] 
   const open = openConditions(facts).length;
   const reportDays = creditReportDays(facts, today);
   const cashCents = currentTerms(facts)?.cashToBorrowerCents;
-  const isScreened = newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1));
+  const isScreened = newer(borrowersScreen(facts), facts.noteSignatures.at(-1));
   const [endedOn, release] = [rescissionEndsOn(facts), releaseOn(facts)];
   return [
     {

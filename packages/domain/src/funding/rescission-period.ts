@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { additionalSigners } from '../facts/signers.selectors.ts';
+import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import {
   earliestDisbursement,
   releaseAfterMail,
@@ -48,17 +48,23 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
 /** Returns whether every owner stated after the period that they have not rescinded. */
 export function everyOwnerConfirmed(facts: Facts): boolean {
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
-  return [undefined, ...owners.map(({ uuid }) => uuid)].every((owner) =>
-    facts.nonRescissionConfirmations.some(({ signer }) => signer === owner),
-  );
+  return [undefined, ...owners.map(({ uuid }) => uuid)].every((owner) => hasConfirmed(facts, owner));
 }
 
 /** Returns whether the borrower may confirm that they have not rescinded: after the period, before the money goes out. */
 export function mayConfirmNonRescission(facts: Facts): boolean {
-  return (
-    facts.rescissionEnded !== undefined &&
-    !releaseDayHasCome(facts) &&
-    !wasDisbursed(facts) &&
-    facts.nonRescissionConfirmations.every(({ signer }) => signer !== undefined)
-  );
+  return confirmationIsOpen(facts) && !hasConfirmed(facts, undefined);
+}
+
+/** Returns whether an additional owner may confirm the same. */
+export function mayConfirmAs(facts: Facts, { uuid, holdsTitle }: Signer): boolean {
+  return holdsTitle && confirmationIsOpen(facts) && !hasConfirmed(facts, uuid);
+}
+
+function confirmationIsOpen(facts: Facts): boolean {
+  return facts.rescissionEnded !== undefined && !releaseDayHasCome(facts) && !wasDisbursed(facts);
+}
+
+function hasConfirmed({ nonRescissionConfirmations }: Facts, owner: string | undefined): boolean {
+  return nonRescissionConfirmations.some(({ signer }) => signer === owner);
 }

@@ -116,6 +116,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ];
   },
   verifySignerIdentity: () => [],
+  signSignerNote: () => [],
   collectBrokerOpinion: (person, _, __, next) => {
     const answer = next('valuation BPO', 'REPORT');
     const value = person.bpoValue ?? person.property.avmValue ?? 500_000;

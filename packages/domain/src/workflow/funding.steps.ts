@@ -5,6 +5,7 @@ import {
   isSettled,
   releaseDayHasCome,
 } from '../facts/funding.selectors.ts';
+import { borrowersScreen } from '../facts/identity.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
@@ -30,7 +31,7 @@ export const FUNDING_STEPS = {
     owner: 'FUNDING_OFFICER',
     usual: 'seconds by rule; 1 business day when referred',
     task: (facts) =>
-      newer(facts.sanctionsScreens.at(-1), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain',
+      newer(borrowersScreen(facts), facts.noteSignatures.at(-1)) ? undefined : 'screenSanctionsAgain',
     rule: 'readyToFund',
     done: ({ fundingDecisions }) => fundingDecisions.some(({ decision }) => decision === 'APPROVED'),
   },

@@ -16,16 +16,16 @@ export const INCOME_COPY: StageCopy<typeof INCOME_STEPS> = {
     },
   },
   MANUAL_PAYSTUB_UPLOAD: {
-    next: 'Upload your pay stubs',
+    next: 'Upload proof of your income',
     message: {
-      subject: 'Please upload your pay stubs',
-      text: 'We need your pay stubs to verify your income. You can upload them in your account.',
+      subject: 'Please upload proof of your income',
+      text: 'We need documents to verify your income. You can upload them in your account.',
     },
   },
   PAYSTUB_REVIEW: {
     wait: {
-      heading: 'An underwriter is reviewing your pay stubs',
-      why: 'We’re comparing them with the income you told us.',
+      heading: 'An underwriter is reviewing your income documents',
+      why: 'We’re comparing them with the income you told us about.',
     },
   },
   EMPLOYER_VERIFICATION: {

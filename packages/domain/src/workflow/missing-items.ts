@@ -26,7 +26,8 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   APP_SUBMISSION: 'Your submission of the application',
   DISCLOSURE_SIGNING: 'Your acknowledgment of the disclosures',
   INCOME_VERIFICATION: 'Proof of your income: a linked account, pay stubs or a tax return',
-  MANUAL_PAYSTUB_UPLOAD: 'Your pay stubs from the last 30 days',
+  MANUAL_PAYSTUB_UPLOAD:
+    'Proof of your income: pay stubs from the last 30 days, tax returns or benefit letters',
   EMPLOYER_VERIFICATION: 'A contact at your employer who can confirm that you work there',
   INCOME_ERROR: 'Proof of your income from another source',
   FINAL_OFFER: 'Your answer to our changed offer',

@@ -6,6 +6,7 @@ import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
 import { finalDecision, manualReview } from '../facts/offers.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
+import { openRefusal } from '../facts/signers.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
@@ -16,6 +17,7 @@ import { propertyFindingFact } from '../property/property-lookup-fact.ts';
 import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { stateRules } from '../states/states.ts';
+import { signerRemoval } from './signer-removal.ts';
 import {
   type DocumentRequest,
   declines,
@@ -241,7 +243,12 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   SIGNDOCS_REVIEW: {
     DOCUMENTS_REGENERATED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
-    SIGNER_REMOVED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'SIGNER_REMOVED' } }),
+    SIGNER_REMOVED: (facts) => {
+      const refusing = openRefusal(facts);
+      return refusing
+        ? signerRemoval(facts, refusing.signer)
+        : { refusal: 'No signer has declined to sign. Choose another decision' };
+    },
   },
   DEED_REVIEW: {
     DEED_ACCEPTED: writesFact({ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }),

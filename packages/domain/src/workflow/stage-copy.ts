@@ -10,7 +10,7 @@ export type WaitCopy = {
   readonly usual?: string;
 };
 
-/** An e-mail to the borrower when the application reaches the step; `messageAt` says when. No amount, reason or personal data: email isn't private. */
+/** An email to the borrower when the application reaches the step; `messageAt` says when. No amount, reason or personal data: email isn't private. */
 export type StepMessage = { readonly subject: string; readonly text: string };
 
 type CopyOf<Kind extends StepKind> = { readonly message?: StepMessage } & (Kind extends 'WAITING' | 'REVIEW'

@@ -56,7 +56,8 @@ export type TaskName =
   | 'sendIncompletenessNotice'
   | 'discloseScore'
   | 'deliverValuations'
-  | 'verifySignerIdentity';
+  | 'verifySignerIdentity'
+  | 'signSignerNote';
 
 /** Business dates that end a step, or start its task; see `due-dates.ts`. */
 export type DateName =

@@ -53,6 +53,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   discloseScore: 'messaging',
   deliverValuations: 'messaging',
   verifySignerIdentity: 'identity',
+  signSignerNote: 'documents',
 };
 
 /** Returns the tasks that wait for a provider. */

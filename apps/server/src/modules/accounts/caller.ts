@@ -7,3 +7,6 @@ export type Caller = {
   /** The desks whose reviews a staff member may decide; empty for a borrower. */
   readonly permissions: readonly string[];
 };
+
+/** A person who signs an application besides its borrower, and as which of its signers. */
+export type SignerCaller = Caller & { readonly signer: string };

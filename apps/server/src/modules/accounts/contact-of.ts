@@ -1,7 +1,7 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Party } from '../../vendors/parties.ts';
 
-/** Returns the borrower's name, e-mail address and phone, for providers that need nothing else. */
+/** Returns the borrower's name, email address and phone, for providers that need nothing else. */
 export function contactOf({ profile, contact }: Facts): Party {
   if (!profile) throw new Error('The borrower has no profile');
   const { firstName, middleName, lastName, suffix } = profile;

@@ -28,18 +28,18 @@ export type WaysToSignIn = {
 
 export type Identities = {
   hash(password: string): Promise<string>;
-  /** @returns the identity's id; undefined when the organization already has that e-mail address */
+  /** @returns the identity's id; undefined when the organization already has that email address */
   create(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
-  /** Returns the identity's id when the password is correct. An unknown e-mail address takes just as long. */
+  /** Returns the identity's id when the password is correct. An unknown email address takes just as long. */
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
   /** Opens a session and returns its caller. */
   openSession(db: Db | Trx, organisation: string, identity: string, start?: SessionStart): Promise<Caller>;
   /** Returns the caller with the rights they have now; undefined when the session ended or they are no longer staff. */
   renew(caller: Caller): Promise<Caller | undefined>;
   closeSession(session: string): Promise<void>;
-  /** Returns the e-mail address the identity signs in with. */
+  /** Returns the email address the identity signs in with. */
   emailOf(identity: string): Promise<string>;
-  /** Returns the identity with that e-mail address, if it can still sign in. */
+  /** Returns the identity with that email address, if it can still sign in. */
   find(organisation: string, email: string): Promise<string | undefined>;
   /** Returns the identity with a subject at an identity provider. */
   findBySubject(organisation: string, issuer: string, subject: string): Promise<string | undefined>;

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { signIn } from './sign-in.ts';
 
-/** Signs a person in by password. Repeated failures for an e-mail address from one place wait longer and longer. */
+/** Signs a person in by password. Repeated failures for an email address from one place wait longer and longer. */
 export const logIn: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
   const emailHash = context.sealing.lookupHash('sign-in', `${organisation} ${body.email}`);
   const limits = signInLimits(emailHash, origin.ip ?? '');

@@ -13,7 +13,7 @@ export type NewStaff = {
 
 /**
  * Creates a staff member.
- * @returns false when the organization already has that e-mail address
+ * @returns false when the organization already has that email address
  */
 export async function addStaff(
   { db, identities }: Pick<Context, 'db' | 'identities'>,
@@ -35,7 +35,7 @@ type StaffMember = { readonly organisation: string; readonly email: string };
 
 /**
  * Takes every right from a staff member and ends their sessions. A token that is already issued dies with its session.
- * @returns false when nobody with that e-mail address is staff
+ * @returns false when nobody with that email address is staff
  */
 export async function removeStaff(context: StaffContext, member: StaffMember): Promise<boolean> {
   return changeStaff(context, member, async (trx, identity) => {
@@ -50,7 +50,7 @@ export async function removeStaff(context: StaffContext, member: StaffMember): P
 
 /**
  * Replaces a staff member's password and ends their sessions.
- * @returns false when nobody with that e-mail address is staff
+ * @returns false when nobody with that email address is staff
  */
 export async function setStaffPassword(
   context: StaffContext,

@@ -19,6 +19,8 @@ export type ApplicationRow = {
   readonly loan_number: string;
   readonly created_at: Date;
   readonly documents: readonly { uuid: string; type: string }[];
+  /** The accounts of the additional signers, by signer; none before they accept their invitation. */
+  readonly signerIdentities: ReadonlyMap<string, string | undefined>;
 };
 
 /** Returns an application as its borrower sees it. Amounts are in US dollars, not cents. */
@@ -59,7 +61,10 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
     requestedManualNotaryTime: facts.notaryAppointments.at(-1)?.requestedTime,
     referrer: origin?.referrerUuid ? { referrerUuid: origin.referrerUuid } : undefined,
     auditFields: { createdDate: row.created_at.toISOString() },
-    helocSigners: additionalSigners(facts).map(({ uuid, type }) => ({ identityUuid: uuid, type })),
+    helocSigners: additionalSigners(facts).map(({ uuid, type }) => ({
+      identityUuid: row.signerIdentities.get(uuid),
+      type,
+    })),
     additionalSignerVersion: 'v1',
   };
 }

@@ -10,6 +10,7 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
+import { sharedAddressRefusal } from '../signers/named-signers.ts';
 import { submitStep } from './submit-step.ts';
 
 /** Saves ownership, purpose, SSN, additional signers and the consent to a hard pull. */
@@ -24,6 +25,8 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
     versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
+      const shared = sharedAddressRefusal(facts, signers);
+      if (shared) return shared;
       const index = interestOnlyCoBorrowerIndex(facts, signers);
       if (index >= 0)
         return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: NO_CO_BORROWER } });

@@ -10,6 +10,7 @@ import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { queueMessage } from '../notifications/outbox.ts';
+import { sharedAddressRefusal } from '../signers/named-signers.ts';
 
 /** Corrections that an impostor would make. The message goes to the address from before the change. */
 const WARNINGS: { readonly [What in Correction['what']]?: StepMessage } = {
@@ -67,6 +68,8 @@ function writesOf(correction: Correction, facts: Facts): readonly FactWrite[] | 
       const { ownership } = correction;
       const given = ownership === 'INDIVIDUAL' ? [] : correction.signers;
       const known = additionalSigners(facts);
+      const shared = sharedAddressRefusal(facts, given);
+      if (shared) return shared;
       if (coBorrowersOf(given) !== coBorrowersOf(known)) return refuse('INVALID_INPUT', CO_BORROWER);
       const { maritalStatus, purpose } = additionalProfile;
       const signers = given.map((signer) => ({ ...signer, uuid: uuidOf(signer, known) }));

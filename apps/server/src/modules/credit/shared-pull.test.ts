@@ -83,7 +83,7 @@ describe('two open applications of one person for one home', () => {
   );
 
   it(
-    'are told to the earlier applicant once, by e-mail, and never to the other account',
+    'are told to the earlier applicant once, by email, and never to the other account',
     async () => {
       const person = persona();
       const first = await applyAs(person);

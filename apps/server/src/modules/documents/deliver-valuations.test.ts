@@ -46,7 +46,7 @@ async function emailsOf({ persona }: TestBorrower): Promise<string[]> {
 const copies = (borrower: TestBorrower) => documentsOf(borrower, 'VALUATION_REPORT');
 
 describe('a valuation of the home (12 CFR 1002.14)', () => {
-  it('is copied to the borrower at once, with the notice of the right and an e-mail without the value', async () => {
+  it('is copied to the borrower at once, with the notice of the right and an email without the value', async () => {
     const borrower = await personAt('t01', 'valued@example.com', 'OFFER_SELECTION');
     await vi.waitUntil(async () => (await copies(borrower)).length > 0, PATIENCE);
     await vi.waitUntil(async () => (await factsOf(app, borrower)).valuationCopies.length > 0, PATIENCE);

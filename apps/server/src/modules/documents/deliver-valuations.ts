@@ -20,7 +20,7 @@ const COPY = {
 };
 
 /**
- * Gives the borrower the notice of their right to valuations and a copy of each one, with an e-mail, once per run. The application may be at
+ * Gives the borrower the notice of their right to valuations and a copy of each one, with an email, once per run. The application may be at
  * any step by then.
  */
 export const deliverValuations: TaskHandler = async (context, run) => {

@@ -58,7 +58,7 @@ async function cancel({ uuid, jwt }: TestBorrower): Promise<void> {
 }
 
 describe('a credit score used for offers (15 USC 1681g(g)(1))', () => {
-  it('is disclosed at once in a notice, with an e-mail that does not state it', async () => {
+  it('is disclosed at once in a notice, with an email that does not state it', async () => {
     const borrower = await personAt('t01', 'score.disclosed@example.com', 'OFFER_SELECTION');
     await vi.waitUntil(async () => (await noticesOf(borrower)).length > 0, PATIENCE);
     await vi.waitUntil(async () => (await factsOf(app, borrower)).scoreDisclosures.length > 0, PATIENCE);

@@ -12,7 +12,7 @@ const MESSAGE = {
 };
 
 /**
- * Writes the notice of a credit score that a decision used and notifies the borrower by e-mail, once per score. The application may be at
+ * Writes the notice of a credit score that a decision used and notifies the borrower by email, once per score. The application may be at
  * any step by then.
  */
 export const discloseScore: TaskHandler = async (context, run) => {

@@ -24,8 +24,8 @@ export async function envelopeDocuments(
   });
 }
 
-/** Returns the borrower's name and e-mail address as a signer. */
+/** Returns the borrower's name and email address as a signer. */
 export function signerOf(facts: Facts): { name: string; email: string } {
-  if (!facts.contact) throw new Error('The borrower has no e-mail address');
+  if (!facts.contact) throw new Error('The borrower has no email address');
   return { name: fullNameOf(facts), email: facts.contact.email };
 }

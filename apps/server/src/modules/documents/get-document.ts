@@ -8,6 +8,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { openSignedCopy } from './signed-copies.ts';
 import { borrowersDocuments, openDocument, openPage } from './stored-file.ts';
 
 type ReadRequest = Pick<
@@ -15,20 +16,28 @@ type ReadRequest = Pick<
   'params' | 'organisation' | 'caller' | 'origin'
 >;
 
-/** Returns a document we wrote as an HTML page, and records that the borrower opened it. */
+/** Returns a document we wrote as an HTML page, its signed copy once there is one, and records that the borrower opened it. */
 export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
   const document = await findReadable(request, context);
-  const page = document?.isWrittenByUs && (await openPage(context, keyOf(request), request.params.document));
+  const key = keyOf(request);
+  if (!document?.isWrittenByUs) return refuse('NOT_FOUND');
+  const signed = await openSignedCopy(context, key, request.params.document, 'html');
+  const page = signed
+    ? Buffer.from(signed.bytes).toString('utf8')
+    : await openPage(context, key, request.params.document);
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
   return page;
 };
 
-/** Returns a document's decrypted file. Records the opening of a document we wrote. */
+/** Returns a document's decrypted file, its signed copy once there is one. Records the opening of a document we wrote. */
 export const getDocumentFile: Handler<typeof fileCall> = async (request, context) => {
   const document = await findReadable(request, context);
   if (!document) return refuse('NOT_FOUND');
-  const { name, contentType, bytes } = await openDocument(context, keyOf(request), request.params.document);
+  const key = keyOf(request);
+  const { name, contentType, bytes } =
+    (await openSignedCopy(context, key, request.params.document, 'pdf')) ??
+    (await openDocument(context, key, request.params.document));
   if (document.isWrittenByUs) await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };

@@ -4,7 +4,8 @@ import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import { loadFacts } from '../../facts/load.ts';
+import type { Db } from '../../db/tables.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { borrowersDocuments } from './stored-file.ts';
 
@@ -15,10 +16,26 @@ import { borrowersDocuments } from './stored-file.ts';
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
+  return summariesOf(context.db, key, facts, {
+    openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
+    signedAt: signaturesOf(facts),
+  });
+};
+
+type Reader = {
+  readonly openedAt: ReadonlyMap<string, string>;
+  readonly signedAt: ReadonlyMap<string, string>;
+};
+
+/** Returns the summaries of the documents a borrower may read, with when one reader opened and signed each. */
+export async function summariesOf(
+  db: Db,
+  key: ApplicationKey,
+  facts: Facts,
+  { openedAt, signedAt }: Reader,
+): Promise<DocumentSummary[]> {
   const packages = packagesOf(facts);
-  const openedAt = new Map(facts.documentOpenings.map(({ document, at }) => [document, at]));
-  const signedAt = signaturesOf(facts);
-  const rows = await borrowersDocuments(context.db, key)
+  const rows = await borrowersDocuments(db, key)
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
     .orderBy('document.uuid')
@@ -41,7 +58,7 @@ export const listDocuments: Handler<typeof call> = async ({ params, organisation
     contentType,
     sizeBytes: size,
   }));
-};
+}
 
 /** Maps each document that the eVault sealed to the time of the borrower's signature. */
 function signaturesOf(facts: Facts): Map<string, string> {

@@ -14,7 +14,7 @@ import { senderOf } from '../notifications/email-to.ts';
 import { currentSubject, writeDocuments } from './write-documents.ts';
 
 /**
- * Writes, stores and e-mails one letter about the decision to each co-borrower. The e-mail contains the letter, because a co-borrower may
+ * Writes, stores and emails one letter about the decision to each co-borrower. The email contains the letter, because a co-borrower may
  * have no account. It needs no consent to electronic records (15 USC 7001(c)): the written notice goes to the borrower (12 CFR 1002.9(f)),
  * and a notice about a credit report may be electronic (15 USC 1681m(a)).
  * @throws Error when a message cannot be sent now, so that the task is retried

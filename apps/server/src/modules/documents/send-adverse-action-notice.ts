@@ -18,7 +18,7 @@ import { bureauOf, scoreOf } from './score-of.ts';
 import { writeDocuments } from './write-documents.ts';
 
 /**
- * Writes the adverse action notice, notifies the borrower by e-mail and records it. Co-borrowers are notified first, because the borrower's
+ * Writes the adverse action notice, notifies the borrower by email and records it. Co-borrowers are notified first, because the borrower's
  * notice ends the step.
  */
 export const sendAdverseActionNotice: TaskHandler = async (context, run) => {

@@ -16,6 +16,8 @@ export type NewDocument = {
   readonly file: VendorFile;
   /** The same content as HTML, when we wrote it. */
   readonly html?: string;
+  /** The additional signer who uploaded it. */
+  readonly signer?: string;
 };
 
 /** A document's decrypted file. `type` is the document's, `contentType` the file's. */
@@ -29,7 +31,7 @@ export async function storeDocument(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  { uuid = randomUUID(), type, file, html }: NewDocument,
+  { uuid = randomUUID(), type, file, html, signer }: NewDocument,
 ): Promise<string> {
   if (
     await documentsOf(trx, key).select('document.uuid').where('document.uuid', '=', uuid).executeTakeFirst()
@@ -46,6 +48,7 @@ export async function storeDocument(
       type,
       file: await storeFile(trx, context, key, file),
       page,
+      ...(signer && { signer }),
       created_at: context.clock.now(),
     })
     .execute();
@@ -73,6 +76,28 @@ export async function openDocument(
     contentType,
     bytes: context.sealing.openBytes(sealed, fileEncryptionContext(key, file)),
   };
+}
+
+/** Returns a decrypted file; undefined when the application has no such file. */
+export async function openFile(
+  { db, sealing }: Context,
+  key: ApplicationKey,
+  uuid: string,
+): Promise<VendorFile | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['name', 'type', 'sealed'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      contentType: row.type,
+      bytes: sealing.openBytes(row.sealed, fileEncryptionContext(key, uuid)),
+    }
+  );
 }
 
 /** Returns the decrypted files of several documents, in the order given. */
@@ -105,10 +130,11 @@ export async function openPage(
   return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
-/** Selects the documents the borrower may read: no letters to others and no unsent adverse action notice. */
+/** Selects the documents the borrower may read: no letters to others, no signer's uploads and no unsent adverse action notice. */
 export function borrowersDocuments(db: Db, key: ApplicationKey) {
   return documentsOf(db, key)
     .where('document.type', 'not in', LETTERS_TO_OTHERS)
+    .where('document.signer', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('document.type', '!=', 'ADVERSE_ACTION_NOTICE'),
@@ -137,13 +163,14 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
     .where('document.application_id', '=', applicationId);
 }
 
-async function storeFile(
+/** Stores an encrypted file. @returns its uuid */
+export async function storeFile(
   trx: Trx,
   { sealing, clock }: Context,
   key: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
+  uuid: string = randomUUID(),
 ): Promise<string> {
-  const uuid = randomUUID();
   await trx
     .insertInto('stored_file')
     .values({

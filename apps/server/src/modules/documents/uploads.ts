@@ -4,6 +4,7 @@ import {
 } from '@homeline/domain/documents/document-types.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import type { Caller, SignerCaller } from '../accounts/caller.ts';
 import { documentsOf } from './stored-file.ts';
 
 type UploadField = {
@@ -14,17 +15,23 @@ type UploadField = {
   readonly types?: readonly Type[];
 };
 
-type UploadRequest = { readonly organisation: string; readonly params: { readonly uuid: string } };
+type UploadRequest = {
+  readonly organisation: string;
+  readonly params: { readonly uuid: string };
+  /** A signer names only their own uploads, the borrower only those of no signer. */
+  readonly caller?: Caller | SignerCaller;
+};
 
 /** Returns the types of this application's documents, by their uuids. */
 export async function typesOfUploads(
   { db }: Context,
-  { organisation, params }: UploadRequest,
+  { organisation, params, caller }: UploadRequest,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await documentsOf(db, { organisation, applicationId: params.uuid })
     .select(['document.uuid', 'document.type'])
     .where('document.uuid', 'in', [...uuids])
+    .where('document.signer', 'is not distinct from', caller && 'signer' in caller ? caller.signer : null)
     .execute();
   return new Map(rows.map(({ uuid, type }) => [uuid, type]));
 }

@@ -1,6 +1,7 @@
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
@@ -50,11 +51,15 @@ export async function writeDocuments(
   return uuids;
 }
 
-/** Loads what a document written now may state about an application. */
+/**
+ * Loads what a document may state about an application.
+ * @param today the day at the home that the document is dated; by default, today
+ */
 export async function currentSubject(
   context: Context,
   key: ApplicationKey,
   allFacts: Facts,
+  today: CivilDate = todayAt(context, allFacts),
 ): Promise<DocumentSubject> {
   const facts = relevantFacts(allFacts);
   const { loan_number: loanNumber } = await context.db
@@ -71,7 +76,7 @@ export async function currentSubject(
       rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
     applicationId: key.applicationId,
     loanNumber,
-    today: todayAt(context, facts),
+    today,
   });
 }
 

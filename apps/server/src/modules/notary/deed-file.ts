@@ -15,7 +15,7 @@ export async function deedFile(context: Context, key: ApplicationKey, facts: Fac
   return deed;
 }
 
-/** Returns everyone who signs the security instrument. A signer without an e-mail address gets the borrower's. */
+/** Returns everyone who signs the security instrument. A signer without an email address gets the borrower's. */
 export function deedSigners(facts: Facts): { name: string; email: string }[] {
   const borrower = signerOf(facts);
   const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);

@@ -5,6 +5,8 @@ import type { EmailMessage } from '../../vendors/messaging/port.ts';
 import { lenderPageUrl } from '../organisations/lender-site.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
+type Email = Omit<EmailMessage, 'reference' | 'fileNumber'>;
+
 type MessageCopy = {
   readonly subject: string;
   readonly text: string;
@@ -14,20 +16,30 @@ type MessageCopy = {
 
 /** Returns an email from the lender to the borrower. Amounts and reasons stay in the account: email isn't private. */
 export function emailTo(
+  context: Context,
+  key: ApplicationKey,
+  { profile, contact }: Facts,
+  copy: MessageCopy,
+): Email {
+  if (!contact) throw new Error('The borrower has no email address');
+  return emailToPerson(context, key, { firstName: profile?.firstName ?? '', email: contact.email }, copy);
+}
+
+/** Returns an email from the lender to a person, as `emailTo` does to the borrower. */
+export function emailToPerson(
   { config, organisations }: Context,
   { organisation }: ApplicationKey,
-  { profile, contact }: Facts,
+  person: { readonly firstName: string; readonly email: string },
   { subject, text, page }: MessageCopy,
-): Omit<EmailMessage, 'reference' | 'fileNumber'> {
-  if (!contact) throw new Error('The borrower has no email address');
+): Email {
   const lender = organisations.get(organisation);
   const { company } = lender;
   return {
     from: senderOf(lender),
-    to: contact.email,
+    to: person.email,
     subject,
     text: [
-      `Hello ${profile?.firstName ?? ''}`.trim().concat(','),
+      `Hello ${person.firstName}`.trim().concat(','),
       text,
       lenderPageUrl(organisations, organisation, config.publicUrl, page),
       `${company.organization}, ${company.phoneFormatted}`,

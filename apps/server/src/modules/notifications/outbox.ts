@@ -42,7 +42,7 @@ export async function queueFactMessages(
   }
 }
 
-/** Queues an email to the borrower with a link to their account. A job sends it after the transaction commits. */
+/** Queues an email to the borrower with a link to their account. */
 export async function queueMessage(
   trx: Trx,
   context: Context,
@@ -52,8 +52,24 @@ export async function queueMessage(
   message: StepMessage,
 ): Promise<void> {
   if (!facts.contact) return;
+  await queueEmail(
+    trx,
+    context,
+    key,
+    template,
+    emailTo(context, key, facts, { ...message, page: 'dashboard' }),
+  );
+}
+
+/** Queues an email about an application. A job sends it after the transaction commits. */
+export async function queueEmail(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  template: string,
+  email: Omit<EmailMessage, 'reference' | 'fileNumber'>,
+): Promise<void> {
   const uuid = randomUUID();
-  const email = emailTo(context, key, facts, { ...message, page: 'dashboard' });
   await trx
     .insertInto('outbox')
     .values({
@@ -156,7 +172,7 @@ function nextAttempt(attempts: number): RawBuilder<string> {
 }
 
 /**
- * Queues a refused message again, to the borrower's current address, in the caller's transaction.
+ * Queues a refused message again, to the given address or its own, in the caller's transaction.
  * @returns false if the message wasn't refused
  */
 export async function resendMessage(
@@ -164,7 +180,7 @@ export async function resendMessage(
   { sealing }: Context,
   { organisation, applicationId }: ApplicationKey,
   uuid: string,
-  to: string,
+  to: string | undefined,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('outbox')
@@ -179,7 +195,7 @@ export async function resendMessage(
   const email = JSON.parse(sealing.open(row.message, encryptionContext)) as EmailMessage;
   await trx
     .updateTable('outbox')
-    .set({ message: sealing.seal(JSON.stringify({ ...email, to }), encryptionContext) })
+    .set({ message: sealing.seal(JSON.stringify({ ...email, ...(to && { to }) }), encryptionContext) })
     .set({ refused_at: null, next_attempt_at: null })
     .where('organisation', '=', organisation)
     .where('uuid', '=', uuid)

@@ -4,6 +4,7 @@ import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { resendMessage as resend } from '../notifications/outbox.ts';
+import { SIGNER_LETTER } from '../signers/invitations.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 
 /** Queues a refused message again and audits the staff member who did so. */
@@ -22,7 +23,9 @@ export const resendMessage: Handler<typeof call> = async (request, context) => {
   const isQueued = await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const { contact } = await loadFacts(trx, key);
-    if (!contact || !(await resend(trx, context, key, params.id, contact.email))) return false;
+    // A letter to a signer keeps its address: the borrower must never get a signer's invitation.
+    const to = template.startsWith(SIGNER_LETTER) ? undefined : contact?.email;
+    if (!contact || !(await resend(trx, context, key, params.id, to))) return false;
     const detail = { message: params.id, template };
     await auditStaffAct(trx, context, request, { applicationId, what: 'resend message', detail });
     return true;

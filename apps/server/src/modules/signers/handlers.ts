@@ -1,9 +1,34 @@
 import type { signersCalls } from '@homeline/contract/signers/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { actAsSigner, confirmNonRescissionAsSigner, rescindAsSigner } from './act-as-signer.ts';
+import { decideSigner } from './decide-signer.ts';
 import { getCoDeedStatus } from './get-co-deed-status.ts';
-import { listSigners } from './list-signers.ts';
+import { getSignerStatus, listSignerApplications } from './get-signer-status.ts';
+import { listSigners, remindSigner } from './list-signers.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { saveSignerDetails } from './save-signer-details.ts';
+import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
+import { signAsSigner } from './sign-as-signer.ts';
+import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
 
 export const signersHandlers = {
   listSigners,
+  remindSigner,
   getCoDeedStatus,
+  acceptInvitation,
+  resendInvitation,
+  listSignerApplications,
+  getSignerStatus,
+  actAsSigner,
+  saveSignerDetails,
+  uploadSignerDocument,
+  sendSignerIdentity,
+  listSignerDocuments,
+  getSignerDocumentHtml,
+  getSignerDocumentFile,
+  signAsSigner,
+  rescindAsSigner,
+  confirmNonRescissionAsSigner,
+  decideSigner,
 } satisfies HandlersOf<typeof signersCalls>;

@@ -1,17 +1,94 @@
-import type { listSigners as call } from '@homeline/contract/signers/list-signers.ts';
-import { actsOf, additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
-import { loadRelevantFacts } from '../../facts/load.ts';
+import type {
+  listSigners as call,
+  remindSigner as remindCall,
+  SignerSummary,
+} from '@homeline/contract/signers/list-signers.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
+import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
+import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { queueLetter, sendInvitation } from './invitations.ts';
 
-/** Lists the signers besides the borrower, each with their progress. */
+/** The steps at which nothing is asked of the signer. */
+const IDLE: readonly SignerStepName[] = [
+  'SIGNER_CANCELLED',
+  'WAITING_FOR_SIGNER_ID',
+  'WAITING_FOR_SIGNER_NOTARY',
+  'SIGNER_COMPLETE',
+];
+
+/** Lists the signers besides the borrower, each with their step. */
 export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {
-  const facts = await loadRelevantFacts(context.db, { organisation, applicationId: params.uuid });
-  return additionalSigners(facts).map((signer) => ({
-    uuid: signer.uuid,
-    name: signer.name,
-    type: signer.type,
-    holdsTitle: signer.holdsTitle,
-    lastAct: actsOf(facts, signer).at(-1)?.act,
-    signed: hasSignedNote(facts, signer),
-  }));
+  const key = { organisation, applicationId: params.uuid };
+  return summaries(context.db, key, await loadRelevantFacts(context.db, key));
 };
+
+/** Emails a signer who has something to do. Someone who never came gets a new invitation. */
+export const remindSigner: Handler<typeof remindCall> = async ({ params, organisation }, context) => {
+  const key = { organisation, applicationId: params.uuid };
+  return context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    const facts = relevantFacts(await loadRelevantFacts(trx, key));
+    const signer = signerOf(facts, params.signer);
+    const summary = (await summaries(trx, key, facts)).find(({ uuid }) => uuid === params.signer);
+    if (!signer || !summary) return refuse('NOT_FOUND');
+    if (!summary.mayRemind)
+      return refuse('TOO_MANY_ATTEMPTS', { message: 'You can remind each person once a day.' });
+    if (summary.step === 'SIGNER_INVITED') await sendInvitation(trx, context, key, facts, signer);
+    else await remind(trx, context, key, facts, signer.uuid);
+    return summaries(trx, key, facts);
+  });
+};
+
+async function remind(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+  uuid: string,
+): Promise<void> {
+  const signer = signerOf(facts, uuid);
+  if (!signer) return;
+  await queueLetter(trx, context, key, signer, 'SIGNER_REMINDER', {
+    subject: `${fullNameOf(facts)} is waiting for you`,
+    text: 'There is something for you to do before the line of credit can open. Sign in to see it.',
+    page: 'heloc-signer/login',
+  });
+  await trx
+    .updateTable('signer_invitation')
+    .set({ sent_at: sql<string>`now()` })
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('signer', '=', uuid)
+    .execute();
+}
+
+async function summaries(db: Db | Trx, key: ApplicationKey, facts: Facts): Promise<SignerSummary[]> {
+  const letters = await db
+    .selectFrom('signer_invitation')
+    .select(['signer', 'sent_at', sql<boolean>`sent_at < now() - interval '1 day'`.as('isOld')])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .execute();
+  return additionalSigners(facts).map((signer) => {
+    const { uuid, name, type, holdsTitle } = signer;
+    const step = signerStep(facts, uuid).id;
+    const letter = letters.find((sent) => sent.signer === uuid);
+    return {
+      ...{ uuid, name, type, holdsTitle, step },
+      signed: hasSignedNote(facts, signer),
+      hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
+      lastLetterAt: letter?.sent_at.toISOString(),
+      mayRemind: letter?.isOld === true && !IDLE.includes(step),
+    };
+  });
+}

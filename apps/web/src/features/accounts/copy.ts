@@ -20,6 +20,7 @@ const EMPLOYMENTS: readonly { value: EmploymentType; label: string }[] = [
 const REGISTRATION = {
   'property-info': {
     heading: 'What’s the address of your home?',
+    why: 'We’ll look up its value and who owns it. Checking won’t affect your credit score.',
     occupancy: 'How you use it',
     occupancies: OCCUPANCIES,
   },
@@ -34,7 +35,7 @@ const REGISTRATION = {
   },
   'income-info': {
     heading: 'What’s your income?',
-    why: 'Your income helps set how much you can borrow. You’ll verify it later by linking payroll or a bank.',
+    why: 'Your income helps set how much you can borrow. You’ll verify it later by linking an account or sending documents.',
   },
   name: {
     heading: 'What’s your name?',

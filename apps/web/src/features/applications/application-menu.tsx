@@ -14,7 +14,9 @@ import { CANCEL_APPLICATION } from './copy.ts';
 export function ApplicationMenu() {
   const { status } = useApplication();
   const [isAsking, ask] = useState(false);
-  const isOver = status.kind === 'TERMINAL' || status.disclosurelistNotaryComplete;
+  // A decline that may allow other terms moves on by itself.
+  const isOver =
+    status.kind === 'TERMINAL' || status.step === 'DTI_DECLINE' || status.disclosurelistNotaryComplete;
   if (isOver) return null;
   return (
     <div className="application-menu">

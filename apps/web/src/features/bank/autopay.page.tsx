@@ -40,13 +40,10 @@ function Choose({ account, payments }: Bank) {
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   const shownAccount = account && copy.account(account.bankName, formatAccount(account.mask));
   const discountPct = payments ? payments.manual.noteRatePct - payments.autopay.noteRatePct : 0;
+  const discount = discountPct > 0 ? formatPct(discountPct, 2) : undefined;
   return (
-    <FormPage
-      form={form}
-      heading={copy.heading}
-      why={copy.why(discountPct > 0 ? formatPct(discountPct, 2) : undefined)}
-    >
-      {payments && discountPct > 0 && (
+    <FormPage form={form} heading={copy.heading} why={copy.why(discount)}>
+      {payments && discount && (
         <ChangedTerms
           title={copy.comparison}
           before={payments.manual}
@@ -60,7 +57,7 @@ function Choose({ account, payments }: Bank) {
           {
             value: 'AUTOPAY',
             label: copy.choices.AUTOPAY.label,
-            detail: copy.choices.AUTOPAY.detail(shownAccount),
+            detail: copy.choices.AUTOPAY.detail(shownAccount, discount),
           },
           {
             value: 'MANUAL',

@@ -70,14 +70,14 @@ export const bankCopy = {
     heading: 'Set up autopay',
     why: (discount?: string) =>
       discount
-        ? `Autopay lowers your rate by ${discount}. It’s optional: your approval doesn’t depend on it.`
+        ? `Autopay lowers your rate by ${discount} for as long as you use it. It’s optional: your approval doesn’t depend on it.`
         : 'Autopay is optional. Your approval and your price don’t depend on it.',
     payType: 'How would you like to pay?',
     choices: {
       AUTOPAY: {
         label: 'Autopay',
-        detail: (account?: string) =>
-          `We’ll take each monthly payment from ${account ?? 'your account'}. You can stop at any time`,
+        detail: (account?: string, discount?: string) =>
+          `We’ll take each monthly payment from ${account ?? 'your account'}. You can stop at any time${discount ? `. Your rate then goes up by ${discount}` : ''}`,
       },
       MANUAL: {
         label: 'Pay manually',

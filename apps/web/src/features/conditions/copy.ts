@@ -19,7 +19,7 @@ const CONDITIONS: Readonly<Record<ConditionCategory, ConditionCopy>> = {
     ask: 'Send the deed, or the trust that owns the home, naming every owner.',
   },
   GENERIC_DOCUMENT_REQUEST: {
-    title: 'We still need a document',
+    title: 'One more document',
     ask: 'Please upload it here. Call us if you aren’t sure which document we mean.',
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
@@ -27,8 +27,8 @@ const CONDITIONS: Readonly<Record<ConditionCategory, ConditionCopy>> = {
     ask: 'Send a letter showing that the other application was canceled, or what you opened there.',
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
-    title: 'Your pay stubs',
-    ask: 'Send pay stubs from the last 30 days with your name, your employer and your year-to-date pay.',
+    title: 'Proof of your income',
+    ask: 'Send documents that show your name and your income, such as pay stubs, tax returns or benefit letters.',
   },
   ID_VERIFICATION_FAILURE: {
     title: 'We couldn’t read your ID',

@@ -1,12 +1,17 @@
-import { getDocumentFile } from '@homeline/contract/documents/get-document.ts';
+import type { getDocumentFile } from '@homeline/contract/documents/get-document.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { send } from '../../session/client.ts';
+import type { DocumentCalls } from './document-calls.ts';
 
 const KEPT_MS = 60_000;
 
-/** Downloads the file of an application's document. */
-export function fetchFile(uuid: string, document: Pick<DocumentSummary, 'uuid'>): Promise<Blob> {
-  return send(getDocumentFile, { params: { uuid, document: document.uuid } });
+/** Downloads the file of an application's document by the reader's own call. */
+export function fetchFile(
+  call: DocumentCalls['file'],
+  uuid: string,
+  document: Pick<DocumentSummary, 'uuid'>,
+): Promise<Blob> {
+  return send(call as typeof getDocumentFile, { params: { uuid, document: document.uuid } });
 }
 
 /** Saves a file on the borrower's device under the document's title. */

@@ -7,6 +7,7 @@ import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.
 import { useContext, useState } from 'react';
 import { ApplicationContext } from '../applications/application.ts';
 import { dayInWords } from '../applications/format-instant.ts';
+import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile, saveFile } from './document-file.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { noteOpened } from './opened.ts';
@@ -27,6 +28,7 @@ type DocumentListProps = FieldProps<string[]> & {
 export function DocumentList({ application, documents, mustRead = never, ...field }: DocumentListProps) {
   const here = useContext(ApplicationContext)?.uuid;
   const uuid = application ?? here ?? '';
+  const calls = useDocumentCalls();
   const [shown, show] = useState<DocumentSummary>();
   const opened = field.value ?? [];
   const unread = documents.filter((document) => mustRead(document) && !opened.includes(document.uuid));
@@ -44,7 +46,7 @@ export function DocumentList({ application, documents, mustRead = never, ...fiel
 
   async function keep(document: DocumentSummary): Promise<void> {
     try {
-      saveFile(await fetchFile(uuid, document), document);
+      saveFile(await fetchFile(calls.file, uuid, document), document);
       note(document);
     } catch {
       showToast(copy.downloadFailed, 'ERROR');

@@ -4,6 +4,7 @@ import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile } from './document-file.ts';
 import { firstView, ReaderTools } from './reader-tools.tsx';
 import './reader.css';
@@ -80,11 +81,12 @@ type PagesProps = {
 };
 
 function Pages({ application, document, zoom }: PagesProps) {
+  const calls = useDocumentCalls();
   const [isUnreadable, setUnreadable] = useState(false);
   const onUnreadable = useCallback(() => setUnreadable(true), []);
   const { data: file, isError } = useQuery({
     queryKey: ['document', application, document.uuid],
-    queryFn: () => fetchFile(application, document),
+    queryFn: () => fetchFile(calls.file, application, document),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError || isUnreadable) return <Alert kind="SYSTEM" {...copy.unreadable} />;

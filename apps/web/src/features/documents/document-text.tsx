@@ -1,4 +1,4 @@
-import { getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
+import type { getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import '@homeline/documents/document.css';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { send } from '../../session/client.ts';
 import { documentsCopy } from './copy.ts';
+import { useDocumentCalls } from './document-calls.ts';
 import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 const copy = documentsCopy.reader;
@@ -25,9 +26,11 @@ type DocumentTextProps = { readonly application: string; readonly document: { re
 
 /** Shows a document as text that follows the page width and the reader's font size. */
 export default function DocumentText({ application, document }: DocumentTextProps) {
+  const calls = useDocumentCalls();
   const { data: html, isError } = useQuery({
     queryKey: ['document-text', application, document.uuid],
-    queryFn: () => send(getDocumentHtml, { params: { uuid: application, document: document.uuid } }),
+    queryFn: () =>
+      send(calls.html as typeof getDocumentHtml, { params: { uuid: application, document: document.uuid } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError) return <Alert kind="SYSTEM" text={copy.noText} />;

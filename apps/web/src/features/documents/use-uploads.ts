@@ -32,10 +32,27 @@ type Doubted = Checked & { readonly doubt: PictureDoubt };
 
 type Checked = { readonly file: File; readonly contentType: FileType; readonly fingerprint: string };
 
-/** Checks files and sends them as soon as they are chosen. Received and interrupted files survive a page reload. */
+/** Uploads a borrower's files to their application. */
 export function useUploads(page: string, type: UploadedDocumentType) {
   const { uuid, status } = useApplication();
   const key = stepDraftKey(uuid, `${page}/${type}`, status.since);
+  return useUploadsTo(key, (upload) => uploadInParts({ uuid, type, ...upload }));
+}
+
+/** A file on its way. `upload` stays the same while the same file is sent again. */
+export type Transfer = {
+  readonly upload: string;
+  readonly file: File;
+  readonly contentType: FileType;
+  readonly onProgress: (sentPct: number) => void;
+};
+
+/**
+ * Checks files and sends them as soon as they are chosen. Received and interrupted files survive a page reload.
+ * @param key of the draft that remembers them
+ * @param transfer sends one file and returns the document's uuid
+ */
+export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promise<string>) {
   const [received, setReceived] = useState(() => (readDraft(key)['files'] ?? []) as readonly Received[]);
   const [unfinished, setUnfinished] = useState(() => readDraft(key)['unfinished'] as Unfinished | undefined);
   const [sending, setSending] = useState<ChosenFile>();
@@ -64,8 +81,8 @@ export function useUploads(page: string, type: UploadedDocumentType) {
     setDoubted(undefined);
     setSending({ ...chosen, sentPct: current.sentPct });
     try {
-      const document = await uploadInParts({
-        ...{ uuid, upload: current.upload, type, file, contentType },
+      const document = await transfer({
+        ...{ upload: current.upload, file, contentType },
         onProgress(sentPct) {
           keepUnfinished({ ...current, sentPct });
           setSending({ ...chosen, sentPct: Math.min(sentPct, 99) });

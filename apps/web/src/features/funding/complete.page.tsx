@@ -1,4 +1,5 @@
 import { type Funding, getFunding } from '@homeline/contract/funding/get-funding.ts';
+import { rescind } from '@homeline/contract/funding/rescind.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
@@ -9,6 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { useSave } from '../applications/use-save.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { ConfirmNonRescission } from './confirm-non-rescission.tsx';
 import { fundingCopy } from './copy.ts';
@@ -20,6 +22,7 @@ const copy = fundingCopy.complete;
 /** Shows what happens after the last signature, and until when the borrower can cancel. */
 export default function CompletePage() {
   const { uuid, status, answers } = useApplication();
+  const save = useSave(rescind);
   const zone = zoneWords(answers.timeZone);
   return (
     <QueryBoundary call={getFunding}>
@@ -42,7 +45,7 @@ export default function CompletePage() {
           )}
           <Timeline label={copy.timeline} items={fundingEvents(status, funding, zone)} />
           {funding.mayRescind && funding.rescissionEndsOn && (
-            <Rescind endsOn={funding.rescissionEndsOn} zone={zone} />
+            <Rescind endsOn={funding.rescissionEndsOn} zone={zone} rescind={() => save({ agreed: true })} />
           )}
           {funding.mayConfirm && funding.releaseOn && <ConfirmNonRescission releaseOn={funding.releaseOn} />}
           <SavedDocuments application={uuid} of={copy.documents} />

@@ -1,21 +1,24 @@
-import { rescind } from '@homeline/contract/funding/rescind.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { useAct } from '../applications/use-act.ts';
-import { useSave } from '../applications/use-save.ts';
 import { fundingCopy } from './copy.ts';
 import { midnightOf } from './funding-events.ts';
 
 const copy = fundingCopy.rescind;
 
+type RescindProps = {
+  readonly endsOn: string;
+  readonly zone: string;
+  readonly rescind: () => Promise<unknown>;
+};
+
 /** Explains the right to cancel (12 CFR 1026.15) and cancels after a confirmation, since it cannot be undone. */
-export function Rescind({ endsOn, zone }: { endsOn: string; zone: string }) {
+export function Rescind({ endsOn, zone, rescind }: RescindProps) {
   const [isAsking, ask] = useState(false);
-  const save = useSave(rescind);
-  const { act, isBusy, problem } = useAct(() => save({ agreed: true }));
+  const { act, isBusy, problem } = useAct(rescind);
   const close = () => ask(false);
   return (
     <Card title={copy.title} tone="sunken">

@@ -1,30 +1,15 @@
 import { sendIdentityDocument } from '@homeline/contract/identity/send-identity-document.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
 import { backOf } from '@homeline/domain/identity/id-types.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { useEffect } from 'react';
-import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
-import { documentsCopy } from '../documents/copy.ts';
-import { UploadField } from '../documents/upload-field.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { identityCopy as copy } from './copy.ts';
-
-const TYPES = IdentityDocumentType.options.map((value) => ({ value, label: copy.types[value] }));
-
-const Photo = z.array(z.guid('Required'), 'Required').min(1, 'Required');
-
-const Identity = z
-  .object({
-    type: z.enum(IdentityDocumentType.options, 'Required'),
-    documents: Photo,
-    back: Photo.optional(),
-  })
-  .refine(({ type, back }) => !backOf(type) || back, { error: 'Required', path: ['back'], when: () => true });
+import { IdSide } from './id-side.tsx';
+import { ID_CHOICES, IdentityAnswers, identityRequest } from './identity-answers.ts';
 
 const UNREADABLE: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.unreadable };
 
@@ -33,10 +18,9 @@ export default function IdentityPage() {
   const { status } = useApplication();
   const form = useStepForm({
     call: sendIdentityDocument,
-    schema: Identity,
+    schema: IdentityAnswers,
     values: {},
-    submit: ({ type, documents: [document = ''], back }, save) =>
-      save({ type, document, ...(backOf(type) && { back: back?.[0] }) }),
+    submit: (answers, save) => save(identityRequest(answers)),
   });
   const type = form.value('type');
   const backType = type && backOf(type);
@@ -47,35 +31,16 @@ export default function IdentityPage() {
       why={copy.why}
       alerts={status.step === 'ID_VERIFICATION_FAILURE' ? [UNREADABLE] : []}
     >
-      <ChoiceField {...form.field('type', copy.type)} choices={TYPES} />
+      <ChoiceField {...form.field('type', copy.type)} choices={ID_CHOICES} />
       {type && <Side key={type} type={type} field={form.field('documents', copy.photo)} />}
       {backType && <Side key={backType} type={backType} field={form.field('back', copy.back)} />}
     </FormPage>
   );
 }
 
-type SideProps = {
-  readonly type: UploadedDocumentType;
-  readonly field: Pick<
-    Parameters<typeof UploadField>[0],
-    'name' | 'label' | 'error' | 'onChange' | 'onBlur' | 'onProblem'
-  >;
-};
-
-/** Takes the photo; on a phone it opens the camera. */
-function Side({ type, field }: SideProps) {
-  const uploads = useUploads('identity', type);
-  const { received } = uploads;
-  // Each kind of ID keeps its own photo, so that changing the kind never sends the wrong one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later uploads call onChange themselves
-  useEffect(() => field.onChange(received.length ? received.map(({ uuid }) => uuid) : undefined), []);
-  return (
-    <UploadField
-      {...field}
-      uploads={uploads}
-      isSingle
-      capture="environment"
-      hint={copy.photoHint(documentsCopy.uploads[type].hint)}
-    />
-  );
+function Side({
+  type,
+  field,
+}: { readonly type: UploadedDocumentType } & Pick<Parameters<typeof IdSide>[0], 'field'>) {
+  return <IdSide type={type} field={field} uploads={useUploads('identity', type)} />;
 }

@@ -1,12 +1,4 @@
-import type { SignerType } from '@homeline/domain/facts/closing.facts.ts';
-import type * as z from 'zod';
-
 const TALK_TO_A_PERSON = 'Talk to a person';
-
-const ROLES: Record<z.infer<typeof SignerType>, string> = {
-  CO_BORROWER: 'Borrows with you',
-  CO_DEEDER: 'Signs the deed',
-};
 
 /** All words of the signing pages. The consent that a signature gives is in applications/consents.ts. */
 export const signingCopy = {
@@ -56,13 +48,6 @@ export const signingCopy = {
       title: 'We couldn’t see your location',
       text: 'Turn on location for this page: select the icon next to the web address, choose Location, then Allow. On a phone, also check Settings, Privacy, Location Services. Then try again. If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person.',
     },
-  },
-  signers: {
-    title: 'Who still needs to sign',
-    roles: ROLES,
-    signed: 'Signed',
-    started: 'Started',
-    waiting: 'Not signed yet',
   },
   support: {
     heading: 'Need help signing?',

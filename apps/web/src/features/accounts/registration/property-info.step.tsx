@@ -4,7 +4,6 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { type Draft, useForm } from '../../../form/use-form.ts';
-import { organisation } from '../../../organisation.ts';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { accountsCopy } from '../copy.ts';
@@ -30,9 +29,8 @@ export function PropertyInfo({ onNext: goOn, ...page }: StepProps) {
     },
   });
   if (refused) return <NotLicensed state={refused} tryAnother={() => refuse(undefined)} />;
-  const { welcome, welcomeWhy } = organisation.orgBrand.voice;
   return (
-    <FormPage form={form} {...page} heading={words.heading} why={`${welcome} ${welcomeWhy}`}>
+    <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', words.occupancy)} choices={words.occupancies} />
     </FormPage>

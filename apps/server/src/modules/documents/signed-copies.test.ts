@@ -1,0 +1,78 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { longDate } from '@homeline/documents/wording.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageOf } from '../../testing/advance-to-end.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  type AppWithProviders,
+  advanceTo,
+  registerPersona,
+  type TestBorrower,
+  workingApp,
+} from '../../testing/journey.ts';
+import { todayAt } from '../offers/decision-context.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let app: AppWithProviders;
+beforeAll(async () => {
+  app = await workingApp();
+}, TIMEOUT_MS);
+afterAll(() => app.stop());
+
+async function documentOf({ uuid, jwt }: TestBorrower, type: string): Promise<string> {
+  const { body } = await app.call('listDocuments', { params: { uuid }, jwt });
+  return (body as DocumentSummary[]).findLast((document) => document.type === type)?.uuid ?? '';
+}
+
+async function read(
+  as: 'getDocumentHtml' | 'getDocumentFile',
+  { uuid, jwt }: TestBorrower,
+  document: string,
+): Promise<string> {
+  return String((await app.call(as, { params: { uuid, document }, jwt })).body);
+}
+
+/** Returns what fills the signature lines and dates of a page, in order; empty for a blank line. */
+function filledIn(html: string): string[] {
+  return [...html.matchAll(/"document-field-value">(.*?)</g)].map(([, value = '']) => value);
+}
+
+it(
+  'gives the borrower copies with their name and the day they signed, and leaves what the eVault knows as it is',
+  async () => {
+    const borrower = await registerPersona(app, builtInPersona('t01'));
+    await advanceTo(app, borrower, 'NOTE_SIGNING');
+    const agreement = await documentOf(borrower, 'HELOC_AGREEMENT');
+    const unsigned = await read('getDocumentHtml', borrower, agreement);
+    const unsignedFile = await read('getDocumentFile', borrower, agreement);
+    expect(filledIn(unsigned)).toEqual(['', '']);
+
+    const facts = await advanceTo(app, borrower, 'DEED_SIGNING');
+    const today = longDate(todayAt(app.context, facts));
+    expect(filledIn(await read('getDocumentHtml', borrower, agreement))).toEqual([
+      borrower.persona.name,
+      today,
+    ]);
+    expect(await read('getDocumentFile', borrower, agreement)).not.toBe(unsignedFile);
+    expect(await pageOf(app, borrower, agreement)).toBe(unsigned);
+    const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
+    const [cancel, ...receipt] = filledIn(await read('getDocumentHtml', borrower, notice));
+    expect([cancel, receipt]).toEqual(['', expect.arrayContaining([borrower.persona.name, today])]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'names everyone who signed on the copies of a line with several signers',
+  async () => {
+    const borrower = await registerPersona(app, builtInPersona('t23'));
+    const facts = await advanceTo(app, borrower, 'DEED_SIGNING');
+    const notice = await documentOf(borrower, 'NOTICE_OF_RIGHT_TO_CANCEL');
+    const names = [borrower.persona.name, ...additionalSigners(facts).map(({ name }) => name)];
+    expect(names.length).toBeGreaterThan(1);
+    expect(filledIn(await read('getDocumentHtml', borrower, notice))).toEqual(expect.arrayContaining(names));
+  },
+  TIMEOUT_MS,
+);

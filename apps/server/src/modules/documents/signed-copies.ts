@@ -1,0 +1,71 @@
+import { renderHtml } from '@homeline/documents/render-html.ts';
+import { TEMPLATES, type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
+import { derivedUuid } from '../../audit/derived-uuid.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import type { VendorFile } from '../../vendors/parties.ts';
+import { openDocument, openFile, openPage, storeFile } from './stored-file.ts';
+import { currentSubject } from './write-documents.ts';
+
+type Form = 'html' | 'pdf';
+
+/**
+ * Stores a copy of each closing document with the signers' names and dates in place of the blank lines. The documents that the eVault
+ * has checksums of stay as they are. A copy is only made of a document that can be written again word for word.
+ */
+export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
+  const facts = await loadFacts(context.db, key);
+  const made = closingDocuments(facts);
+  if (!made || !noteIsSigned(facts)) return;
+  const then = await loadFacts(context.db, key, made.seq);
+  const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
+  const subject = await currentSubject(context, key, then, writtenOn);
+  const signatures = noteSignatures(facts, key.applicationId);
+  const signers = (subject.signers ?? []).map((signer) => {
+    const signed = signatures.get(signer.uuid);
+    return signed ? { ...signer, signed } : signer;
+  });
+  for (const document of made.documents) {
+    if (await openSignedCopy(context, key, document, 'pdf')) continue;
+    const { type, name } = await openDocument(context, key, document);
+    if (!isTemplate(type)) continue;
+    if (renderHtml(writeDocument(type, subject)) !== (await openPage(context, key, document))) {
+      context.log.error(
+        { application: key.applicationId, document },
+        'A signed copy would differ from the document',
+      );
+      continue;
+    }
+    const model = writeDocument(type, { ...subject, signers });
+    const copies: Record<Form, VendorFile> = {
+      pdf: { name, contentType: 'application/pdf', bytes: await context.pdfs.render(model) },
+      html: { name, contentType: 'text/html', bytes: Buffer.from(renderHtml(model), 'utf8') },
+    };
+    await context.db.transaction().execute(async (trx) => {
+      await storeFile(trx, context, key, copies.html, copyOf(document, 'html'));
+      await storeFile(trx, context, key, copies.pdf, copyOf(document, 'pdf'));
+    });
+  }
+}
+
+/** Returns the decrypted signed copy of a document; undefined without one. */
+export function openSignedCopy(
+  context: Context,
+  key: ApplicationKey,
+  document: string,
+  form: Form,
+): Promise<VendorFile | undefined> {
+  return openFile(context, key, copyOf(document, form));
+}
+
+function copyOf(document: string, form: Form): string {
+  return derivedUuid(`signed ${form} ${document}`);
+}
+
+function isTemplate(type: string): type is TemplateName {
+  return type in TEMPLATES;
+}

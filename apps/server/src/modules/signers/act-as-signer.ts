@@ -1,0 +1,53 @@
+import type {
+  actAsSigner as actCall,
+  confirmNonRescissionAsSigner as confirmCall,
+  rescindAsSigner as rescindCall,
+} from '@homeline/contract/signers/signer-acts.ts';
+import { mayConfirmAs } from '@homeline/domain/funding/rescission-period.ts';
+import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { storedDocuments, unopenedBy } from './signer-package.ts';
+import { submitAsSigner } from './signer-submission.ts';
+
+/** The steps that accept each act. */
+const STEPS_OF = {
+  CONTINUED: ['SIGNER_RESUME'],
+  DOCUMENTS_OPENED: ['SIGNER_DOCUMENTS'],
+  REFUSED: ['SIGNER_DOCUMENTS', 'SIGNER_SIGN'],
+  RETRIED: ['SIGNER_ERROR'],
+} as const satisfies Record<string, readonly SignerStepName[]>;
+
+/** Records an act of the signer that carries nothing else. */
+export const actAsSigner: Handler<typeof actCall> = async (request, context) => {
+  const { act } = request.body;
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const documents = await storedDocuments(context.db, key);
+  return submitAsSigner(request, context, {
+    at: STEPS_OF[act],
+    decide: (facts, signer) =>
+      act === 'DOCUMENTS_OPENED' && unopenedBy(facts, signer, documents).length > 0
+        ? refuse('INVALID_INPUT', { fields: { documents: 'Open every document first' } })
+        : [{ fact: 'signerActs', value: { signer: signer.uuid, act } }],
+  });
+};
+
+/** Rescinds the line for all owners: one owner's rescission is effective for everyone (12 CFR 1026.15(a)(4)). */
+export const rescindAsSigner: Handler<typeof rescindCall> = (request, context) =>
+  submitAsSigner(request, context, {
+    decide: (facts, signer) =>
+      signer.holdsTitle && mayRescind(facts)
+        ? [{ fact: 'rescissionExercised', value: { by: signer.name } }]
+        : refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id }),
+  });
+
+/** Records that this owner has not rescinded, which may bring the release day forward. */
+export const confirmNonRescissionAsSigner: Handler<typeof confirmCall> = (request, context) =>
+  submitAsSigner(request, context, {
+    decide: (facts, signer) =>
+      mayConfirmAs(facts, signer)
+        ? [{ fact: 'nonRescissionConfirmations', value: { signer: signer.uuid } }]
+        : refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id }),
+  });

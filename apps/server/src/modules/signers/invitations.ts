@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { emailToPerson } from '../notifications/email-to.ts';
+import { queueEmail } from '../notifications/outbox.ts';
+
+const CODE_BYTES = 24;
+const VALID_DAYS = 30;
+/** Letters to signers carry this mark in the outbox: they never go to the borrower. */
+export const SIGNER_LETTER = 'SIGNER_';
+
+/** Returns the keyed hash of an invited address. */
+export function invitedHash({ sealing }: Context, organisation: string, email: string): string {
+  return sealing.lookupHash('signer', `${organisation} ${email.toLowerCase()}`);
+}
+
+/** Returns the keyed hash of an invitation's code. */
+export function codeHash({ sealing }: Context, code: string): string {
+  return sealing.lookupHash('signer invitation', code);
+}
+
+/** Invites the signers of a submitted application who have no invitation yet, or another address than before. */
+export async function inviteSigners(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  allFacts: Facts,
+): Promise<void> {
+  if (!allFacts.signers || !allFacts.applicationSubmission) return;
+  const facts = relevantFacts(allFacts);
+  const invited = await trx
+    .selectFrom('signer_invitation')
+    .select(['signer', 'email_hash'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .execute();
+  for (const signer of additionalSigners(facts)) {
+    const hash = invitedHash(context, key.organisation, signer.email);
+    const isInvited = invited.some((row) => row.signer === signer.uuid && row.email_hash === hash);
+    if (!isInvited) await sendInvitation(trx, context, key, facts, signer);
+  }
+}
+
+/** Queues an invitation with a new one-time code. The one before opens nothing any more. */
+export async function sendInvitation(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+  signer: Signer,
+): Promise<void> {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const row = {
+    email_hash: invitedHash(context, key.organisation, signer.email),
+    code_hash: codeHash(context, code),
+    sent_at: sql<string>`now()`,
+    expires_at: sql<string>`now() + make_interval(days => ${VALID_DAYS})`,
+    identity: null,
+    accepted_at: null,
+  };
+  await trx
+    .insertInto('signer_invitation')
+    .values({
+      organisation: key.organisation,
+      application_id: key.applicationId,
+      signer: signer.uuid,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'signer']).doUpdateSet(row))
+    .execute();
+  await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', {
+    subject: `${fullNameOf(facts)} asks you to sign`,
+    text: `${fullNameOf(facts)} applied for a home equity line of credit and named you as ${ROLES[signer.type]}. To see what you sign, open this link within ${VALID_DAYS} days and choose a password. The link works once.`,
+    // The code follows the hash sign, so no server on the way logs it.
+    page: `heloc-signer/login#${code}`,
+  });
+}
+
+const ROLES = {
+  CO_BORROWER: 'a co-borrower',
+  CO_DEEDER: 'someone who signs for the home',
+} as const;
+
+/** Queues an email to a signer. */
+export function queueLetter(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  { name, email }: Signer,
+  template: `${typeof SIGNER_LETTER}${string}`,
+  letter: { readonly subject: string; readonly text: string; readonly page: string },
+): Promise<void> {
+  const person = { firstName: name.split(' ')[0] ?? name, email };
+  return queueEmail(trx, context, key, template, emailToPerson(context, key, person, letter));
+}

@@ -1,0 +1,58 @@
+import type {
+  sendSignerIdentity as call,
+  uploadSignerDocument as uploadCall,
+} from '@homeline/contract/signers/signer-acts.ts';
+import { backOf } from '@homeline/domain/identity/id-types.ts';
+import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { acceptFile } from '../documents/accept-file.ts';
+import { storeDocument } from '../documents/stored-file.ts';
+import { quotaRefusal } from '../documents/upload-quota.ts';
+import { uploadRefusal } from '../documents/uploads.ts';
+import { submitAsSigner } from './signer-submission.ts';
+
+/** Submits an uploaded ID of the signer. */
+export const sendSignerIdentity: Handler<typeof call> = async (request, context) => {
+  const { document, type, back } = request.body;
+  const backType = backOf(type);
+  if (backType && !back) return refuse('INVALID_INPUT', { fields: { back: 'Required' } });
+  const refusal =
+    (await uploadRefusal(context, request, { field: 'document', uuids: [document], types: [type] })) ??
+    (backType && back
+      ? await uploadRefusal(context, request, { field: 'back', uuids: [back], types: [backType] })
+      : undefined);
+  if (refusal) return refusal;
+  return submitAsSigner(request, context, {
+    at: ['SIGNER_IDENTITY', 'SIGNER_CONDITIONS'],
+    decide: (_, { uuid: signer }) => [
+      {
+        fact: 'signerIdentityUploads',
+        value: { signer, document, type, ...(backType && { back }) },
+      },
+      { fact: 'signerActs', value: { signer, act: 'ID_UPLOADED' } },
+    ],
+  });
+};
+
+/** Stores a file of the signer, encrypted, while something is asked of them. */
+export const uploadSignerDocument: Handler<typeof uploadCall> = async (
+  { params, query, body, organisation, caller },
+  context,
+) => {
+  const contentType = acceptFile(body.bytes);
+  if (isRefusal(contentType)) return contentType;
+  const key = { organisation, applicationId: params.uuid };
+  const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+  return context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    const step = signerStep(await loadFacts(trx, key), caller.signer).id;
+    if (step !== 'SIGNER_IDENTITY' && step !== 'SIGNER_CONDITIONS') return refuse('WRONG_STEP', { step });
+    const refusal = await quotaRefusal(trx, key, file.bytes.length);
+    if (refusal) return refusal;
+    const uuid = await storeDocument(trx, context, key, { type: query.type, file, signer: caller.signer });
+    return { uuid, type: query.type };
+  });
+};

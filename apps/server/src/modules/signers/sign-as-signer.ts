@@ -1,0 +1,44 @@
+import type { signAsSigner as call } from '@homeline/contract/signers/signer-acts.ts';
+import { signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
+import { notePackage, storedDocuments } from './signer-package.ts';
+import { submitAsSigner } from './signer-submission.ts';
+
+/** Records the signer's typed signature on their documents. The eVault seals it later. */
+export const signAsSigner: Handler<typeof call> = async (request, context) => {
+  const { typedName, documents, consent, location } = request.body;
+  const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  const place = { application: request.params.uuid, field: 'signerSignatureRequests.location' };
+  const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
+  const stored = await storedDocuments(context.db, key);
+  return submitAsSigner(request, context, {
+    at: ['SIGNER_SIGN'],
+    decide(facts, signer) {
+      // The eVault already has the signature.
+      if (signerSignatureIsPending(facts, signer)) return [];
+      if (!isSignerName(typedName, { firstName: signer.name, lastName: '' })) {
+        return refuse('INVALID_INPUT', {
+          fields: { typedName: 'Must match your name in the documents' },
+        });
+      }
+      const given = { textVersion: consent.textVersion, ...request.origin };
+      const current = notePackage(facts, signer, stored).map(({ uuid }) => uuid);
+      const refusal = unopenedRefusal(documents, current);
+      if (refusal) return refusal;
+      const { uuid } = signer;
+      return [
+        {
+          fact: 'signerSignatureRequests',
+          value: { signer: uuid, typedName, documents: current, consent: given, ...sealed },
+        },
+        // An owner with nothing to sign before the deed has nothing for the eVault.
+        ...(current.length === 0
+          ? [{ fact: 'signerActs', value: { signer: uuid, act: 'NOTE_SIGNED' } } as const]
+          : []),
+      ];
+    },
+  });
+};

@@ -1,0 +1,76 @@
+import type {
+  getSignerDocumentFile as fileCall,
+  getSignerDocumentHtml as htmlCall,
+  listSignerDocuments as listCall,
+} from '@homeline/contract/signers/signer-documents.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
+import type { Context } from '../../context.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { record } from '../../facts/record.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { summariesOf } from '../documents/list-documents.ts';
+import { openDocument, openPage } from '../documents/stored-file.ts';
+import { readableDocuments, storedDocuments } from './signer-package.ts';
+import type { SignerRequest } from './signer-submission.ts';
+
+/** Lists what this signer reads and signs. */
+export const listSignerDocuments: Handler<typeof listCall> = async (request, context) => {
+  const uuids = await readable(request, context);
+  const facts = await loadFacts(context.db, keyOf(request));
+  const openings = facts.signerDocumentOpenings.filter(({ signer }) => signer === request.caller.signer);
+  const signatures = facts.signerSignatureRequests.filter(({ signer }) => signer === request.caller.signer);
+  const summaries = await summariesOf(context.db, keyOf(request), facts, {
+    openedAt: new Map(openings.map(({ document, at }) => [document, at])),
+    signedAt: new Map(
+      signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),
+    ),
+  });
+  return summaries.filter(({ uuid }) => uuids.includes(uuid));
+};
+
+/** Returns a document of the signer as HTML, and records that they opened it. */
+export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
+  const { document } = request.params;
+  const isReadable = (await readable(request, context)).includes(document);
+  const page = isReadable && (await openPage(context, keyOf(request), document));
+  if (!page) return refuse('NOT_FOUND');
+  await recordOpening(request, context);
+  return page;
+};
+
+/** Returns a document of the signer as a file, and records that they opened it. */
+export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, context) => {
+  const { document } = request.params;
+  if (!(await readable(request, context)).includes(document)) return refuse('NOT_FOUND');
+  const { name, contentType, bytes } = await openDocument(context, keyOf(request), document);
+  await recordOpening(request, context);
+  return { fileName: name, contentType, bytes };
+};
+
+async function readable(request: SignerRequest, context: Context): Promise<readonly string[]> {
+  const key = keyOf(request);
+  const facts = relevantFacts(await loadFacts(context.db, key));
+  const signer = signerOf(facts, request.caller.signer);
+  if (!signer) return [];
+  return readableDocuments(facts, signer, await storedDocuments(context.db, key)).map(({ uuid }) => uuid);
+}
+
+async function recordOpening(
+  request: SignerRequest & { readonly params: { readonly document: string } },
+  context: Context,
+): Promise<void> {
+  const { signer, identity } = request.caller;
+  const { document } = request.params;
+  const actor = { by: 'SIGNER', id: identity } as const;
+  await record(context, { ...keyOf(request), actor, origin: request.origin }, (facts) =>
+    facts.signerDocumentOpenings.some((one) => one.signer === signer && one.document === document)
+      ? []
+      : [{ fact: 'signerDocumentOpenings', value: { signer, document } }],
+  );
+}
+
+function keyOf({ organisation, params }: SignerRequest) {
+  return { organisation, applicationId: params.uuid };
+}

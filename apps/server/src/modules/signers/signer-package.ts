@@ -1,0 +1,63 @@
+import { catalogueEntry } from '@homeline/documents/catalogue.ts';
+import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
+import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { isForSigner } from '@homeline/domain/signing/signer-documents.ts';
+import type { Db } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { documentsOf } from '../documents/stored-file.ts';
+
+type StoredDocument = { readonly uuid: string; readonly type: string };
+
+/** Returns the documents of an application, as the functions below take them. */
+export function storedDocuments(db: Db, key: ApplicationKey): Promise<StoredDocument[]> {
+  return documentsOf(db, key).select(['document.uuid', 'document.type']).execute();
+}
+
+/** Returns the signer's documents of the note package, which they read and sign before the notary. */
+export function notePackage(
+  facts: Facts,
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  return ownDocuments(closingDocuments(facts)?.documents ?? [], signer, documents);
+}
+
+/** Returns every current document that the signer may read: the note package and what they sign before the notary. */
+export function readableDocuments(
+  facts: Facts,
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
+  return [...notePackage(facts, signer, documents), ...deed];
+}
+
+/** Returns the documents to acknowledge or sign that the signer has not opened yet. */
+export function unopenedBy(
+  facts: Facts,
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  const opened = new Set(
+    facts.signerDocumentOpenings
+      .filter(({ signer: uuid }) => uuid === signer.uuid)
+      .map(({ document }) => document),
+  );
+  return notePackage(facts, signer, documents).filter(
+    ({ uuid, type }) => catalogueEntry(DocumentType.parse(type)).action !== 'VIEW' && !opened.has(uuid),
+  );
+}
+
+function ownDocuments(
+  uuids: readonly string[],
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): StoredDocument[] {
+  return uuids.flatMap((uuid) => {
+    const stored = documents.find((document) => document.uuid === uuid);
+    return stored && isForSigner(DocumentType.parse(stored.type), signer) ? [stored] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isManualNotary, notarySession, remoteResult } from '@homeline/domain/facts/notary.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { newer } from '@homeline/domain/facts/reading.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { lastAct, signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
+import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
+import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { addressOf } from '../property/address-of.ts';
+import { unopenedBy } from './signer-package.ts';
+
+type StoredDocument = { readonly uuid: string; readonly type: string };
+
+/** Returns an application as one of its signers sees it. */
+export function signerStatusOf(
+  allFacts: Facts,
+  applicationId: string,
+  uuid: string,
+  documents: readonly StoredDocument[],
+): SignerStatus {
+  const facts = relevantFacts(allFacts);
+  const signer = signerOf(facts, uuid);
+  const { id: step, page } = signerStep(facts, uuid);
+  const address = addressOf(facts);
+  const shared = {
+    uuid: applicationId,
+    signer: uuid,
+    step,
+    page,
+    borrowerName: fullNameOf(facts),
+    home: [address.street1, address.street2, address.city, address.state].filter(Boolean).join(', '),
+    state: address.state,
+    timeZone: homeTimeZone(facts),
+  };
+  // Someone taken off the application learns no more than that.
+  if (!signer || step === 'SIGNER_CANCELLED')
+    return { ...shared, ...NOTHING, name: signer?.name ?? '', type: signer?.type ?? 'CO_DEEDER' };
+  return {
+    ...shared,
+    name: signer.name,
+    type: signer.type,
+    holdsTitle: signer.holdsTitle,
+    documentsAreReady: closingDocuments(facts)?.answer === 'READY',
+    documentsAreOpened:
+      closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,
+    isSealing: signerSignatureIsPending(facts, signer),
+    hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
+    deed: signer.holdsTitle ? deedOf(facts) : undefined,
+    rescissionEndsOn: signer.holdsTitle && mayRescind(facts) ? rescissionEndsOn(facts) : undefined,
+    mayConfirm: mayConfirmAs(facts, signer),
+  };
+}
+
+const NOTHING = {
+  holdsTitle: false,
+  documentsAreReady: false,
+  documentsAreOpened: false,
+  isSealing: false,
+  hasRefused: false,
+  mayConfirm: false,
+} as const;
+
+function deedOf(facts: Facts): SignerStatus['deed'] {
+  const session = notarySession(facts);
+  if (!isManualNotary(facts)) {
+    if (!session) return undefined;
+    return {
+      where: 'ONLINE',
+      joinUrl: session.joinUrl,
+      hasFailed: remoteResult(facts)?.answer === 'FAILED',
+    };
+  }
+  const booking = facts.appointmentBookings.at(-1);
+  return newer(booking, facts.notaryAppointments.at(-1))
+    ? { where: 'IN_PERSON', at: booking.confirmedTime, place: booking.place }
+    : undefined;
+}

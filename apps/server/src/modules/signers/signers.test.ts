@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@homeline/contract/call.ts';
+import { CALLS, type CallName } from '@homeline/contract/calls.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import {
+  createDecider,
+  createStaffMember,
+  drive,
+  type Journey,
+  register,
+} from '../../testing/persona-driver.ts';
+import {
+  acceptInvitation,
+  advanceSigner,
+  invitationCode,
+  type TestSigner,
+} from '../../testing/signer-driver.ts';
+
+const PATIENCE_MS = 60_000;
+const T23 = builtInPersona('t23');
+
+let app: AppWithProviders;
+let decider: string;
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await createDecider(app);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+type Loan = { readonly wren: Journey; readonly robin: { readonly name: string; readonly email: string } };
+
+/** A borrower who has submitted an application with a co-owner, at the step given. */
+async function applyTogether(until: Parameters<typeof drive>[2]): Promise<Loan> {
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const email = `wren-${randomUUID()}@example.com`;
+  const wren = await register(app, { ...T23, email });
+  await drive(wren, decider, until);
+  return { wren, robin: { name: T23.additionalSigner?.name ?? '', email: `signer.${email}` } };
+}
+
+const accept = (code: string, email: string, password = PASSWORD) =>
+  app.call('acceptInvitation', { body: { code, email, password } });
+
+describe('an invitation to sign', () => {
+  it(
+    'is emailed once the application is submitted, opens an account once, and only for the invited address',
+    async () => {
+      const { wren, robin } = await applyTogether('DISCLOSURE_SIGNING');
+      const code = await invitationCode(app, robin.email);
+      expect(await accept(code, 'someone.else@example.com')).toMatchObject({
+        status: 422,
+        body: { code: 'INVITATION_UNUSABLE' },
+      });
+      expect(await accept(code, wren.person.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
+      expect(await accept(code, robin.email)).toMatchObject({
+        status: 200,
+        body: { applicationUuid: wren.uuid },
+      });
+      expect(await accept(code, robin.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'joins the account that its address already has, with that account’s password',
+    async () => {
+      const { robin } = await applyTogether('DISCLOSURE_SIGNING');
+      const own = await app.register({ email: robin.email });
+      const code = await invitationCode(app, robin.email);
+      expect(await accept(code, robin.email, 'a quite different sentence')).toMatchObject({ status: 401 });
+      expect(await accept(code, robin.email)).toMatchObject({ status: 200 });
+      const applications = await app.call('listApplications', { jwt: own.jwt });
+      expect(applications).toMatchObject({ status: 200, body: [{ uuid: own.uuid }] });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is replaced by a newer one, whoever asks, and the answer never tells whether there is one',
+    async () => {
+      const { robin } = await applyTogether('DISCLOSURE_SIGNING');
+      const first = await invitationCode(app, robin.email);
+      for (const email of [robin.email, 'nobody@example.com'])
+        expect(await app.call('resendInvitation', { body: { email } })).toMatchObject({
+          status: 204,
+          body: '',
+        });
+      const second = await invitationCode(app, robin.email);
+      expect(second).not.toBe(first);
+      expect(await accept(first, robin.email)).toMatchObject({ status: 422 });
+      expect(await accept(second, robin.email)).toMatchObject({ status: 200 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'isn’t sent to the borrower’s own address, or twice to one address',
+    async () => {
+      const { wren } = await applyTogether('ADDITIONAL_PROFILE');
+      const save = (...emails: string[]) =>
+        app.call('saveAdditionalProfile', {
+          params: { uuid: wren.uuid },
+          jwt: wren.jwt,
+          version: 1_000_000,
+          body: {
+            ...{ ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER', ssn: T23.testId },
+            hardCreditConsent: { agreed: true, textVersion: '2026-01' },
+            signers: emails.map((email) => ({
+              name: 'Robin Co',
+              email,
+              type: 'CO_DEEDER',
+              holdsTitle: true,
+            })),
+          },
+        });
+      expect(await save(wren.person.email.toUpperCase())).toMatchObject({
+        status: 400,
+        body: { fields: { 'signers.0.email': 'Must be their own address, not yours' } },
+      });
+      expect(await save('a@example.com', 'A@example.com')).toMatchObject({
+        status: 400,
+        body: { fields: { 'signers.1.email': 'Must be a different address for each person' } },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a co-owner who signs', () => {
+  let loan: Loan;
+  let robin: TestSigner;
+  beforeAll(async () => {
+    loan = await applyTogether('NOTE_SIGNING');
+    robin = await acceptInvitation(app, loan.robin);
+  }, PATIENCE_MS);
+
+  const board = () => loan.wren.call<SignerSummary[]>('listSigners');
+  const asRobin: TestSigner['attempt'] = (...given) => robin.attempt(...given);
+
+  it('must be of age where the home is', async () => {
+    await advanceSigner(robin, 'SIGNER_INTRO');
+    const details = { phone: '(555) 555-0199', consent: { agreed: true, textVersion: 'signature-1' } };
+    expect(await asRobin('saveSignerDetails', { body: { ...details, dob: '2010-01-01' } })).toMatchObject({
+      status: 422,
+      body: { code: 'UNDER_AGE', fields: { dob: expect.any(String) } },
+    });
+  });
+
+  it('proves who they are with an ID that the borrower never sees', async () => {
+    await advanceSigner(robin, 'SIGNER_DOCUMENTS');
+    const shown = await loan.wren.call<DocumentSummary[]>('listDocuments');
+    expect(shown.map(({ type }) => type)).not.toContain('PASSPORTFRONT');
+    const stored = await app.context.db
+      .selectFrom('document')
+      .select('uuid')
+      .where('application_id', '=', loan.wren.uuid)
+      .where('type', '=', 'PASSPORTFRONT')
+      .executeTakeFirstOrThrow();
+    const params = { uuid: loan.wren.uuid, document: stored.uuid };
+    expect(await app.call('getDocumentFile', { params, jwt: loan.wren.jwt })).toMatchObject({ status: 404 });
+  });
+
+  it('reads only the notice of the right to cancel, and nothing of the borrower’s', async () => {
+    const own = (await asRobin('listSignerDocuments')).body as DocumentSummary[];
+    expect(own.map(({ type }) => type)).toEqual(['NOTICE_OF_RIGHT_TO_CANCEL']);
+    const [agreement] = (await loan.wren.call<DocumentSummary[]>('listDocuments')).filter(
+      ({ type }) => type === 'HELOC_AGREEMENT',
+    );
+    const params = { document: agreement?.uuid };
+    expect(await asRobin('getSignerDocumentHtml', { params })).toMatchObject({ status: 404 });
+    expect(await asRobin('getDocumentHtml', { params })).toMatchObject({ status: 404 });
+    expect(await asRobin('getAnswers')).toMatchObject({ status: 404 });
+    expect(await asRobin('getStatus')).toMatchObject({ status: 404 });
+  });
+
+  it('is nobody at another application, however alike', async () => {
+    const other = await applyTogether('DISCLOSURE_SIGNING');
+    const stranger = await acceptInvitation(app, other.robin);
+    for (const [name, { who, body }] of Object.entries<Call>(CALLS)) {
+      if (who !== 'SIGNER') continue;
+      const params = { uuid: loan.wren.uuid, document: randomUUID() };
+      const answer = await stranger.attempt(name as CallName, { params, ...(body && { body: {} }) });
+      expect([name, answer.status]).toEqual([name, 404]);
+    }
+  });
+
+  it('may sign before the borrower, after opening every document and under their own name', async () => {
+    expect(await asRobin('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } })).toMatchObject({
+      status: 400,
+      body: { fields: { documents: 'Open every document first' } },
+    });
+    await advanceSigner(robin, 'SIGNER_SIGN');
+    const documents = ((await asRobin('listSignerDocuments')).body as DocumentSummary[]).map(
+      ({ uuid }) => uuid,
+    );
+    const consent = { agreed: true, textVersion: 'signature-1' };
+    expect(
+      await asRobin('signAsSigner', { body: { typedName: 'Wren Cosigner', documents, consent } }),
+    ).toMatchObject({ status: 400, body: { fields: { typedName: expect.any(String) } } });
+    await advanceSigner(robin, 'WAITING_FOR_SIGNER_NOTARY');
+    expect(await board()).toMatchObject([{ step: 'WAITING_FOR_SIGNER_NOTARY', signed: true }]);
+    await drive(loan.wren, decider, 'DEED_SIGNING');
+  });
+
+  it('cancels the line for everyone within the rescission period', async () => {
+    await drive(loan.wren, decider, 'RESCISSION');
+    expect(await robin.status()).toMatchObject({
+      step: 'SIGNER_COMPLETE',
+      rescissionEndsOn: expect.any(String),
+    });
+    expect(await asRobin('rescindAsSigner', { body: { agreed: true } })).toMatchObject({
+      status: 200,
+      body: { step: 'SIGNER_CANCELLED' },
+    });
+    expect(await loan.wren.call('getStatus')).toMatchObject({ step: 'RESCINDED' });
+  });
+});
+
+describe('a co-owner who doesn’t sign', () => {
+  it(
+    'declines, comes back, declines again and is taken off, which searches the title and writes the documents again',
+    async () => {
+      const { wren, robin: invited } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
+      const robin = await acceptInvitation(app, invited);
+      await advanceSigner(robin, 'SIGNER_SIGN');
+      const refuse = () => robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+      expect(await refuse()).toMatchObject({ body: { step: 'SIGNER_ERROR', hasRefused: true } });
+      expect(await wren.call('getStatus')).toMatchObject({ step: 'SIGNDOCS_REVIEW' });
+      await robin.attempt('actAsSigner', { body: { act: 'RETRIED' } });
+      expect(await wren.call('getStatus')).toMatchObject({ step: 'WAITING_FOR_ADDITIONAL_SIGNERS' });
+      await advanceSigner(robin, 'SIGNER_SIGN');
+      await refuse();
+      const operations = await createStaffMember(app, ['OPERATIONS']);
+      const [signer] = await wren.call<SignerSummary[]>('listSigners');
+      const removed = await app.call('decideSigner', {
+        params: { uuid: wren.uuid, signer: signer?.uuid },
+        jwt: operations,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { decision: 'REMOVED' },
+      });
+      expect(removed).toMatchObject({ status: 200, body: { step: 'WAITING_FOR_FINAL_TITLE' } });
+      expect(await robin.status()).toMatchObject({ step: 'SIGNER_CANCELLED' });
+      const facts = await drive(wren, decider, 'CLOSING_DISCLOSURE_REVIEW');
+      expect(facts.closingDocuments).toHaveLength(2);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is reminded by the borrower once a day',
+    async () => {
+      const { wren } = await applyTogether('DISCLOSURE_SIGNING');
+      const [signer] = await wren.call<SignerSummary[]>('listSigners');
+      const remind = () =>
+        app.call('remindSigner', { params: { uuid: wren.uuid, signer: signer?.uuid }, jwt: wren.jwt });
+      expect(signer).toMatchObject({ step: 'SIGNER_INVITED', mayRemind: false });
+      expect(await remind()).toMatchObject({ status: 429 });
+      await app.context.db
+        .updateTable('signer_invitation')
+        .set({ sent_at: new Date(Date.now() - 90_000_000).toISOString() })
+        .where('application_id', '=', wren.uuid)
+        .execute();
+      expect(await remind()).toMatchObject({ status: 200, body: [{ mayRemind: false }] });
+    },
+    PATIENCE_MS,
+  );
+});

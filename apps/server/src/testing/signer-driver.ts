@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { vi } from 'vitest';
+import { sendOutbox } from '../modules/notifications/outbox.ts';
+import { type Given, PASSWORD, type TestResponse } from './app.ts';
+import type { AppWithProviders } from './journey.ts';
+
+const PATIENCE_MS = 15_000;
+const consent = { agreed: true, textVersion: 'signature-1' };
+const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo of a passport')]);
+
+/** A signer of an application with their own session. */
+export type TestSigner = {
+  readonly app: AppWithProviders;
+  readonly uuid: string;
+  readonly jwt: string;
+  readonly email: string;
+  readonly name: string;
+  attempt(name: CallName, given?: Given): Promise<TestResponse>;
+  status(): Promise<SignerStatus>;
+};
+
+/** Returns the one-time code of the newest invitation that was emailed to an address. */
+export async function invitationCode(app: AppWithProviders, email: string): Promise<string> {
+  await sendOutbox(app.context);
+  const messages = await (await fetch(`${app.providers.url}/control/messages`)).json();
+  const letter = (messages as { to: string; text: string }[]).findLast(
+    ({ to, text }) => to === email && text.includes('#'),
+  );
+  const code = /#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  if (!code) throw new Error(`No invitation was emailed to ${email}`);
+  return code;
+}
+
+/** Accepts the invitation emailed to a signer. */
+export async function acceptInvitation(
+  app: AppWithProviders,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<TestSigner> {
+  const answer = await app.call('acceptInvitation', {
+    body: { code: await invitationCode(app, email), email, password: PASSWORD },
+  });
+  const { jwt, applicationUuid: uuid } = answer.body as { jwt: string; applicationUuid: string };
+  const attempt = (call: CallName, given: Given = {}) =>
+    app.call(call, {
+      ...given,
+      params: { uuid, ...given.params },
+      headers: { 'idempotency-key': randomUUID(), ...given.headers },
+      jwt,
+    });
+  return {
+    ...{ app, uuid, jwt, email, name, attempt },
+    status: async () => (await attempt('getSignerStatus')).body as SignerStatus,
+  };
+}
+
+/** What a signer does at each of their steps. */
+const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unknown>>> = {
+  SIGNER_RESUME: ({ attempt }) => attempt('actAsSigner', { body: { act: 'CONTINUED' } }),
+  SIGNER_INTRO: ({ attempt }) =>
+    attempt('saveSignerDetails', { body: { phone: '(555) 555-0199', dob: '1985-06-02', consent } }),
+  SIGNER_IDENTITY: sendPassport,
+  SIGNER_CONDITIONS: sendPassport,
+  SIGNER_DOCUMENTS: async (signer) => {
+    await openDocuments(signer);
+    return signer.attempt('actAsSigner', { body: { act: 'DOCUMENTS_OPENED' } });
+  },
+  SIGNER_SIGN: async (signer) => {
+    const documents = (await openDocuments(signer)).map(({ uuid }) => uuid);
+    return signer.attempt('signAsSigner', { body: { typedName: signer.name, documents, consent } });
+  },
+};
+
+/** Takes a signer to one of their steps, waiting for providers. */
+export async function advanceSigner(signer: TestSigner, until: SignerStepName): Promise<SignerStatus> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { step, isSealing } = await signer.status();
+    if (step === until && !isSealing) return signer.status();
+    const act = ACTS[step];
+    if (act && !isSealing) await act(signer);
+    else
+      await vi.waitFor(
+        async () => {
+          const now = await signer.status();
+          if (now.step === step && now.isSealing === isSealing) throw new Error(`Still at ${step}`);
+        },
+        { timeout: PATIENCE_MS, interval: 20 },
+      );
+  }
+  throw new Error(`${signer.name} does not reach ${until}`);
+}
+
+/** Uploads a photo of a passport and submits it. */
+async function sendPassport({ attempt }: TestSigner): Promise<unknown> {
+  const type = 'PASSPORTFRONT';
+  const { body } = await attempt('uploadSignerDocument', {
+    query: { type, name: 'passport.jpg' },
+    body: PHOTO,
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  return attempt('sendSignerIdentity', { body: { type, document: (body as { uuid: string }).uuid } });
+}
+
+/** Opens the signer's documents of the note package. */
+async function openDocuments({ attempt }: TestSigner): Promise<readonly DocumentSummary[]> {
+  const all = (await attempt('listSignerDocuments')).body as DocumentSummary[];
+  const note = all.filter((document) => document.package === 'CLOSING');
+  for (const { uuid } of note) await attempt('getSignerDocumentHtml', { params: { document: uuid } });
+  return note;
+}

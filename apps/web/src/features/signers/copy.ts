@@ -1,0 +1,197 @@
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+
+/** What the borrower reads about a signer at each of their steps. */
+const PROGRESS: Record<SignerStepName, string> = {
+  SIGNER_CANCELLED: 'No longer signing',
+  SIGNER_ERROR: 'Stopped',
+  SIGNER_INVITED: 'Invited, hasn’t signed in yet',
+  SIGNER_RESUME: 'Signed in',
+  SIGNER_INTRO: 'Signed in',
+  SIGNER_IDENTITY: 'Verifying their identity',
+  WAITING_FOR_SIGNER_ID: 'Verifying their identity',
+  SIGNER_CONDITIONS: 'We need another ID from them',
+  SIGNER_DOCUMENTS: 'Reading their documents',
+  SIGNER_SIGN: 'Ready to sign',
+  WAITING_FOR_SIGNER_NOTARY: 'Signed; signs the deed with you',
+  SIGNER_NOTARY: 'Signed; signs the deed with you',
+  SIGNER_COMPLETE: 'Signed',
+};
+
+/** All words of the pages of an additional signer, and of the borrower's board about them. */
+export const signersCopy = {
+  progress: PROGRESS,
+  board: {
+    title: 'Who still needs to sign',
+    roles: { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs for the home' },
+    refused: 'Declined to sign. We’ll contact you both.',
+    lastLetter: (day: string) => `Last email sent ${day}`,
+    remind: 'Send a reminder',
+    reminded: 'Reminder sent',
+    wrong: 'Did someone change their email, or can’t they sign? Call us at',
+  },
+  login: {
+    invited: {
+      heading: 'You’re invited to sign',
+      why: 'Confirm the email address that we wrote to and choose a password. If you already have an account here, use its password.',
+      password: 'Password',
+      passwordHint: 'For a new account, at least 12 characters. A short sentence works well.',
+      action: 'Open my documents',
+      failed: 'You aren’t signed in yet',
+    },
+    returning: {
+      heading: 'Sign in to sign documents',
+      why: 'Use the account that you opened from our invitation.',
+      action: 'Sign in',
+      lost: 'Invited, but no account yet?',
+      ask: 'Get a new link',
+    },
+    resend: {
+      heading: 'Get a new link',
+      why: 'We’ll email a new link if someone named this address as a signer. The link before it stops working.',
+      action: 'Email me a link',
+      sent: {
+        title: 'Check your email',
+        text: 'If this address has an open invitation, the link is on its way. It can take a few minutes.',
+      },
+      back: 'Back to sign-in',
+    },
+    email: 'Email',
+  },
+  none: {
+    heading: 'There’s nothing to sign here',
+    why: 'No application under this account needs your signature. If you got an invitation, open its link. It may be for another email address.',
+    action: 'Go to your dashboard',
+  },
+  choose: { title: 'Other documents to sign', open: 'Open' },
+  resume: {
+    heading: (name: string) => `Hello ${name}`,
+    why: (borrower: string, home: string) =>
+      `${borrower} is applying for a home equity line of credit on ${home} and needs your signature.`,
+    steps: 'What you’ll do',
+    identity: {
+      title: 'Verify your identity',
+      text: 'With a photo of your ID. It takes about three minutes.',
+    },
+    sign: { title: 'Read and sign', text: 'When the documents are ready. We’ll email you.' },
+    notary: { title: 'Sign the deed with a notary', text: 'Together with the borrower.' },
+    action: 'Continue',
+    roles: {
+      CO_BORROWER: 'You borrow together: you owe the line of credit too.',
+      CO_DEEDER: 'You don’t owe anything. You sign so that the home can secure the line of credit.',
+    },
+  },
+  intro: {
+    heading: 'A few things about you',
+    why: 'We use these to verify who you are. The borrower can’t see them.',
+    dob: 'Date of birth',
+    dobHint: 'Month, day and year',
+    phone: 'Phone',
+    consent: 'Electronic records',
+    action: 'Continue',
+  },
+  identity: {
+    waiting: {
+      heading: 'Checking your ID',
+      why: 'This usually takes less than a minute. You can stay on this page.',
+    },
+  },
+  conditions: {
+    heading: 'We couldn’t verify your identity',
+    why: 'Send another photo or another ID. If that doesn’t work, send us a document that shows your name and address, and we’ll check it by hand.',
+    another: 'Send another ID',
+    document: 'Send a document instead',
+    call: 'You can also call us at',
+  },
+  uploadDocument: {
+    heading: 'Send a document',
+    why: 'A utility bill, a bank statement or a letter from a government office, with your name and address. A person checks it within one business day.',
+    label: 'Your document',
+    action: 'Send document',
+    sent: {
+      title: 'We have your document',
+      text: 'A person is checking it. We’ll email you when you can continue.',
+    },
+  },
+  documents: {
+    heading: 'Read your documents',
+    why: 'Open each document. After that, you can sign.',
+    label: 'Your documents',
+    action: 'Continue to sign',
+    notReady: {
+      heading: 'Your identity is verified',
+      why: 'The documents aren’t ready yet. We’ll email you as soon as you can read and sign them. You can close this page.',
+    },
+    notYet: {
+      heading: 'You’ve read everything',
+      why: 'You can sign once the borrower has gone through their part. We’ll email you. You can close this page.',
+    },
+    done: {
+      heading: 'You’re done',
+      why: 'Thank you. There’s nothing else for you to do. Your documents stay here for you to read.',
+    },
+  },
+  sign: {
+    heading: 'Sign your documents',
+    why: 'Your typed name signs all of them.',
+    nothing: 'There’s nothing to sign before the deed. Your typed name confirms that you take part.',
+    action: 'Sign documents',
+    refuse: 'I don’t want to sign',
+    refuseTitle: 'Don’t want to sign?',
+    refuseText:
+      'We’ll tell the borrower that you declined, and we’ll contact you both. You can change your mind later.',
+    keep: 'Go back',
+    refuseAction: 'Decline to sign',
+    sealing: {
+      heading: 'Sealing your documents',
+      why: 'We’re sealing your signed documents, so any later change would show. This takes a few seconds.',
+    },
+  },
+  notary: {
+    waiting: {
+      heading: 'Thank you for signing',
+      why: 'Next, you sign the deed with a notary, together with the borrower. The borrower opens the session or books the appointment. We’ll show it here.',
+    },
+    online: {
+      heading: 'Sign the deed by video',
+      why: 'The notary’s session is open. Join it from a device with a camera and have your ID ready.',
+      action: 'Join the session',
+      newTab: ' (opens in a new tab)',
+      failed: {
+        title: 'The last session didn’t work out',
+        text: 'The borrower will open a new one. It will show here.',
+      },
+    },
+    inPerson: {
+      heading: 'Sign the deed in person',
+      why: 'Bring your ID. You sign together with the borrower.',
+      when: 'When',
+      where: 'Where',
+    },
+    help: 'Questions? Call us at',
+  },
+  error: {
+    refused: {
+      heading: 'You declined to sign',
+      why: 'We told the borrower. If you change your mind, you can start again here.',
+      action: 'Start again',
+    },
+    failed: {
+      heading: 'Your signature wasn’t stored',
+      why: 'Something went wrong while we sealed your documents. Nothing was signed. Please try again.',
+      action: 'Try again',
+    },
+  },
+  cancelled: {
+    heading: 'Your signature isn’t needed anymore',
+    why: 'This application has ended, or you’re no longer part of it. There’s nothing for you to do.',
+    help: 'Questions? Call us at',
+  },
+  confirm: {
+    title: 'Have you canceled?',
+    why: 'A cancellation sent by mail could still be on its way. If you haven’t canceled, tell us, and the money can go out sooner.',
+  },
+  dashboard: {
+    title: 'Documents that someone asked you to sign',
+    link: (borrower: string) => `Sign for ${borrower}`,
+  },
+} as const;

@@ -1,0 +1,113 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import {
+  actAsSigner,
+  confirmNonRescissionAsSigner,
+  rescindAsSigner,
+} from '@homeline/contract/signers/signer-acts.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useAct } from '../applications/use-act.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { openedOf } from '../documents/opened.ts';
+import { isBinding, mustReadSchema } from '../documents/packages.ts';
+import { fundingCopy } from '../funding/copy.ts';
+import { Rescind } from '../funding/rescind.tsx';
+import { signersCopy } from './copy.ts';
+import { useSigner } from './signer.ts';
+import { SignerDocuments } from './signer-documents.tsx';
+import { useSignerAct, useSignerForm } from './use-signer-form.ts';
+
+const copy = signersCopy.documents;
+
+/** The signer's documents: not ready yet, to read before signing, or to keep at the end. */
+export default function SignerDocumentsPage() {
+  const { status } = useSigner();
+  if (status.step === 'SIGNER_COMPLETE') return <Done />;
+  if (!status.documentsAreReady) return <Page {...copy.notReady} />;
+  return <SignerDocuments>{(documents) => <Read documents={documents} />}</SignerDocuments>;
+}
+
+type ReadProps = { readonly documents: readonly DocumentSummary[] };
+
+function Read({ documents }: ReadProps) {
+  const { status } = useSigner();
+  const toSign = documents.filter((document) => document.package === 'CLOSING');
+  const form = useSignerForm({
+    call: actAsSigner,
+    schema: z.object({ documents: mustReadSchema(toSign, isBinding) }),
+    values: { documents: openedOf(status.uuid, toSign) },
+    body: () => ({ act: 'DOCUMENTS_OPENED' as const }),
+  });
+  const [hasRead, note] = useState(status.documentsAreOpened);
+  const isWaiting = hasRead && status.documentsAreOpened;
+  return (
+    <FormPage
+      form={{ ...form, submit: () => form.submit().then(() => note(true)) }}
+      heading={isWaiting ? copy.notYet.heading : copy.heading}
+      why={isWaiting ? copy.notYet.why : copy.why}
+      action={copy.action}
+    >
+      <DocumentList
+        {...form.field('documents', copy.label)}
+        application={status.uuid}
+        documents={toSign}
+        mustRead={isBinding}
+      />
+    </FormPage>
+  );
+}
+
+function Done() {
+  const { status } = useSigner();
+  const rescind = useSignerAct(rescindAsSigner);
+  return (
+    <Page heading={copy.done.heading} why={copy.done.why} hasOwnBack>
+      {status.rescissionEndsOn && (
+        <Rescind
+          endsOn={status.rescissionEndsOn}
+          zone={zoneWords(status.timeZone)}
+          rescind={() => rescind({ agreed: true })}
+        />
+      )}
+      {status.mayConfirm && <Confirm />}
+      <SignerDocuments>{(documents) => <Kept documents={documents} />}</SignerDocuments>
+    </Page>
+  );
+}
+
+/** Lets an owner confirm that they have not canceled, so that we needn't wait for the mail (12 CFR 1026.15(c)). */
+function Confirm() {
+  const { act, isBusy, problem } = useAct(useSignerAct(confirmNonRescissionAsSigner));
+  return (
+    <Card title={signersCopy.confirm.title} tone="sunken">
+      <p>{signersCopy.confirm.why}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <div>
+        <Button isBusy={isBusy} onClick={act}>
+          {fundingCopy.confirm.action}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Kept({ documents }: ReadProps) {
+  const { status } = useSigner();
+  const [opened, note] = useState<string[]>();
+  return (
+    <DocumentList
+      name="kept"
+      label={copy.label}
+      application={status.uuid}
+      documents={documents}
+      value={opened}
+      onChange={note}
+      onBlur={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { SignerDetails, saveSignerDetails } from '@homeline/contract/signers/signer-acts.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
+import { FormPage } from '../../form/form-page.tsx';
+import { organisation } from '../../organisation.ts';
+import { ESIGN_CONSENT } from '../applications/consents.ts';
+import { ElectronicRecords } from '../applications/electronic-records.tsx';
+import { signersCopy } from './copy.ts';
+import { useSignerForm } from './use-signer-form.ts';
+
+const copy = signersCopy.intro;
+
+/** Asks for what the identity check needs, and for the consent to electronic records (15 USC 7001(c)). */
+export default function SignerIntroPage() {
+  const form = useSignerForm({
+    call: saveSignerDetails,
+    schema: SignerDetails,
+    values: { consent: { textVersion: ESIGN_CONSENT.version } },
+    notKept: ['dob', 'phone'],
+  });
+  return (
+    <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
+      <DateField {...form.field('dob', copy.dob)} isBirthday hint={copy.dobHint} />
+      <PhoneField {...form.field('phone', copy.phone)} />
+      <CheckboxField
+        {...form.field('consent.agreed', copy.consent)}
+        reading={<ElectronicRecords />}
+        statement={ESIGN_CONSENT.text(organisation.orgMetaData.companyInfo.companyNameShort)}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { actAsSigner } from '@homeline/contract/signers/signer-acts.ts';
+import { Timeline } from '@homeline/ui/page/timeline.tsx';
+import { ConfirmPage } from '../applications/confirm-page.tsx';
+import { signersCopy } from './copy.ts';
+import { useSigner } from './signer.ts';
+import { useSignerAct } from './use-signer-form.ts';
+
+const copy = signersCopy.resume;
+
+/** Greets the signer: who asks, for which home, as what, and what comes. */
+export default function SignerResumePage() {
+  const { status } = useSigner();
+  const act = useSignerAct(actAsSigner);
+  return (
+    <ConfirmPage
+      heading={copy.heading(status.name)}
+      why={copy.why(status.borrowerName, status.home)}
+      action={copy.action}
+      act={() => act({ act: 'CONTINUED' })}
+    >
+      <p>{copy.roles[status.type]}</p>
+      <Timeline
+        label={copy.steps}
+        items={[
+          { ...copy.identity, state: 'CURRENT' },
+          { ...copy.sign, state: 'AHEAD' },
+          ...(status.holdsTitle ? [{ ...copy.notary, state: 'AHEAD' } as const] : []),
+        ]}
+      />
+    </ConfirmPage>
+  );
+}

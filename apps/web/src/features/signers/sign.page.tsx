@@ -1,0 +1,118 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { actAsSigner, SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useState } from 'react';
+import { FormPage } from '../../form/form-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SIGNATURE_CONSENT } from '../applications/consents.ts';
+import { useAct } from '../applications/use-act.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { openedOf } from '../documents/opened.ts';
+import { isBinding, mustReadSchema } from '../documents/packages.ts';
+import { signingCopy } from '../signing/copy.ts';
+import { locate, WHY_LOCATION } from '../signing/location.ts';
+import '../signing/signature.css';
+import { signersCopy } from './copy.ts';
+import { useSigner } from './signer.ts';
+import { SignerDocuments } from './signer-documents.tsx';
+import { useSignerAct, useSignerForm } from './use-signer-form.ts';
+
+const copy = signersCopy.sign;
+
+/** Takes the signer's typed signature, or their refusal. */
+export default function SignerSignPage() {
+  const { status } = useSigner();
+  if (status.isSealing)
+    return (
+      <Page {...copy.sealing}>
+        <Skeleton />
+      </Page>
+    );
+  return (
+    <SignerDocuments>
+      {(documents) => <Sign documents={documents.filter((document) => document.package === 'CLOSING')} />}
+    </SignerDocuments>
+  );
+}
+
+function Sign({ documents }: { readonly documents: readonly DocumentSummary[] }) {
+  const { status } = useSigner();
+  const form = useSignerForm({
+    call: signAsSigner,
+    schema: SignerNoteForm.extend({
+      documents: mustReadSchema(documents, isBinding),
+      typedName: SignerNoteForm.shape.typedName.refine(
+        (typed) => isSignerName(typed, { firstName: status.name, lastName: '' }),
+        signingCopy.sign.wrongName,
+      ),
+    }),
+    values: {
+      documents: openedOf(status.uuid, documents),
+      consent: { textVersion: SIGNATURE_CONSENT.version } as never,
+    },
+    body: async (note) => ({ ...note, location: await locate() }),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading={copy.heading}
+      why={documents.length > 0 ? copy.why : copy.nothing}
+      action={copy.action}
+      alerts={[WHY_LOCATION]}
+      also={<Refuse />}
+    >
+      {documents.length > 0 && (
+        <DocumentList
+          {...form.field('documents', signingCopy.sign.documents)}
+          application={status.uuid}
+          documents={documents}
+          mustRead={isBinding}
+        />
+      )}
+      <TextField
+        {...form.field('typedName', signingCopy.sign.typedName)}
+        hint={signingCopy.sign.typedNameHint(status.name)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="signature" aria-hidden="true">
+        <span className="signature-name">{form.value('typedName') ?? ' '}</span>
+        <span className="signature-line">{signingCopy.sign.signature}</span>
+      </div>
+      <CheckboxField
+        {...form.field('consent.agreed', signingCopy.sign.consent)}
+        statement={SIGNATURE_CONSENT.text}
+      />
+    </FormPage>
+  );
+}
+
+/** Asks once more before telling the borrower that the signer declines. */
+function Refuse() {
+  const [isAsking, ask] = useState(false);
+  const refuse = useSignerAct(actAsSigner);
+  const { act, isBusy, problem } = useAct(() => refuse({ act: 'REFUSED' }));
+  return (
+    <>
+      <Button kind="quiet" onClick={() => ask(true)}>
+        {copy.refuse}
+      </Button>
+      <Dialog isOpen={isAsking} title={copy.refuseTitle} onClose={() => ask(false)}>
+        <p>{copy.refuseText}</p>
+        {problem && <p role="alert">{problem}</p>}
+        <QuestionActions>
+          <Button onClick={() => ask(false)}>{copy.keep}</Button>
+          <Button kind="danger" isBusy={isBusy} onClick={act}>
+            {copy.refuseAction}
+          </Button>
+        </QuestionActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { getSignerDocumentFile, getSignerDocumentHtml } from '@homeline/contract/signers/signer-documents.ts';
+import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { send } from '../../session/client.ts';
+import { useSession } from '../../session/use-session.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { DocumentCallsContext } from '../documents/document-calls.ts';
+import { signersCopy } from './copy.ts';
+import { SignerContext } from './signer.ts';
+
+const copy = signersCopy;
+
+/** The pages of a signer's steps. Signing in has a route of its own. */
+const PAGES: Record<Exclude<SignerPage, 'login'>, ComponentType> = {
+  resume: lazy(() => import('./resume.page.tsx')),
+  intro: lazy(() => import('./intro.page.tsx')),
+  identity: lazy(() => import('./identity.page.tsx')),
+  conditions: lazy(() => import('./conditions.page.tsx')),
+  documents: lazy(() => import('./documents.page.tsx')),
+  sign: lazy(() => import('./sign.page.tsx')),
+  notary: lazy(() => import('./notary.page.tsx')),
+  error: lazy(() => import('./error.page.tsx')),
+  cancelled: lazy(() => import('./cancelled.page.tsx')),
+};
+
+/** The pages that open from the conditions. Any other path below them leads back up. */
+const CONDITION_PARTS: Readonly<Record<string, ComponentType>> = {
+  'conditions/identity': PAGES.identity,
+  'conditions/upload-document': lazy(() => import('./upload-document.page.tsx')),
+};
+
+const CALLS = { file: getSignerDocumentFile, html: getSignerDocumentHtml };
+const LIST = [listSignerApplications.name];
+const CHOSEN = 'signer-application';
+const SHORT_POLL_MS = 2000;
+const LONG_POLL_MS = 15_000;
+
+/** Shows the page of the signer's step, whatever the address bar says. */
+export default function SignerArea() {
+  const { '*': page = '' } = useParams();
+  const { isSignedIn } = useSession();
+  if (!isSignedIn || page === '') return <Navigate to="/heloc-signer/login" replace />;
+  return (
+    <Shell>
+      <Applications page={page.replace(/\/$/, '')} />
+    </Shell>
+  );
+}
+
+function Applications({ page }: { readonly page: string }) {
+  const queries = useQueryClient();
+  const [chosen, choose] = useState(() => sessionStorage.getItem(CHOSEN));
+  const { data, isError } = useQuery({
+    queryKey: LIST,
+    queryFn: () => send(listSignerApplications, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isAboutToMove) ? SHORT_POLL_MS : LONG_POLL_MS),
+  });
+  const status = data?.find(({ uuid }) => uuid === chosen) ?? data?.find(isOpen) ?? data?.[0];
+  const area = useMemo(
+    () =>
+      status && {
+        status,
+        moveOn: (answered: SignerStatus) => {
+          void queries.cancelQueries({ queryKey: LIST });
+          queries.setQueryData<SignerStatus[]>(LIST, (before) =>
+            before?.map((one) => (one.uuid === answered.uuid ? answered : one)),
+          );
+        },
+        refresh: () => queries.invalidateQueries({ queryKey: LIST }),
+      },
+    [status, queries],
+  );
+  if (isError && !data) return <LoadError />;
+  if (!data) return <Skeleton />;
+  if (!area) return <NothingToSign />;
+  const shown = pageOf(area.status, page);
+  if (shown === undefined) return <Navigate to={`/heloc-signer/${area.status.page}`} replace />;
+  const PageOfStep = shown;
+  const others = data.filter((other) => other.uuid !== area.status.uuid && isOpen(other));
+  return (
+    <SignerContext.Provider value={area}>
+      <DocumentCallsContext.Provider value={CALLS}>
+        <Suspense fallback={<Skeleton />}>
+          <PageOfStep key={`${area.status.uuid} ${page}`} />
+        </Suspense>
+        {others.length > 0 && (
+          <Card title={copy.choose.title} tone="sunken">
+            <ul className="plain-list">
+              {others.map(({ uuid, borrowerName, home }) => (
+                <li key={uuid}>
+                  {borrowerName}, {home}{' '}
+                  <button
+                    type="button"
+                    className={buttonClass('quiet')}
+                    onClick={() => {
+                      sessionStorage.setItem(CHOSEN, uuid);
+                      choose(uuid);
+                    }}
+                  >
+                    {copy.choose.open}
+                    <span className="hidden-visually"> {home}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </DocumentCallsContext.Provider>
+    </SignerContext.Provider>
+  );
+}
+
+function NothingToSign() {
+  return (
+    <Page heading={copy.none.heading} why={copy.none.why} hasOwnBack>
+      <QuestionActions>
+        <Link className={buttonClass()} to="/dashboard">
+          {copy.none.action}
+        </Link>
+      </QuestionActions>
+    </Page>
+  );
+}
+
+/** Returns the page in the address bar if the signer's step shows it. */
+function pageOf({ page: due }: SignerStatus, page: string): ComponentType | undefined {
+  if (due === 'conditions' && CONDITION_PARTS[page]) return CONDITION_PARTS[page];
+  return page === due && due !== 'login' ? PAGES[due] : undefined;
+}
+
+function isOpen({ step }: SignerStatus): boolean {
+  return step !== 'SIGNER_CANCELLED' && step !== 'SIGNER_COMPLETE';
+}
+
+/** A task of seconds is running. */
+function isAboutToMove({ step, isSealing }: SignerStatus): boolean {
+  return step === 'WAITING_FOR_SIGNER_ID' || isSealing;
+}

@@ -1,0 +1,56 @@
+import { listSigners, remindSigner, type SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { send } from '../../session/client.ts';
+import { Phone } from '../../shell/phone.tsx';
+import { useApplication } from '../applications/application.ts';
+import { dayInWords } from '../applications/format-instant.ts';
+import { useAct } from '../applications/use-act.ts';
+import { signersCopy } from './copy.ts';
+
+const copy = signersCopy.board;
+
+/** Shows the borrower what each signer has done, and reminds them. */
+export function SignersBoard({ signers }: { readonly signers: readonly SignerSummary[] }) {
+  return (
+    <Card title={copy.title}>
+      <Lines
+        lines={signers.map((signer) => ({
+          label: signer.name,
+          detail: copy.roles[signer.type],
+          value: <Progress signer={signer} />,
+        }))}
+      />
+      <p className="fine-print">
+        {copy.wrong} <Phone />.
+      </p>
+    </Card>
+  );
+}
+
+function Progress({ signer }: { readonly signer: SignerSummary }) {
+  const { uuid } = useApplication();
+  const queries = useQueryClient();
+  const { act, isBusy, problem } = useAct(async () => {
+    await send(remindSigner, { params: { uuid, signer: signer.uuid } });
+    await queries.invalidateQueries({ queryKey: [listSigners.name, uuid] });
+    showToast(copy.reminded);
+  });
+  return (
+    <>
+      {signer.hasRefused ? copy.refused : signersCopy.progress[signer.step]}
+      {signer.lastLetterAt && !signer.signed && (
+        <span className="line-detail">{copy.lastLetter(dayInWords(signer.lastLetterAt))}</span>
+      )}
+      {problem && <span role="alert">{problem}</span>}
+      {signer.mayRemind && (
+        <Button kind="quiet" isBusy={isBusy} onClick={act}>
+          {copy.remind}
+          <span className="hidden-visually"> to {signer.name}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { documentsCopy } from '../documents/copy.ts';
+import { UploadField } from '../documents/upload-field.tsx';
+import { signersCopy } from './copy.ts';
+import { useSignerUploads } from './use-signer-uploads.ts';
+
+const copy = signersCopy.uploadDocument;
+
+const Sent = z.object({ documents: z.array(z.guid(), 'Required').min(1, 'Required') });
+
+/** Takes a document that helps a person to verify the signer by hand. The upload itself delivers it. */
+export default function SignerUploadDocumentPage() {
+  const uploads = useSignerUploads('SUPPORT');
+  const [isSent, note] = useState(false);
+  const form = useForm({
+    schema: Sent,
+    values: { documents: uploads.received.map(({ uuid }) => uuid) },
+    send: async () => note(true),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
+      alerts={isSent ? [{ kind: 'ADVICE', ...copy.sent }] : []}
+      also={
+        <Link className={buttonClass('secondary')} to="/heloc-signer/conditions">
+          Back
+        </Link>
+      }
+    >
+      <UploadField
+        {...form.field('documents', copy.label)}
+        uploads={uploads}
+        hint={documentsCopy.uploads.SUPPORT.hint}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Call, GivenBody } from '@homeline/contract/call.ts';
+import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import { useMemo, useRef } from 'react';
+import type * as z from 'zod';
+import { stepDraftKey } from '../../form/draft.ts';
+import { type Form, type Known, useForm } from '../../form/use-form.ts';
+import { send } from '../../session/client.ts';
+import { refusalOf } from '../../session/refusal.ts';
+import { isLostConnection, retry } from '../../session/retry.ts';
+import { useSigner } from './signer.ts';
+
+type Options<C extends Call, Input extends object, Output> = {
+  readonly call: C;
+  readonly schema: z.ZodType<Output, Input>;
+  readonly values: Known<Input>;
+  /** Fields the draft leaves out. */
+  readonly notKept?: readonly string[];
+  /** Turns the answers into the request. Sends them unchanged by default. */
+  readonly body?: (answers: Output) => GivenBody<C> | Promise<GivenBody<C>>;
+};
+
+/** The form of one of a signer's pages: it keeps a draft, sends once and moves on to the signer's next step. */
+export function useSignerForm<C extends Call, Input extends object, Output>({
+  call,
+  body,
+  notKept = [],
+  ...form
+}: Options<C, Input, Output>): Form<Input> {
+  const { status } = useSigner();
+  const act = useSignerAct(call);
+  const names = notKept.join(' ');
+  const draft = useMemo(
+    () => ({ key: stepDraftKey(status.uuid, `signer/${call.name}`, status.step), notKept: names.split(' ') }),
+    [status.uuid, status.step, call.name, names],
+  );
+  return useForm({
+    ...form,
+    draft,
+    send: async (answers) => act(body ? await body(answers) : (answers as GivenBody<C>)),
+  });
+}
+
+/** Returns a function that makes a signer's call and moves on to the step it answers. Repeating the same request has one effect. */
+export function useSignerAct<C extends Call>(call: C): (body?: GivenBody<C>) => Promise<void> {
+  const { status, moveOn, refresh } = useSigner();
+  const attempt = useRef<{ readonly key: string; readonly text: string }>(undefined);
+  return async (body) => {
+    const text = JSON.stringify(body ?? null);
+    if (attempt.current?.text !== text) attempt.current = { key: crypto.randomUUID(), text };
+    const { key } = attempt.current;
+    const once = () =>
+      send(call as Call, {
+        params: { uuid: status.uuid },
+        query: undefined,
+        body,
+        ...(call.oncePerKey && { idempotencyKey: key }),
+      });
+    try {
+      // With one key a retry is safe, however far the first attempt got.
+      const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
+      attempt.current = undefined;
+      moveOn(answered as SignerStatus);
+    } catch (error) {
+      if (refusalOf(error).code === 'WRONG_STEP') await refresh();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { SignedIn } from '../accounts/log-in.ts';
+import { Password } from '../accounts/password.ts';
+import { call } from '../call.ts';
+import { Email } from '../fields.ts';
+
+const INVITATION_PATH = '/identity/api/v1/signer/invitation';
+
+/** The one-time code of the invitation's link, the invited address, and the password of a new or existing account. */
+export const InvitationForm = z.object({
+  code: z.string().min(16).max(64),
+  email: Email,
+  password: Password,
+});
+
+export const acceptInvitation = call({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: `${INVITATION_PATH}/accept`,
+  who: 'ANYONE',
+  summary: 'Accepts an invitation to sign, with a new or existing account, and signs the person in.',
+  body: InvitationForm,
+  answer: SignedIn.extend({ applicationUuid: z.guid() }),
+  errors: ['INVITATION_UNUSABLE', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const resendInvitation = call({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: `${INVITATION_PATH}/resend`,
+  who: 'ANYONE',
+  summary: 'Emails a new link to an address with an open invitation. The answer is the same for any address.',
+  body: z.object({ email: Email }),
+  answer: z.undefined(),
+  status: 204,
+  errors: ['TOO_MANY_ATTEMPTS'],
+});

@@ -1,0 +1,92 @@
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { BirthDate, Consented, Phone } from '../fields.ts';
+import { NoteForm } from '../signing/give-signature.ts';
+import { SIGNER_PATH } from './signer-path.ts';
+import { SignerStatus } from './signer-status.ts';
+
+/** Every act of a signer answers their status, so that the page moves on at once. */
+const ACT = { params: ApplicationParams, who: 'SIGNER', method: 'POST', answer: SignerStatus } as const;
+
+export const actAsSigner = call({
+  ...ACT,
+  name: 'actAsSigner',
+  path: `${SIGNER_PATH}/acts`,
+  summary: 'Goes on after an interruption, finishes reading, declines to sign, or starts over after that.',
+  body: z.object({ act: z.enum(['CONTINUED', 'DOCUMENTS_OPENED', 'REFUSED', 'RETRIED']) }),
+  errors: ['WRONG_STEP'],
+});
+
+/** The page heloc-signer/intro: the consent to electronic records, and what the identity check needs. */
+export const SignerDetails = z.object({ phone: Phone, dob: BirthDate, consent: Consented });
+
+export const saveSignerDetails = call({
+  ...ACT,
+  name: 'saveSignerDetails',
+  path: `${SIGNER_PATH}/details`,
+  summary: 'Saves the signer’s consent to electronic records, phone and date of birth.',
+  body: SignerDetails,
+  errors: ['WRONG_STEP', 'UNDER_AGE'],
+});
+
+export const sendSignerIdentity = call({
+  ...ACT,
+  name: 'sendSignerIdentity',
+  path: `${SIGNER_PATH}/identity`,
+  summary: 'Submits the signer’s uploaded ID, with its back for a license or an ID card.',
+  body: z.object({ type: IdentityDocumentType, document: Uuid, back: Uuid.optional() }),
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});
+
+export const uploadSignerDocument = call({
+  name: 'uploadSignerDocument',
+  method: 'POST',
+  path: `${SIGNER_PATH}/documents`,
+  who: 'SIGNER',
+  summary: 'Stores a PDF, JPEG or PNG of up to 20 MB from a signer, encrypted.',
+  params: ApplicationParams,
+  query: z.object({
+    type: UploadedDocumentType,
+    name: z.string().trim().min(1, 'Required').max(200, 'Cannot be more than 200 characters'),
+  }),
+  bodyType: 'file',
+  answer: z.object({ uuid: z.guid(), type: UploadedDocumentType }),
+  status: 201,
+  errors: ['UNSUPPORTED_MEDIA_TYPE', 'WRONG_STEP'],
+  oncePerKey: true,
+});
+
+/** As the borrower's. A signer may have nothing to sign before the deed. */
+export const SignerNoteForm = NoteForm.extend({ documents: z.array(Uuid).max(40) });
+
+export const signAsSigner = call({
+  ...ACT,
+  name: 'signAsSigner',
+  path: `${SIGNER_PATH}/signing/note`,
+  summary: 'Signs the signer’s documents of the note package; the eVault seals the signature.',
+  body: SignerNoteForm,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});
+
+export const rescindAsSigner = call({
+  ...ACT,
+  name: 'rescindAsSigner',
+  path: `${SIGNER_PATH}/rescission`,
+  summary: 'Cancels the line for all owners within the rescission period.',
+  body: z.object({ agreed: z.literal(true, 'Required') }),
+  errors: ['WRONG_STEP'],
+});
+
+export const confirmNonRescissionAsSigner = call({
+  ...ACT,
+  name: 'confirmNonRescissionAsSigner',
+  path: `${SIGNER_PATH}/non-rescission`,
+  summary: 'Confirms after the rescission period that this owner has not canceled.',
+  errors: ['WRONG_STEP'],
+});

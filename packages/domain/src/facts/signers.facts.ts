@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Consent } from './application.facts.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
+import { IdentityDocumentType } from './verification.facts.ts';
+
+/** A co-borrower owes the line. A co-deeder only signs the security instrument. */
+export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
+
+/** Facts about the people who sign besides the borrower. */
+export const signersFacts = {
+  signers: answer(
+    z.object({
+      signers: z.array(
+        z.object({
+          uuid: Uuid,
+          name: z.string(),
+          email: z.string(),
+          type: SignerType,
+          holdsTitle: z.boolean(),
+        }),
+      ),
+    }),
+    'BORROWER',
+    'STAFF',
+  ),
+  signerActs: log(
+    z.object({
+      signer: Uuid,
+      act: z.enum([
+        'LOGGED_IN',
+        'CONTINUED',
+        'CONSENTED',
+        'ID_UPLOADED',
+        'ID_VERIFIED',
+        'ID_FAILED',
+        'CONDITIONS_CLEARED',
+        'DOCUMENTS_OPENED',
+        'NOTE_SIGNED',
+        'REFUSED',
+        'FAILED',
+        'RETRIED',
+      ]),
+    }),
+    'SIGNER',
+    'VENDOR',
+    'STAFF',
+  ),
+  /** What a signer gave for the identity check, with the consent to electronic records (15 USC 7001(c)). */
+  signerDetails: log(z.object({ signer: Uuid, phone: z.string(), dob: Sealed, consent: Consent }), 'SIGNER'),
+  signerIdentityUploads: log(
+    z.object({ signer: Uuid, document: Uuid, type: IdentityDocumentType, back: Uuid.optional() }),
+    'SIGNER',
+  ),
+  /** The first opening of a document by a signer, as `documentOpenings` records the borrower's. */
+  signerDocumentOpenings: log(z.object({ signer: Uuid, document: Uuid }), 'SIGNER'),
+  /** The signer signed the page. The act NOTE_SIGNED records the e-vault's confirmation. */
+  signerSignatureRequests: log(
+    z.object({
+      signer: Uuid,
+      typedName: z.string().min(1),
+      documents: z.array(Uuid),
+      consent: Consent,
+      /** The signer's location when signing. */
+      location: Sealed.optional(),
+    }),
+    'SIGNER',
+  ),
+};

@@ -1,0 +1,23 @@
+import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
+import { additionalSigners, hasSignedNote, lastAct } from '../facts/signers.selectors.ts';
+
+/** A signature on the note package: the name, and the day at the home. */
+export type NoteSignature = { readonly name: string; readonly on: CivilDate };
+
+/**
+ * Returns the signatures on the current note package by signer.
+ * @param borrower the id under which the documents name the borrower
+ */
+export function noteSignatures(facts: Facts, borrower: string): ReadonlyMap<string, NoteSignature> {
+  const dayOf = (at: string) => civilDateIn(homeTimeZone(facts), Date.parse(at));
+  const signatures = new Map<string, NoteSignature>();
+  const request = facts.noteSignatureRequests.at(-1);
+  if (request) signatures.set(borrower, { name: request.typedName, on: dayOf(request.at) });
+  for (const signer of additionalSigners(facts)) {
+    const act = hasSignedNote(facts, signer) && lastAct(facts, signer, 'NOTE_SIGNED');
+    if (act) signatures.set(signer.uuid, { name: signer.name, on: dayOf(act.at) });
+  }
+  return signatures;
+}

@@ -1,0 +1,49 @@
+import type { Facts } from '../facts/facts.ts';
+import { relevantFacts } from '../facts/relevant-facts.ts';
+import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { currentStep } from './current-step.ts';
+import {
+  SIGNER_STEP_TABLE,
+  SIGNER_STEPS,
+  type SignerStep,
+  type SignerView,
+  signerEntry,
+} from './signer.steps.ts';
+import type { TaskName } from './step.ts';
+
+/** A task that runs for one signer. `entry` numbers the run. */
+export type SignerTask = { readonly task: TaskName; readonly signer: string; readonly entry: number };
+
+const CANCELLED: SignerStep = { id: 'SIGNER_CANCELLED', ...SIGNER_STEP_TABLE.SIGNER_CANCELLED };
+
+/** Returns the current step of a signer: the first that applies and is not done. Someone taken off the application is at SIGNER_CANCELLED. */
+export function signerStep(facts: Facts, uuid: string): SignerStep {
+  const relevant = relevantFacts(facts);
+  const signer = signerOf(relevant, uuid);
+  return signer ? openStep({ facts: relevant, signer, main: currentStep(relevant) }) : CANCELLED;
+}
+
+/** Returns the tasks that run for the signers of an application, besides the task of its own step. */
+export function signerTasks(facts: Facts): readonly SignerTask[] {
+  const relevant = relevantFacts(facts);
+  const signers = additionalSigners(relevant);
+  if (signers.length === 0) return [];
+  const main = currentStep(relevant);
+  return signers.flatMap((signer) => {
+    const view = { facts: relevant, signer, main };
+    const task = openStep(view).task?.(view);
+    return task ? [{ task, signer: signer.uuid, entry: signerEntry(relevant, signer) }] : [];
+  });
+}
+
+/** Returns an additional signer of the application. */
+export function signerOf(facts: Facts, uuid: string): Signer | undefined {
+  return additionalSigners(facts).find((signer) => signer.uuid === uuid);
+}
+
+function openStep(view: SignerView): SignerStep {
+  const step = SIGNER_STEPS.find(({ applies, done }) => (applies?.(view) ?? true) && !done(view));
+  // SIGNER_COMPLETE always applies and is never done.
+  if (!step) throw new Error('The signer step table has no row for these facts.');
+  return step;
+}

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import {
+  createDecider,
+  drive,
+  type Journey,
+  register,
+} from '../../apps/server/src/testing/persona-driver.ts';
+import { invitationCode } from '../../apps/server/src/testing/signer-driver.ts';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { personOf } from './visit.ts';
+
+const TIMEOUT_MS = 180_000;
+const T23 = personOf('t23');
+const PHOTO = {
+  name: 'passport.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo of a passport')]),
+};
+
+let app: AppWithProviders;
+let browser: Browser;
+let decider: string;
+let home: string;
+let wren: Journey;
+let robin: Borrower;
+beforeAll(async () => {
+  app = await workingApp();
+  decider = await createDecider(app);
+  browser = await startBrowser();
+  home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/account/heloc`;
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  wren = await register(app, T23);
+  robin = await openBorrower(browser, 't23-signer');
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await robin?.close();
+  await browser?.close();
+  await app?.stop();
+});
+
+const email = `signer.${T23.email}`;
+
+it(
+  'a co-owner (T23) is invited, proves who they are, reads and signs first, meets the notary and can cancel, on their own pages',
+  async () => {
+    await drive(wren, decider, 'NOTE_SIGNING');
+    const { page } = robin;
+    await page.goto(`${home}/heloc-signer/login#${await invitationCode(app, email)}`);
+    await robin.at('You’re invited to sign');
+    await robin.pressExpectingProblems('Open my documents', ['Email: Required', 'Password: Required']);
+    await robin.type('Email', 'wrong@example.com');
+    await robin.type('Password', PASSWORD);
+    await robin.press('Open my documents');
+    await page.getByText('This invitation can’t be used').waitFor();
+    await robin.type('Email', email);
+    await robin.press('Open my documents');
+
+    await robin.at('Hello Robin Cosigner');
+    expect(await robin.text()).toContain('Wren Cosigner is applying');
+    expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+    await page.goto(`${home}/heloc-signer/sign`);
+    await robin.at('Hello Robin Cosigner');
+    await robin.press('Continue');
+
+    await robin.at('A few things about you');
+    await robin.pressExpectingProblems('Continue', [
+      'Date of birth: Required',
+      'Phone: Required',
+      'Electronic records: You must agree to continue',
+    ]);
+    await robin.type('Date of birth', '06/02/1985');
+    await robin.type('Phone', '5555550199');
+    await page.getByRole('checkbox').check();
+    await robin.press('Continue');
+
+    await robin.at('Verify your identity');
+    await robin.tick('Passport');
+    await page.locator('input[type=file]').setInputFiles(PHOTO);
+    const anyway = page.getByRole('button', { name: 'Send anyway' });
+    await anyway.or(page.getByText('Received')).first().waitFor();
+    if (await anyway.isVisible()) await anyway.click();
+    await robin.press('Continue');
+
+    await robin.at('Read your documents');
+    await page.reload();
+    await robin.at('Read your documents');
+    await robin.readAll('Notice of right to cancel');
+    await robin.press('Continue to sign');
+    await robin.at('Sign your documents');
+    await robin.type('Type your name to sign', 'Robin Cosigner');
+    await page.getByRole('checkbox').check();
+    await robin.press('Sign documents');
+    await robin.at('Thank you for signing');
+
+    const board = await openBorrower(browser, 't23-board');
+    await board.page.goto(`${home}/auth/login`);
+    await board.page.evaluate((token) => localStorage.setItem('jwt', token), wren.jwt);
+    await drive(wren, decider, 'NOTARY_SESSION');
+    await page.reload();
+    await robin.at('Sign the deed by video');
+    await drive(wren, decider, 'RESCISSION');
+    await page.reload();
+    await robin.at('You’re done');
+    expect(await robin.text()).toContain('Cancel here');
+    await board.close();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a borrower waits for a co-owner, sees that they declined, and reads nothing of theirs',
+  async () => {
+    const person = { ...T23, email: 'wren.again@example.com' };
+    const again = await register(app, person);
+    await drive(again, decider, 'WAITING_FOR_ADDITIONAL_SIGNERS');
+    const board = await openBorrower(browser, 't23-board');
+    await board.page.goto(`${home}/auth/login`);
+    await board.page.evaluate((token) => localStorage.setItem('jwt', token), again.jwt);
+    await board.page.goto(`${home}/${again.uuid}`);
+    await board.at('Waiting for the other signers');
+    expect(await board.text()).toContain('Robin Cosigner Signs for the home Invited, hasn’t signed in yet');
+    await board.close();
+  },
+  TIMEOUT_MS,
+);
