@@ -26,6 +26,8 @@ export type Config = {
   readonly providers: Readonly<Record<Port, Provider>>;
   readonly keyRing: KeyRing;
   readonly authSecret: string;
+  /** The client secret of each lender's identity provider, by the lender's code. */
+  readonly brokerSecrets: Readonly<Record<string, string>>;
   /** One per provider, so that none can sign for another. */
   readonly webhookSecrets: Readonly<Record<WebhookPort, string>>;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
@@ -51,6 +53,7 @@ const Settings = z.object({
   SANDBOX_URL: SETTINGS.SANDBOX_URL.value,
   SEALING_KEYS: SETTINGS.SEALING_KEYS.value,
   AUTH_SECRET: SETTINGS.AUTH_SECRET.value,
+  BROKER_SECRETS: SETTINGS.BROKER_SECRETS.value,
   WEBHOOK_SECRET: SETTINGS.WEBHOOK_SECRET.value,
   STAFF_EMAIL: SETTINGS.STAFF_EMAIL.value,
   STAFF_PASSWORD: SETTINGS.STAFF_PASSWORD.value,
@@ -102,6 +105,7 @@ export function readConfig(environment: Environment): Config {
     ) as Record<Port, Provider>,
     keyRing,
     authSecret,
+    brokerSecrets: brokerSecretsOf(settings.BROKER_SECRETS),
     webhookSecrets: Object.fromEntries(
       WEBHOOK_PORTS.map((port) => [port, webhookSecretOf(port, nonEmpty, sandbox?.key)]),
     ) as Record<WebhookPort, string>,
@@ -164,6 +168,12 @@ function firstStaffOf({
 }: z.infer<typeof Settings>): Config['firstStaff'] {
   if (email && !password) throw new ConfigError('STAFF_PASSWORD is required with STAFF_EMAIL');
   return email && password ? { email, password } : undefined;
+}
+
+function brokerSecretsOf(text = ''): Config['brokerSecrets'] {
+  const pairs = text.split(',').filter(Boolean);
+  // A secret may contain an equals sign.
+  return Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], pair.slice(pair.indexOf('=') + 1)]));
 }
 
 function keyRingOf(text: string): KeyRing {

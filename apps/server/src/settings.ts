@@ -72,6 +72,14 @@ export const SETTINGS = {
       'Signs session tokens; 32 characters or more. With the embedded database, generated into DATA_DIR when unset.',
     value: SECRET.optional(),
   },
+  BROKER_SECRETS: {
+    description:
+      'The client secrets of the lenders’ identity providers: lender=secret, separated by commas. Default none.',
+    value: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*=[^,]+(,[a-z][a-z0-9-]*=[^,]+)*$/, 'must be lender=secret, separated by commas')
+      .optional(),
+  },
   WEBHOOK_SECRET: {
     description:
       'Sandbox only: signs the sandbox’s webhooks and lets it move the clock; 32 characters or more. With the embedded database, generated into DATA_DIR when unset.',

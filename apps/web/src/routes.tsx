@@ -6,12 +6,7 @@ const Privacy = lazy(() => import('./features/organisations/privacy.page.tsx'));
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
-const LogIn = lazy(() => import('./features/accounts/sign-in/log-in.page.tsx'));
-const ForgotPassword = lazy(() => import('./features/accounts/sign-in/forgot-password.page.tsx'));
-const ResetPassword = lazy(() => import('./features/accounts/sign-in/reset-password.page.tsx'));
-const EmailLink = lazy(() => import('./features/accounts/sign-in/email-link.page.tsx'));
-const SignInLink = lazy(() => import('./features/accounts/sign-in/sign-in-link.page.tsx'));
-const VerifyEmail = lazy(() => import('./features/accounts/sign-in/verify-email.page.tsx'));
+const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.tsx'));
 const Security = lazy(() => import('./features/accounts/security/security.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
@@ -30,14 +25,9 @@ export const routes: RouteObject[] = [
   { path: 'register', element: <Register /> },
   { path: 'register/account-setup', element: <AccountSetup /> },
   { path: 'register/support', element: <Support /> },
-  { path: 'auth/login', element: <LogIn /> },
+  { path: 'auth/*', element: <SignInArea /> },
   { path: 'account/heloc-signer/*', element: <ToSignerArea /> },
   { path: 'heloc-signer/login', element: <SignerLogin /> },
-  { path: 'auth/forgot-password', element: <ForgotPassword /> },
-  { path: 'auth/reset-password', element: <ResetPassword /> },
-  { path: 'auth/email-link', element: <EmailLink /> },
-  { path: 'auth/sign-in-link', element: <SignInLink /> },
-  { path: 'auth/verify-email', element: <VerifyEmail /> },
   { path: 'plaid-oauth-success', element: <PlaidOauthSuccess /> },
   {
     element: (

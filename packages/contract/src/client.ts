@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery, VersionOf } from './call.ts';
-import { type ErrorBody, messageOf } from './errors.ts';
+import { messageOf } from './error-message.ts';
+import type { ErrorBody } from './errors.ts';
 
 /** A request that failed. `status` is 0 when there was no response. */
 export class RequestError extends Error {

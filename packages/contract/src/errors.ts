@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UNEXPECTED_MESSAGE } from './error-message.ts';
 
 /** Every error, with its HTTP status and default message. Codes are stable; messages may change. */
 export const ERRORS = {
@@ -12,6 +13,8 @@ export const ERRORS = {
     status: 401,
     message: 'We couldn’t use this passkey. Try again, or sign in another way.',
   },
+  BROKER_REFUSED: { status: 401, message: 'We couldn’t confirm this sign-in. Please start again.' },
+  USER_NOT_FOUND: { status: 401, message: 'User not found' },
   PASSWORD_EXPIRED: { status: 401, message: 'Your password has expired. Choose a new one to sign in.' },
   LINK_UNUSABLE: {
     status: 422,
@@ -49,7 +52,7 @@ export const ERRORS = {
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },
   RULES_UNUSABLE: { status: 422, message: 'These decision tables can’t be used.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
-  UNEXPECTED: { status: 500, message: 'Something unexpected happened' },
+  UNEXPECTED: { status: 500, message: UNEXPECTED_MESSAGE },
   PROVIDER_UNAVAILABLE: {
     status: 503,
     message: 'We can’t reach the provider right now. Please try again in a moment.',
@@ -70,8 +73,3 @@ export const ErrorBody = z.object({
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
-
-/** Returns an error's messages, joined with a comma and a space. */
-export function messageOf(body: { errors?: readonly string[] } | undefined): string {
-  return body?.errors?.length ? body.errors.join(', ') : ERRORS.UNEXPECTED.message;
-}

@@ -42,6 +42,11 @@ export function secondFactorLimits(identity: string): readonly Limit[] {
   ];
 }
 
+/** Returns the limit of sign-ins at the identity provider started from one place. */
+export function brokerLimits(ip: string): readonly Limit[] {
+  return [{ key: `broker place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
+}
+
 /** Returns the limit of sign-ins with a passkey started from one place. */
 export function passkeyLimits(ip: string): readonly Limit[] {
   return [{ key: `passkey place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];

@@ -282,7 +282,13 @@ describe('admission', () => {
       const { jwt: otherLender } = elsewhere.body as { jwt: string };
       const given = {
         params: {
-          ...{ uuid: owner.uuid, department: 'OPS_PHONE', port: 'flood', provider: 'flood' },
+          ...{
+            uuid: owner.uuid,
+            department: 'OPS_PHONE',
+            userType: 'customer',
+            port: 'flood',
+            provider: 'flood',
+          },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{ upload: STRANGE_UUID, signer: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },

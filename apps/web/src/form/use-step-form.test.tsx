@@ -33,7 +33,12 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
   return answerSave();
 });
 // The page embeds its lender before any module runs.
-const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } as unknown as Organisation;
+const lender = {
+  code: 'homeline',
+  canonicalCode: 'homeline',
+  allowLists: {},
+  signIn: {},
+} as unknown as Organisation;
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { ApplicationContext } = await import('../features/applications/application.ts');
 const { useStepForm } = await import('./use-step-form.ts');

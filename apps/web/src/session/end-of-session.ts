@@ -43,15 +43,12 @@ export function endSession(): void {
   window.location.assign(to);
 }
 
-/**
- * Signs the person out here: removes the token and all drafts; the reload drops everything fetched.
- * @param back the path to return to after signing in again
- */
-export function leave(back = ''): void {
+/** Signs the person out here: removes the token and all drafts; the reload drops everything fetched. */
+export function leave(to = signInPath('')): void {
   token.forget();
   oauthReturn.forget();
   sessionStorage.clear();
-  window.location.assign(signInPath(back));
+  window.location.assign(to);
 }
 
 const OWNER = 'owner';

@@ -32,7 +32,7 @@ function tell(): void {
 }
 
 /** The claims of a token. Only the server verifies them. */
-export type Claims = { readonly sub?: string; readonly exp?: number };
+export type Claims = { readonly sub?: string; readonly exp?: number; readonly role?: string };
 
 /** Returns a token's claims; empty for anything else. */
 export function claimsOf(jwt: string | undefined): Claims {

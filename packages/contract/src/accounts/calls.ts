@@ -1,5 +1,13 @@
 import type { Call } from '../call.ts';
 import {
+  brokerCallback,
+  brokerLogIn,
+  brokerLogOut,
+  getBrokerIdentity,
+  getLegacyIdentity,
+  getLegacyIdentityV1_1,
+} from './broker.ts';
+import {
   requestEmailVerification,
   requestPasswordReset,
   requestSignInLink,
@@ -25,6 +33,12 @@ export const accountsCalls = {
   register,
   logIn,
   logOut,
+  brokerLogIn,
+  brokerCallback,
+  brokerLogOut,
+  getBrokerIdentity,
+  getLegacyIdentity,
+  getLegacyIdentityV1_1,
   requestPasswordReset,
   resetPassword,
   requestSignInLink,

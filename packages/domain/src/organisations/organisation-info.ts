@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
+import type { SignIn } from './sign-in.ts';
 
 /** The id of the page's element that holds the organisation info as JSON. */
 export const ORGANISATION_INFO_ID = 'organisation-info';
@@ -22,6 +23,8 @@ export type OrganisationInfo = {
     readonly timeZone: string;
     /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
+    /** How people sign in, with the name of the lender's identity provider. */
+    readonly signIn: Pick<SignIn, 'mode' | 'experiment'> & { readonly issuerName: string | undefined };
   };
   readonly orgPricingData: PricingInfo;
 };
@@ -43,9 +46,14 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
       footer: organisation.footer,
       timeZone: organisation.timeZone,
       partnerCodes: organisation.allowLists.partnerCodes,
+      signIn: signInInfo(organisation.signIn),
     },
     orgPricingData: organisation.pricing,
   };
+}
+
+function signInInfo({ mode, experiment, issuer }: SignIn): OrganisationInfo['orgMetaData']['signIn'] {
+  return { mode, experiment, issuerName: issuer?.name };
 }
 
 /**

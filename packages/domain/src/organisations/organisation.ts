@@ -6,6 +6,7 @@ import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Department } from './hours.ts';
 import { INTAKES } from './intake.ts';
+import { SignIn } from './sign-in.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 import { WeekHours } from './week-hours.ts';
 
@@ -85,6 +86,7 @@ export const Organisation = z.strictObject({
   licensedStates: z.array(z.enum(STATE_CODES)).min(1),
   hours: z.record(Department, WeekHours),
   allowLists: AllowLists,
+  signIn: SignIn,
   /** The lender's consumer reporting agency, which notices name. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */

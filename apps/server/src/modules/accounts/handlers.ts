@@ -1,5 +1,10 @@
 import type { accountsCalls } from '@homeline/contract/accounts/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { brokerCallback } from './broker/broker-callback.ts';
+import { brokerLogIn } from './broker/broker-log-in.ts';
+import { brokerLogOut } from './broker/broker-log-out.ts';
+import { getBrokerIdentity } from './broker/get-broker-identity.ts';
+import { getLegacyIdentity } from './broker/get-legacy-identity.ts';
 import { requestEmailVerification } from './email-links/request-email-verification.ts';
 import { requestPasswordReset } from './email-links/request-password-reset.ts';
 import { requestSignInLink } from './email-links/request-sign-in-link.ts';
@@ -26,6 +31,12 @@ export const accountsHandlers = {
   register,
   logIn,
   logOut,
+  brokerLogIn,
+  brokerCallback,
+  brokerLogOut,
+  getBrokerIdentity,
+  getLegacyIdentity,
+  getLegacyIdentityV1_1: getLegacyIdentity,
   requestPasswordReset,
   resetPassword,
   requestSignInLink,

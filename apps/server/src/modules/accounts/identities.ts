@@ -19,6 +19,13 @@ export type SessionStart = {
   readonly isTotpVerified?: boolean;
 };
 
+export type WaysToSignIn = {
+  readonly updatedAt: Date;
+  readonly passwordSetAt: Date | undefined;
+  /** False for somebody whose ways to sign in were taken away. */
+  readonly hasAny: boolean;
+};
+
 export type Identities = {
   hash(password: string): Promise<string>;
   /** @returns the identity's id; undefined when the organization already has that email address */
@@ -34,6 +41,18 @@ export type Identities = {
   emailOf(identity: string): Promise<string>;
   /** Returns the identity with that email address, if it can still sign in. */
   find(organisation: string, email: string): Promise<string | undefined>;
+  /** Returns the identity with a subject at an identity provider. */
+  findBySubject(organisation: string, issuer: string, subject: string): Promise<string | undefined>;
+  /** Lets a subject at an identity provider sign in as this identity. */
+  linkSubject(
+    trx: Trx,
+    organisation: string,
+    identity: string,
+    issuer: string,
+    subject: string,
+  ): Promise<void>;
+  /** Returns how an identity can sign in. */
+  waysToSignIn(identity: string): Promise<WaysToSignIn | undefined>;
   /** Records that the person reads the mail of their address. */
   markEmailVerified(trx: Trx, identity: string): Promise<void>;
   /** Replaces the password and ends every session. */
@@ -143,6 +162,39 @@ export function createIdentities(db: Db, secret: string): Identities {
       return row?.id;
     },
 
+    async findBySubject(organisation, issuer, subject) {
+      const row = await db
+        .selectFrom('auth.account')
+        .select('userId')
+        .where('providerId', '=', providerOf(organisation, issuer))
+        .where('accountId', '=', subject)
+        .executeTakeFirst();
+      return row?.userId;
+    },
+
+    async linkSubject(trx, organisation, identity, issuer, subject) {
+      const accounts = await library(trx);
+      const providerId = providerOf(organisation, issuer);
+      await accounts.linkAccount({ userId: identity, providerId, accountId: subject });
+    },
+
+    async waysToSignIn(identity) {
+      const rows = await db
+        .selectFrom('auth.user as person')
+        .leftJoin('auth.account as account', 'account.userId', 'person.id')
+        .select(['person.updatedAt as changedAt', 'account.providerId', 'account.updatedAt as setAt'])
+        .where('person.id', '=', identity)
+        .execute();
+      const [person] = rows;
+      if (!person) return undefined;
+      const password = rows.find(({ providerId }) => providerId === 'credential');
+      return {
+        updatedAt: person.changedAt,
+        passwordSetAt: password?.setAt ?? undefined,
+        hasAny: rows.some(({ providerId }) => providerId !== null),
+      };
+    },
+
     async markEmailVerified(trx, identity) {
       await trx
         .updateTable('auth.user')
@@ -184,6 +236,11 @@ async function permissionsOf(
     .where('identity', '=', identity)
     .executeTakeFirst();
   return staff?.permissions;
+}
+
+/** Returns the name of an identity provider's accounts. It includes the lender, as the user name does. */
+function providerOf(organisation: string, issuer: string): string {
+  return `${organisation} ${issuer}`;
 }
 
 /** Returns the user name for the sign-in library. It includes the lender, because a person may be a customer of several. */

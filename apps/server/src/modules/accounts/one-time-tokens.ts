@@ -13,6 +13,7 @@ const LIFETIME_SECONDS = {
   VERIFY_EMAIL: 48 * HOUR,
   PASSKEY_CREATION: 5 * MINUTE,
   PASSKEY_SIGN_IN: 5 * MINUTE,
+  BROKER_SIGN_IN: 10 * MINUTE,
 } as const;
 
 export type TokenPurpose = keyof typeof LIFETIME_SECONDS;

@@ -29,7 +29,12 @@ const answers = { version: 7 } as never;
 let answer: () => Promise<Response>;
 vi.stubGlobal('fetch', () => answer());
 // The page embeds its lender before any module runs.
-const lender = { code: 'homeline', canonicalCode: 'homeline', allowLists: {} } as unknown as Organisation;
+const lender = {
+  code: 'homeline',
+  canonicalCode: 'homeline',
+  allowLists: {},
+  signIn: {},
+} as unknown as Organisation;
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { useApplicationState } = await import('./use-application-state.ts');
 

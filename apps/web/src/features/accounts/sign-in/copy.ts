@@ -23,6 +23,16 @@ export const signInCopy = {
     needHelp: 'Need help?',
     talk: 'Talk to a person',
   },
+  broker: {
+    action: (issuer: string) => `Continue with ${issuer}`,
+    orPassword: 'Or sign in with your email address and password.',
+    down: (issuer: string) =>
+      `${issuer} isn’t answering right now. Sign in with your email address and password instead.`,
+  },
+  callback: {
+    heading: 'We couldn’t sign you in',
+    elsewhere: 'This sign-in didn’t start in this tab, or you’ve already used it. Please start again.',
+  },
   code: {
     heading: 'Enter your code',
     why: 'Open your authenticator app and enter the 6-digit code for this account.',

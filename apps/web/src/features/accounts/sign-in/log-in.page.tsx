@@ -1,4 +1,5 @@
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { signInService } from '@homeline/domain/organisations/sign-in.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
@@ -13,10 +14,12 @@ import { useForm } from '../../../form/use-form.ts';
 import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
+import { findIdentity } from '../../../session/identity.ts';
 import { refusalOf } from '../../../session/refusal.ts';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInByPasskey, supportsPasskeys } from '../passkeys.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
+import { goToIdentityProvider } from './broker.ts';
 import { CodeForm } from './code-form.tsx';
 import { signInCopy } from './copy.ts';
 import { signInAlert } from './sign-in-alert.tsx';
@@ -35,6 +38,7 @@ export default function LogInPage() {
   const [first, askForCode] = useState<Credentials>();
   const arrive = async (jwt: string) => {
     enter(jwt);
+    await findIdentity();
     await navigate(pathAfterSignIn(query.get('redirectUrl')), { replace: true });
   };
   const signIn = async (body: z.infer<NonNullable<typeof logIn.body>>) => {
@@ -78,6 +82,7 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       why={copy.why}
       alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
     >
+      <IdentityProvider onRefused={setRefused} />
       <TextField
         {...form.field('email', signInCopy.email)}
         type="email"
@@ -91,6 +96,39 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       </p>
       <OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />
     </FormPage>
+  );
+}
+
+/** The way to sign in at the lender's own identity provider, if it has one and people are to use it. */
+function IdentityProvider({ onRefused }: Pick<OtherWaysProps, 'onRefused'>) {
+  const [query] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const { issuerName, ...rules } = organisation.orgMetaData.signIn;
+  const userType = query.get('isAgent') === 'true' ? 'agent' : 'customer';
+  if (!issuerName || signInService(rules, userType) !== 'broker') return null;
+  async function press(issuer: string): Promise<void> {
+    setBusy(true);
+    onRefused(undefined);
+    await goToIdentityProvider(userType, query.get('redirectUrl') ?? undefined).catch((error: unknown) => {
+      const { code } = refusalOf(error);
+      const isDown = code === undefined || code === 'PROVIDER_UNAVAILABLE';
+      onRefused(
+        isDown
+          ? { kind: 'SYSTEM', title: copy.failed, text: signInCopy.broker.down(issuer) }
+          : (signInAlert(error) ?? refusalAlert(error)),
+      );
+    });
+    setBusy(false);
+  }
+  return (
+    <>
+      <QuestionActions>
+        <Button isBusy={isBusy} onClick={() => void press(issuerName)}>
+          {signInCopy.broker.action(issuerName)}
+        </Button>
+      </QuestionActions>
+      <p>{signInCopy.broker.orPassword}</p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Link } from 'react-router';
+import { UserNotFound } from '../../../session/identity.ts';
 import { refusalOf } from '../../../session/refusal.ts';
 import { signInCopy } from './copy.ts';
 
@@ -9,6 +10,7 @@ const copy = signInCopy.logIn;
 export function signInAlert(error: unknown): AlertItem | undefined {
   const { code, errors } = refusalOf(error);
   if (error instanceof DOMException) return { kind: 'SYSTEM', title: copy.failed, text: copy.passkeyFailed };
+  if (error instanceof UserNotFound) return { kind: 'SYSTEM', title: copy.failed, text: error.message };
   if (!errors) return undefined;
   return {
     kind: 'SYSTEM',

@@ -1,0 +1,19 @@
+import type { getBrokerIdentity as call } from '@homeline/contract/accounts/broker.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { refuse } from '../../../refusal.ts';
+
+/** Returns the caller as the identity broker knows them. Customers and agents have a path of their own. */
+export const getBrokerIdentity: Handler<typeof call> = async ({ params, caller, organisation }, context) => {
+  const isAgent = caller.role === 'STAFF';
+  const person = await context.identities.waysToSignIn(caller.identity);
+  if (!person?.hasAny || isAgent !== (params.userType === 'agent')) return refuse('NOT_FOUND');
+  return {
+    identityUuid: caller.identity,
+    organizationCode: organisation,
+    userType: isAgent ? 'AGENT' : 'CUSTOMER',
+    email: await context.identities.emailOf(caller.identity),
+    updatedAt: person.updatedAt.toISOString(),
+    isManageable: person.passwordSetAt !== undefined,
+    activeLegacyCustomerOrgs: person.passwordSetAt && !isAgent ? [organisation] : [],
+  };
+};

@@ -1,0 +1,53 @@
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { enter } from '../../../session/end-of-session.ts';
+import { findIdentity } from '../../../session/identity.ts';
+import { refusalOf } from '../../../session/refusal.ts';
+import { Page } from '../../../shell/page.tsx';
+import { Shell } from '../../../shell/shell.tsx';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { finishAtBroker } from './broker.ts';
+import { signInCopy } from './copy.ts';
+
+const copy = signInCopy.callback;
+
+/** Where the lender's identity provider returns a person: signs them in and goes on. */
+export default function CallbackPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hasStarted = useRef(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    // The answer of the provider works once.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    async function finish(): Promise<void> {
+      const signedIn = await finishAtBroker(search.slice(1));
+      if (!signedIn) return setProblem(copy.elsewhere);
+      enter(signedIn.jwt);
+      await findIdentity();
+      await navigate(pathAfterSignIn(signedIn.redirectUrl ?? null), { replace: true });
+    }
+    finish().catch((error: unknown) =>
+      setProblem(refusalOf(error).errors?.join(', ') ?? (error as Error).message),
+    );
+  }, [search, navigate]);
+  return (
+    <Shell>
+      {problem ? (
+        <Page heading={copy.heading} why={problem} hasOwnBack>
+          <QuestionActions>
+            <Link className={buttonClass()} to="/auth/login">
+              {signInCopy.backToSignIn}
+            </Link>
+          </QuestionActions>
+        </Page>
+      ) : (
+        <Skeleton />
+      )}
+    </Shell>
+  );
+}

@@ -1,6 +1,0 @@
-import { EmailRequest } from './email-request.tsx';
-
-/** Emails a link for choosing a new password. */
-export default function ForgotPasswordPage() {
-  return <EmailRequest kind="forgotPassword" />;
-}

@@ -1,0 +1,20 @@
+import { brokerLogOut } from '@homeline/contract/accounts/broker.ts';
+import { logOut } from '@homeline/contract/accounts/log-in.ts';
+import { signInService } from '@homeline/domain/organisations/sign-in.ts';
+import { organisation } from '../organisation.ts';
+import { send } from './client.ts';
+import { userType } from './identity.ts';
+
+/**
+ * Revokes the token at the identity service that signs this person in.
+ * @returns where the lender's identity provider signs the person out, if they signed in there
+ */
+export async function signOutAtServer(): Promise<string | undefined> {
+  const who = userType();
+  if (signInService(organisation.orgMetaData.signIn, who) === 'legacy') {
+    await send(logOut, {});
+    return undefined;
+  }
+  const { redirect } = await send(brokerLogOut, { params: { userType: who } });
+  return redirect.startsWith('/') ? undefined : redirect;
+}

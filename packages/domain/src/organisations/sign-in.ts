@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** The identity services: the broker with the lender's own identity provider, and the legacy service with passwords. */
+const SignInService = z.enum(['broker', 'legacy']);
+export type SignInService = z.infer<typeof SignInService>;
+
+const ENCRYPTED_OR_LOOPBACK = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/;
+
+/** An OpenID Connect provider at which the lender's customers already have an account. */
+const Issuer = z.strictObject({
+  /** As people know it: “Harborview ID”. */
+  name: z.string().min(1),
+  /** Its issuer identifier. Plain http is for tests on the same machine only. */
+  url: z.url().regex(ENCRYPTED_OR_LOOPBACK, 'Must use https'),
+  clientId: z.string().min(1),
+});
+export type Issuer = z.infer<typeof Issuer>;
+
+/** How a lender's people sign in. */
+export const SignIn = z.strictObject({
+  /** Forces a service on everybody, or lets the experiment choose. */
+  mode: z.enum(['broker', 'legacy', 'optimizely']),
+  /** The experiment's choice, for customers and for agents. */
+  experiment: z.strictObject({ customer: SignInService, agent: SignInService }),
+  issuer: Issuer.optional(),
+  /** How long a password is valid. Passwords don't expire by default (NIST SP 800-63B, 3.1.1.2). */
+  passwordMaxDays: z.int().min(1).optional(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const USER_TYPES = ['customer', 'agent'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** Returns the service that signs a person in: the forced one, else the experiment's. */
+export function signInService(
+  { mode, experiment }: Pick<SignIn, 'mode' | 'experiment'>,
+  userType: UserType,
+): SignInService {
+  return mode === 'optimizely' ? experiment[userType] : mode;
+}
