@@ -28,9 +28,9 @@ export async function invitationCode(app: AppWithProviders, email: string): Prom
   await sendOutbox(app.context);
   const messages = await (await fetch(`${app.providers.url}/control/messages`)).json();
   const letter = (messages as { to: string; text: string }[]).findLast(
-    ({ to, text }) => to === email && text.includes('#'),
+    ({ to, text }) => to === email && text.includes('heloc-signer/login#'),
   );
-  const code = /#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const code = /login#([\w-]+)/.exec(letter?.text ?? '')?.[1];
   if (!code) throw new Error(`No invitation was emailed to ${email}`);
   return code;
 }
