@@ -12,15 +12,12 @@ import {
 import { invitationCode } from '../../apps/server/src/testing/signer-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
+import { sharpPicture } from './pictures.ts';
 import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 180_000;
 const T23 = personOf('t23');
-const PHOTO = {
-  name: 'passport.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo of a passport')]),
-};
+const PHOTO = { name: 'passport.png', mimeType: 'image/png', buffer: sharpPicture() };
 
 let app: AppWithProviders;
 let browser: Browser;
@@ -71,19 +68,19 @@ it(
     await robin.pressExpectingProblems('Continue', [
       'Date of birth: Required',
       'Phone: Required',
-      'Electronic records: You must agree to continue',
+      'Electronic records: Required',
     ]);
-    await robin.type('Date of birth', '06/02/1985');
+    await robin.type('Month', '6');
+    await robin.type('Day', '2');
+    await robin.type('Year', '1985');
     await robin.type('Phone', '5555550199');
     await page.getByRole('checkbox').check();
     await robin.press('Continue');
 
     await robin.at('Verify your identity');
     await robin.tick('Passport');
-    await page.locator('input[type=file]').setInputFiles(PHOTO);
-    const anyway = page.getByRole('button', { name: 'Send anyway' });
-    await anyway.or(page.getByText('Received')).first().waitFor();
-    if (await anyway.isVisible()) await anyway.click();
+    await page.getByLabel('Photo of the front').setInputFiles(PHOTO);
+    await page.getByText('received', { exact: false }).first().waitFor();
     await robin.press('Continue');
 
     await robin.at('Read your documents');

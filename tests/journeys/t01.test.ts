@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { crc32, deflateSync } from 'node:zlib';
 import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { sharpPicture } from './pictures.ts';
 
 const PERSON = Persona.parse(
   JSON.parse(readFileSync(new URL('../../personas/t01.json', import.meta.url), 'utf8')),
@@ -370,29 +370,6 @@ async function waitForFunding(avery: Borrower, installation: Installation): Prom
     once('credit', 'hard-pulls'),
     once('disbursement', 'transfers'),
   ]).toEqual([1, 1, 1]);
-}
-
-/** Returns a PNG of 900 by 600 dots with sharp edges. */
-function sharpPicture(): Buffer {
-  const [width, height] = [900, 600];
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => (x % 32 < 16 ? 0 : 255))]);
-  const dots = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', header), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))],
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }
 
 function onePage(): Buffer {

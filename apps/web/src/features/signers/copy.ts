@@ -83,8 +83,10 @@ export const signersCopy = {
   intro: {
     heading: 'A few things about you',
     why: 'We use these to verify who you are. The borrower can’t see them.',
+    you: 'You’ll sign as',
+    name: 'Name in the documents',
+    home: 'Home',
     dob: 'Date of birth',
-    dobHint: 'Month, day and year',
     phone: 'Phone',
     consent: 'Electronic records',
     action: 'Continue',
