@@ -1,10 +1,10 @@
-import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useEffect, useState } from 'react';
-import { send } from '../session/client.ts';
 import { nowMs } from '../session/clock.ts';
 import { endSession } from '../session/end-of-session.ts';
+import { fetchProfile } from '../session/profile.ts';
 import { useSession } from '../session/use-session.ts';
 import { laterCopy } from './later-copy.ts';
 import { logOut } from './log-out.ts';
@@ -17,8 +17,8 @@ export default function SessionWarning() {
   const [isRenewing, renew] = useState(false);
   async function stay(): Promise<void> {
     renew(true);
-    // The answer renews the token; a failure leaves the dialog as it is.
-    await send(getProfile, {}).catch(() => undefined);
+    // The answer renews the token; a failure leaves the dialog open.
+    await fetchProfile().catch((error: Error) => showToast(error.message, 'ERROR'));
     renew(false);
   }
   const left = useCountdown(isEnding ? endsAtMs : undefined);
