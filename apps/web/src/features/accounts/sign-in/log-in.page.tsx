@@ -81,6 +81,7 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       heading={copy.heading}
       why={copy.why}
       alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
+      also={<OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />}
     >
       <IdentityProvider onRefused={setRefused} />
       <TextField
@@ -94,7 +95,11 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       <p>
         <Link to="/auth/forgot-password">{copy.forgot}</Link>
       </p>
-      <OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />
+      <p>
+        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
+        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
+        <Link to="/register/support">{copy.talk}</Link>.
+      </p>
     </FormPage>
   );
 }
@@ -149,21 +154,14 @@ function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
   }
   return (
     <>
-      <QuestionActions>
-        <Link className={buttonClass('secondary')} to="/auth/email-link">
-          {copy.emailLink}
-        </Link>
-        {supportsPasskeys() && (
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
-            {copy.passkey}
-          </Button>
-        )}
-      </QuestionActions>
-      <p>
-        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
-        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
-        <Link to="/register/support">{copy.talk}</Link>.
-      </p>
+      <Link className={buttonClass('secondary')} to="/auth/email-link">
+        {copy.emailLink}
+      </Link>
+      {supportsPasskeys() && (
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
+          {copy.passkey}
+        </Button>
+      )}
     </>
   );
 }
