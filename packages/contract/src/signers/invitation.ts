@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SignedIn } from '../accounts/log-in.ts';
+import { SecondFactorCode, SignedIn } from '../accounts/log-in.ts';
 import { Password } from '../accounts/password.ts';
 import { call } from '../call.ts';
 import { Email } from '../fields.ts';
@@ -11,6 +11,8 @@ export const InvitationForm = z.object({
   code: z.string().min(16).max(64),
   email: Email,
   password: Password,
+  /** For an existing account with two-step sign-in. */
+  secondFactorCode: SecondFactorCode,
 });
 
 export const acceptInvitation = call({
@@ -21,7 +23,13 @@ export const acceptInvitation = call({
   summary: 'Accepts an invitation to sign, with a new or existing account, and signs the person in.',
   body: InvitationForm,
   answer: SignedIn.extend({ applicationUuid: z.guid() }),
-  errors: ['INVITATION_UNUSABLE', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'INVITATION_UNUSABLE',
+    'WRONG_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const resendInvitation = call({

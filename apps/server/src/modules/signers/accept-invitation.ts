@@ -8,6 +8,7 @@ import { recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { checkSecondFactor } from '../accounts/second-factor/second-factor.ts';
 import { codeHash, invitedHash } from './invitations.ts';
 
 /**
@@ -23,6 +24,10 @@ export const acceptInvitation: Handler<typeof call> = async ({ body, organisatio
 
   const existing = await context.identities.find(organisation, body.email);
   const known = existing && (await context.identities.check(organisation, body.email, body.password));
+  const secondFactor = known
+    ? await checkSecondFactor(context, known, body.secondFactorCode)
+    : { isVerified: false };
+  if (secondFactor.refusal) return secondFactor.refusal;
   const passwordHash = existing ? '' : await context.identities.hash(body.password);
   const accepted = await context.db.transaction().execute(async (trx) => {
     const invitation = await trx
@@ -62,7 +67,10 @@ export const acceptInvitation: Handler<typeof call> = async ({ body, organisatio
       { fact: 'signerActs', value: { signer: signer.uuid, act: 'LOGGED_IN' } },
     ]);
     if (isRefusal(recorded)) return recorded;
-    const caller = await context.identities.openSession(trx, organisation, identity);
+    const caller = await context.identities.openSession(trx, organisation, identity, {
+      origin,
+      isTotpVerified: secondFactor.isVerified,
+    });
     return { caller, applicationUuid: key.applicationId };
   });
   if (isRefusal(accepted)) return accepted;

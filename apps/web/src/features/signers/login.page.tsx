@@ -6,15 +6,22 @@ import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { send } from '../../session/client.ts';
 import { enter } from '../../session/end-of-session.ts';
 import { refusalOf } from '../../session/refusal.ts';
 import { Shell } from '../../shell/shell.tsx';
+import { useSecondStep } from '../accounts/sign-in/use-second-step.tsx';
 import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.login;
+
+const Invitation = InvitationForm.omit({ code: true, secondFactorCode: true });
+type Invitation = z.infer<typeof Invitation>;
+const Credentials = logIn.body!.omit({ code: true });
+type Credentials = z.infer<typeof Credentials>;
 
 /** Where a signer's link leads: opens the account of an invitation, or signs in to it later. */
 export default function SignerLoginPage() {
@@ -38,16 +45,18 @@ type WithAsk = { readonly onAsk: () => void };
 
 function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
   const navigate = useNavigate();
+  const { submit, codeForm } = useSecondStep(async (given: Invitation, secondFactorCode?: string) => {
+    const { jwt } = await send(acceptInvitation, { body: { ...given, code, secondFactorCode } });
+    enter(jwt);
+    await navigate('/heloc-signer/resume', { replace: true });
+  });
   const form = useForm({
-    schema: InvitationForm.omit({ code: true }),
+    schema: Invitation,
     values: {},
     explain: explainWith(copy.invited.failed),
-    send: async (given) => {
-      const { jwt } = await send(acceptInvitation, { body: { ...given, code } });
-      enter(jwt);
-      await navigate('/heloc-signer/resume', { replace: true });
-    },
+    send: submit,
   });
+  if (codeForm) return codeForm;
   return (
     <FormPage
       form={form}
@@ -68,16 +77,18 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
 
 function Returning({ onAsk }: WithAsk) {
   const navigate = useNavigate();
+  const { submit, codeForm } = useSecondStep(async (credentials: Credentials, secondFactorCode?: string) => {
+    const { jwt } = await send(logIn, { body: { ...credentials, code: secondFactorCode } });
+    enter(jwt);
+    await navigate('/heloc-signer/resume', { replace: true });
+  });
   const form = useForm({
-    schema: logIn.body!,
+    schema: Credentials,
     values: {},
     explain: explainWith(copy.invited.failed),
-    send: async (credentials) => {
-      const { jwt } = await send(logIn, { body: credentials });
-      enter(jwt);
-      await navigate('/heloc-signer/resume', { replace: true });
-    },
+    send: submit,
   });
+  if (codeForm) return codeForm;
   return (
     <FormPage
       form={form}
