@@ -4,7 +4,8 @@ import type { ErrorBody } from '@homeline/contract/errors.ts';
 import { storedStaffPassword } from '../apps/server/src/generated-secrets.ts';
 
 /**
- * Signs in as STAFF_EMAIL with STAFF_PASSWORD, otherwise as the first member of staff of the data folder.
+ * Signs in as STAFF_EMAIL with STAFF_PASSWORD, otherwise as the first member of staff of the data folder. STAFF_CODE is the code of
+ * their authenticator app, if they have one.
  * @param orgCode the lender; empty for the installation's default
  * @returns a client that sends the token
  * @throws RequestError if the server refuses or does not answer
@@ -28,7 +29,7 @@ export async function signedInStaff(baseUrl: string, orgCode: string): Promise<C
   const password = env['STAFF_PASSWORD'] || storedStaffPassword(env['DATA_DIR'] || './data');
   if (!password)
     throw new Error('Set STAFF_EMAIL and STAFF_PASSWORD, or DATA_DIR to the data folder of the server.');
-  ({ jwt } = await send(logIn, { body: { email, password } }));
+  ({ jwt } = await send(logIn, { body: { email, password, code: env['STAFF_CODE'] || undefined } }));
   return send;
 }
 

@@ -128,7 +128,7 @@ describe('a page that does not load', () => {
       await at('Welcome back');
       await page.clock.install();
       let refused = 0;
-      await page.route('**/assets/register.page-*.js', (route) => {
+      await page.route('**/assets/registration-*.js', (route) => {
         refused += 1;
         return route.abort();
       });
@@ -141,7 +141,7 @@ describe('a page that does not load', () => {
       }
       await at('Sorry, looks like we have hit a snag!');
       expect(refused).toBe(6);
-      await page.unroute('**/assets/register.page-*.js');
+      await page.unroute('**/assets/registration-*.js');
       await page.getByRole('button', { name: 'Try again' }).click();
       await at('What’s the address of your home?');
     },
@@ -154,7 +154,7 @@ describe('a page that does not load', () => {
       const { page, at } = await arrive('/auth/login');
       await at('Welcome back');
       await page.evaluate(() => sessionStorage.setItem('screenReloads', '5'));
-      await page.route('**/assets/register.page-*.js', (route) => route.abort());
+      await page.route('**/assets/registration-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Apply now' }).click();
       await at('Sorry, looks like we have hit a snag!');
       await page.getByRole('link', { name: 'Go to dashboard' }).click();

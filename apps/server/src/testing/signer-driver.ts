@@ -23,14 +23,16 @@ export type TestSigner = {
   status(): Promise<SignerStatus>;
 };
 
+const INVITATION_LINK = /heloc-signer\/login\S*#([\w-]+)/;
+
 /** Returns the one-time code of the newest invitation that was emailed to an address. */
 export async function invitationCode(app: AppWithProviders, email: string): Promise<string> {
   await sendOutbox(app.context);
   const messages = await (await fetch(`${app.providers.url}/control/messages`)).json();
   const letter = (messages as { to: string; text: string }[]).findLast(
-    ({ to, text }) => to === email && text.includes('heloc-signer/login#'),
+    ({ to, text }) => to === email && INVITATION_LINK.test(text),
   );
-  const code = /login#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const code = INVITATION_LINK.exec(letter?.text ?? '')?.[1];
   if (!code) throw new Error(`No invitation was emailed to ${email}`);
   return code;
 }

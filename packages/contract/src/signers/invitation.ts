@@ -12,7 +12,7 @@ export const InvitationForm = z.object({
   email: Email,
   password: Password,
   /** Of an existing account that has a second factor. */
-  secondFactor: SecondFactorCode,
+  secondFactorCode: SecondFactorCode,
 });
 
 export const acceptInvitation = call({

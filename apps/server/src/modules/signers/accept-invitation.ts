@@ -43,7 +43,7 @@ async function proveAccount({ body, organisation }: Request, context: Context): 
   if (!existing) return { isTotpVerified: false, passwordHash: await context.identities.hash(body.password) };
   const known = await context.identities.check(organisation, body.email, body.password);
   if (!known) return refuse('WRONG_CREDENTIALS');
-  const second = await checkSecondFactor(context, known, body.secondFactor);
+  const second = await checkSecondFactor(context, known, body.secondFactorCode);
   return second.refusal ?? { known, isTotpVerified: second.isVerified, passwordHash: '' };
 }
 

@@ -20,6 +20,7 @@ import {
   invitationCode,
   type TestSigner,
 } from '../../testing/signer-driver.ts';
+import { totpCode, totpStep } from '../accounts/second-factor/totp.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
@@ -77,6 +78,22 @@ describe('an invitation to sign', () => {
       expect(await accept(code, robin.email)).toMatchObject({ status: 200 });
       const applications = await app.call('listApplications', { jwt: own.jwt });
       expect(applications).toMatchObject({ status: 200, body: [{ uuid: own.uuid }] });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'asks for the second factor of the account that its address already has',
+    async () => {
+      const { robin } = await applyTogether('DISCLOSURE_SIGNING');
+      const { jwt } = await app.register({ email: robin.email });
+      const { secret } = (await app.call('startTotp', { jwt })).body as { secret: string };
+      const step = totpStep(Date.now());
+      await app.call('confirmTotp', { jwt, body: { code: totpCode(secret, step - 1) } });
+      const code = await invitationCode(app, robin.email);
+      expect(await accept(code, robin.email)).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } });
+      const body = { code, email: robin.email, password: PASSWORD, secondFactorCode: totpCode(secret, step) };
+      expect(await app.call('acceptInvitation', { body })).toMatchObject({ status: 200 });
     },
     PATIENCE_MS,
   );

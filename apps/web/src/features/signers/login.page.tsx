@@ -45,7 +45,7 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
   const navigate = useNavigate();
   const [given, keep] = useState<{ email: string; password: string }>();
   const accept = async (answers: { email: string; password: string }, secondFactor?: string) => {
-    const body = { ...answers, code, ...(secondFactor && { secondFactor }) };
+    const body = { ...answers, code, ...(secondFactor && { secondFactorCode: secondFactor }) };
     const { jwt } = await send(acceptInvitation, { body });
     enter(jwt);
     await findIdentity();

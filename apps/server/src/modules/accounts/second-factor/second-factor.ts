@@ -6,7 +6,7 @@ import type { EncryptionContext } from '../../../sealing/seal.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOfCode, totpStep } from './totp.ts';
 
-type Checked = { readonly isVerified: boolean; readonly refusal?: Refusal };
+type Checked = { readonly isVerified: boolean; readonly refusal?: Refusal | undefined };
 
 /**
  * Checks a person's second factor at sign-in. Each code is accepted once, and each wrong one makes the next wait longer.

@@ -43,6 +43,9 @@ export default function CallbackPage() {
             <Link className={buttonClass()} to="/auth/login">
               {signInCopy.backToSignIn}
             </Link>
+            <Link className={buttonClass('secondary')} to="/register">
+              {signInCopy.logIn.apply}
+            </Link>
           </QuestionActions>
         </Page>
       ) : (

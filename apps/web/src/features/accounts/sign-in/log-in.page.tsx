@@ -20,9 +20,9 @@ import { Shell } from '../../../shell/shell.tsx';
 import { signInByPasskey, supportsPasskeys } from '../passkeys.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { goToIdentityProvider } from './broker.ts';
-import { CodeForm } from './code-form.tsx';
 import { signInCopy } from './copy.ts';
 import { signInAlert } from './sign-in-alert.tsx';
+import { useSecondStep } from './use-second-step.tsx';
 
 const copy = signInCopy.logIn;
 
@@ -35,32 +35,18 @@ type Credentials = z.infer<typeof Credentials>;
 export default function LogInPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [first, askForCode] = useState<Credentials>();
   const arrive = async (jwt: string) => {
     enter(jwt);
     await findIdentity();
     await navigate(pathAfterSignIn(query.get('redirectUrl')), { replace: true });
   };
-  const signIn = async (body: z.infer<NonNullable<typeof logIn.body>>) => {
-    const { jwt } = await send(logIn, { body });
+  const { submit, codeForm } = useSecondStep(async (credentials: Credentials, code?: string) => {
+    const { jwt } = await send(logIn, { body: { ...credentials, code } });
     await arrive(jwt);
-  };
+  });
   return (
     <Shell>
-      {first ? (
-        <CodeForm signIn={(code) => signIn({ ...first, code })} />
-      ) : (
-        <PasswordForm
-          onSignedIn={arrive}
-          hasEnded={query.has('ended')}
-          signIn={async (credentials) => {
-            await signIn(credentials).catch((error: unknown) => {
-              if (refusalOf(error).code !== 'SECOND_FACTOR_REQUIRED') throw error;
-              askForCode(credentials);
-            });
-          }}
-        />
-      )}
+      {codeForm ?? <PasswordForm hasEnded={query.has('ended')} signIn={submit} onSignedIn={arrive} />}
     </Shell>
   );
 }
@@ -81,6 +67,7 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       heading={copy.heading}
       why={copy.why}
       alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
+      also={<OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />}
     >
       <IdentityProvider onRefused={setRefused} />
       <TextField
@@ -94,7 +81,11 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       <p>
         <Link to="/auth/forgot-password">{copy.forgot}</Link>
       </p>
-      <OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />
+      <p>
+        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
+        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
+        <Link to="/register/support">{copy.talk}</Link>.
+      </p>
     </FormPage>
   );
 }
@@ -149,21 +140,14 @@ function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
   }
   return (
     <>
-      <QuestionActions>
-        <Link className={buttonClass('secondary')} to="/auth/email-link">
-          {copy.emailLink}
-        </Link>
-        {supportsPasskeys() && (
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
-            {copy.passkey}
-          </Button>
-        )}
-      </QuestionActions>
-      <p>
-        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
-        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
-        <Link to="/register/support">{copy.talk}</Link>.
-      </p>
+      <Link className={buttonClass('secondary')} to="/auth/email-link">
+        {copy.emailLink}
+      </Link>
+      {supportsPasskeys() && (
+        <Button kind="secondary" isBusy={isBusy} onClick={() => void press()}>
+          {copy.passkey}
+        </Button>
+      )}
     </>
   );
 }
