@@ -26,7 +26,6 @@ const FORMS = [
 const REGISTRATION = [
   'accounts/(register|registration|not-accepting)',
   'domain/src/states/age-of-majority',
-  'contract/src/accounts/password',
   'web/src/features/property/(copy|home-address-fields)',
 ];
 

@@ -117,6 +117,8 @@ describe('a person who signs in by email', () => {
     async () => {
       const email = await newPerson();
       await ann.page.goto(`${visit.home}/auth/login`);
+      await ann.page.evaluate(() => localStorage.clear());
+      await ann.page.goto(`${visit.home}/security`);
       await ann.page.getByRole('link', { name: 'Email me a sign-in link' }).click();
       await ann.at('Sign in by email');
       await ann.type('Email address', email);
@@ -130,7 +132,7 @@ describe('a person who signs in by email', () => {
       await ann.page.goto(link);
       await ann.at('Ready to sign in?');
       await ann.press('Sign in');
-      await ann.at('Your applications');
+      await ann.at('Sign-in and security');
       expect(ann.page.url()).not.toContain('#');
 
       await ann.page.goto('about:blank');
@@ -154,6 +156,29 @@ describe('a person who signs in by email', () => {
       await signIn(email);
       await ann.page.getByRole('link', { name: 'Sign-in and security' }).click();
       await ann.page.getByText(`${email} · Confirmed`).waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a person who goes on later', () => {
+  it(
+    'opens the emailed link on another device, signs in there, and is where they left off',
+    async () => {
+      const email = await newPerson();
+      await signIn(email);
+      await ann.page.getByRole('link', { name: /^Continue/ }).click();
+      await ann.at('Is this you?');
+      await ann.press('Email me a link to continue later');
+      await ann.page.getByText('We’ve emailed you a link.').waitFor();
+      const link = await linkIn(email, 'Continue your application');
+      await ann.page.evaluate(() => localStorage.clear());
+      await ann.page.goto(link);
+      await ann.at('Welcome back');
+      await ann.type('Email address', email);
+      await ann.type('Password', PASSWORD);
+      await ann.press('Sign in');
+      await ann.at('Is this you?');
     },
     TIMEOUT_MS,
   );

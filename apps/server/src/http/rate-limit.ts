@@ -42,14 +42,9 @@ export function secondFactorLimits(identity: string): readonly Limit[] {
   ];
 }
 
-/** Returns the limit of sign-ins at the identity provider started from one place. */
-export function brokerLimits(ip: string): readonly Limit[] {
-  return [{ key: `broker place ${ip}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
-}
-
-/** Returns the limit of sign-ins with a passkey started from one place. */
-export function passkeyLimits(ip: string): readonly Limit[] {
-  return [{ key: `passkey place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
+/** Returns the limit of sign-ins with a passkey, or at an identity provider, that are started from one place. */
+export function startedSignInLimits(ip: string): readonly Limit[] {
+  return [{ key: `started ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 100, seconds: 15 * MINUTE } }];
 }
 
 /**
@@ -73,7 +68,7 @@ export function registrationLimits(ip: string, mostPerHour: number): readonly Li
 export function invitationLimits(address: string, ip: string): readonly Limit[] {
   return [
     { key: `invitation ${address}`, rule: { kind: 'WINDOW', most: 5, seconds: HOUR } },
-    { key: `invitation place ${ip}`, rule: { kind: 'WINDOW', most: 30, seconds: HOUR } },
+    { key: `invitation place ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 30, seconds: HOUR } },
   ];
 }
 

@@ -233,6 +233,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
+  decideSigner: { decision: 'REMOVED' },
 };
 
 describe('a write that names another website as its origin', () => {

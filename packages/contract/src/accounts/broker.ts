@@ -1,17 +1,12 @@
 import { BrokerIdentity, LegacyIdentity } from '@homeline/domain/accounts/identity.ts';
 import { USER_TYPES } from '@homeline/domain/organisations/sign-in.ts';
-import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { SignedIn } from './log-in.ts';
+import { RedirectUrl } from './redirect-url.ts';
 
 /** Customers and agents have a path of their own. */
 const UserTypeParams = z.object({ userType: z.enum(USER_TYPES) });
-
-const RedirectUrl = z
-  .string()
-  .max(2000, 'Cannot be more than 2,000 characters')
-  .refine(isAllowedRedirect, 'Must start with a slash followed by a lower-case letter');
 
 /** An address to which the browser goes on. */
 const Redirect = z.object({ redirect: z.string() });

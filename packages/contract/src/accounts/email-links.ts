@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Email } from '../fields.ts';
 import { SecondFactorCode, SignedIn } from './log-in.ts';
 import { Password } from './password.ts';
+import { RedirectUrl } from './redirect-url.ts';
 
 /** The one-time token in the link of an email. */
 const LinkToken = z.string('Required').min(1, 'Required').max(200, 'Cannot be more than 200 characters');
@@ -37,7 +38,7 @@ export const requestSignInLink = call({
   path: '/identity/api/v1/sign-in-link',
   who: 'ANYONE',
   summary: 'Emails a link for signing in, if the address has an account.',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, redirectUrl: RedirectUrl.optional() }),
   answer: z.undefined(),
   status: 204,
   errors: ['TOO_MANY_ATTEMPTS'],
@@ -50,7 +51,7 @@ export const signInWithLink = call({
   who: 'ANYONE',
   summary: 'Signs a person in with the token of an emailed link.',
   body: z.object({ token: LinkToken, code: SecondFactorCode }),
-  answer: SignedIn,
+  answer: SignedIn.extend({ redirectUrl: z.string().optional() }),
   errors: ['LINK_UNUSABLE', 'SECOND_FACTOR_REQUIRED', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS'],
 });
 

@@ -9,6 +9,7 @@ import {
 } from './application.ts';
 import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
+import { emailResumeLink } from './email-resume-link.ts';
 import { getDelay } from './get-delay.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
 import { saveProfile } from './save-profile.ts';
@@ -26,5 +27,6 @@ export const applicationsCalls = {
   saveAdditionalProfile,
   acceptSummary,
   cancelApplication,
+  emailResumeLink,
   applyAgain,
 } as const satisfies Record<string, Call>;

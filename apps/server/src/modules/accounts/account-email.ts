@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import { senderOf } from '../notifications/email-to.ts';
-import { queueAccountMessage } from '../notifications/outbox.ts';
+import { queueEmail } from '../notifications/outbox.ts';
 import { lenderPageUrl } from '../organisations/lender-site.ts';
 import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
 
@@ -21,7 +21,7 @@ export async function queueAccountEmail(
   const lender = context.organisations.get(organisation);
   const { subject, text, page } = ACCOUNT_EMAILS[name];
   const url = lenderPageUrl(context.organisations, organisation, context.config.publicUrl, page);
-  await queueAccountMessage(trx, context, organisation, name, {
+  await queueEmail(trx, context, { organisation, applicationId: null }, name, {
     from: senderOf(lender),
     to: email,
     subject,

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { acceptSummary } from './accept-summary.ts';
 import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
+import { emailResumeLink } from './email-resume-link.ts';
 import { getAnswers } from './get-answers.ts';
 import { getApplication } from './get-application.ts';
 import { getDelay } from './get-delay.ts';
@@ -23,5 +24,6 @@ export const applicationsHandlers = {
   saveAdditionalProfile,
   acceptSummary,
   cancelApplication,
+  emailResumeLink,
   applyAgain,
 } satisfies HandlersOf<typeof applicationsCalls>;

@@ -61,34 +61,14 @@ export async function queueMessage(
   );
 }
 
-/** Queues an email about an application. A job sends it after the transaction commits. */
+/** What an email is about: an application, or an account. */
+type Subject = { readonly organisation: string; readonly applicationId: string | null };
+
+/** Queues an email. A job sends it after the transaction commits. */
 export async function queueEmail(
   trx: Trx,
   context: Context,
-  key: ApplicationKey,
-  template: string,
-  email: Omit<EmailMessage, 'reference' | 'fileNumber'>,
-): Promise<void> {
-  const uuid = randomUUID();
-  await trx
-    .insertInto('outbox')
-    .values({
-      organisation: key.organisation,
-      uuid,
-      application_id: key.applicationId,
-      channel: 'EMAIL',
-      template,
-      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(key.applicationId, uuid)),
-      created_at: context.clock.now(),
-    })
-    .execute();
-}
-
-/** Queues an email about an account, in the caller's transaction. */
-export async function queueAccountMessage(
-  trx: Trx,
-  context: Pick<Context, 'sealing' | 'clock'>,
-  organisation: string,
+  { organisation, applicationId }: Subject,
   template: string,
   email: Omit<EmailMessage, 'reference' | 'fileNumber'>,
 ): Promise<void> {
@@ -98,10 +78,10 @@ export async function queueAccountMessage(
     .values({
       organisation,
       uuid,
-      application_id: null,
+      application_id: applicationId,
       channel: 'EMAIL',
       template,
-      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(null, uuid)),
+      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(applicationId, uuid)),
       created_at: context.clock.now(),
     })
     .execute();

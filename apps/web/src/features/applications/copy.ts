@@ -135,6 +135,13 @@ export const CANCEL_APPLICATION = {
   action: 'Cancel it',
 } as const;
 
+/** Going on later, or on another device. */
+export const RESUME_LINK = {
+  action: 'Email me a link to continue later',
+  sent: 'We’ve emailed you a link. Open it on any device to continue.',
+  failed: 'We couldn’t send the link. Please try again.',
+} as const;
+
 /** A new application from someone whose earlier ones have all ended. */
 export const APPLY_AGAIN = {
   heading: 'Are these still your home and income?',

@@ -1,6 +1,6 @@
 import type { brokerLogIn as call } from '@homeline/contract/accounts/broker.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { brokerLimits, secondsToWait, waitWords } from '../../../http/rate-limit.ts';
+import { secondsToWait, startedSignInLimits, waitWords } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../refusal.ts';
 import { createToken } from '../one-time-tokens.ts';
 import { callbackUrl, signInPage } from './broker-pages.ts';
@@ -13,7 +13,7 @@ export const brokerLogIn: Handler<typeof call> = async (
 ) => {
   const lender = context.organisations.get(organisation);
   if (!lender.signIn.issuer) return { redirect: signInPage(body.redirectUrl) };
-  const wait = await secondsToWait(context.db, brokerLimits(origin.ip ?? ''));
+  const wait = await secondsToWait(context.db, startedSignInLimits(origin.ip ?? ''));
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });
   const state = await createToken(context.db, context, {

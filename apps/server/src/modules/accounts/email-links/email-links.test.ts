@@ -145,6 +145,16 @@ describe('a sign-in link', () => {
     ]);
   });
 
+  it('leads back to the page that asked for it, and to no other site', async () => {
+    const { email } = await person();
+    const redirectUrl = '/account/heloc/security';
+    await post('requestSignInLink', { email, redirectUrl });
+    const token = await emailedToken(app, email, SIGN_IN);
+    expect((await post('signInWithLink', { token })).body).toMatchObject({ redirectUrl });
+    for (const foreign of ['//evil.example', 'https://evil.example'])
+      expect(await post('requestSignInLink', { email, redirectUrl: foreign })).toMatchObject({ status: 400 });
+  });
+
   it('keeps the token out of the address that a server or a log would see', async () => {
     const { email } = await person();
     await post('requestSignInLink', { email });

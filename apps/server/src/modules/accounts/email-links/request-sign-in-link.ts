@@ -4,4 +4,4 @@ import { sendLink } from './send-link.ts';
 
 /** Emails a link for signing in. */
 export const requestSignInLink: Handler<typeof call> = ({ body, organisation, origin }, context) =>
-  sendLink(context, { organisation, email: body.email, origin }, 'SIGN_IN_LINK');
+  sendLink(context, { organisation, ...body, origin }, 'SIGN_IN_LINK');

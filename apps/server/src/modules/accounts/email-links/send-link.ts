@@ -10,12 +10,14 @@ type LinkRequest = {
   readonly organisation: string;
   readonly email: string;
   readonly origin: Origin;
+  /** The path to show after signing in. */
+  readonly redirectUrl?: string | undefined;
 };
 
 /** Emails a one-time link, if the address has an account. Answer and time are the same if it has none. */
 export async function sendLink(
   context: Context,
-  { organisation, email, origin }: LinkRequest,
+  { organisation, email, origin, redirectUrl }: LinkRequest,
   purpose: Extract<TokenPurpose, 'RESET_PASSWORD' | 'SIGN_IN_LINK' | 'VERIFY_EMAIL'>,
 ): Promise<undefined | Refusal> {
   const address = context.sealing.lookupHash('account email', `${organisation} ${email}`);
@@ -32,7 +34,12 @@ export async function sendLink(
     const identity = await context.identities.find(organisation, email);
     if (!identity) return;
     await context.db.transaction().execute(async (trx) => {
-      const token = await createToken(trx, context, { organisation, purpose, identity });
+      const token = await createToken(trx, context, {
+        organisation,
+        purpose,
+        identity,
+        ...(redirectUrl && { detail: redirectUrl }),
+      });
       await queueAccountEmail(trx, context, { organisation, email }, purpose, token);
     });
   }

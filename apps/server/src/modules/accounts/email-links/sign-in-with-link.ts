@@ -22,5 +22,9 @@ export const signInWithLink: Handler<typeof call> = async ({ body, organisation,
       isTotpVerified: secondFactor.isVerified,
     });
   });
-  return isRefusal(caller) ? caller : { jwt: await context.tokens.issue(caller) };
+  if (isRefusal(caller)) return caller;
+  return {
+    jwt: await context.tokens.issue(caller),
+    ...(found.detail && { redirectUrl: found.detail }),
+  };
 };

@@ -1,14 +1,14 @@
 import type { startPasskeySignIn as call } from '@homeline/contract/accounts/passkeys.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
-import { passkeyLimits, secondsToWait, waitWords } from '../../../http/rate-limit.ts';
+import { secondsToWait, startedSignInLimits, waitWords } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../refusal.ts';
 import { createToken } from '../one-time-tokens.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Starts a sign-in with a passkey. The device knows whose passkeys it holds, so no address is asked for. */
 export const startPasskeySignIn: Handler<typeof call> = async ({ organisation, site, origin }, context) => {
-  const wait = await secondsToWait(context.db, passkeyLimits(origin.ip ?? ''));
+  const wait = await secondsToWait(context.db, startedSignInLimits(origin.ip ?? ''));
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });
   const options = await generateAuthenticationOptions({

@@ -1,9 +1,10 @@
 import { requestPasswordReset, requestSignInLink } from '@homeline/contract/accounts/email-links.ts';
+import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { send } from '../../../session/client.ts';
@@ -35,6 +36,8 @@ export function EmailRequest({ kind }: EmailRequestProps) {
 
 function AddressForm({ kind, onSent }: EmailRequestProps & { onSent: (email: string) => void }) {
   const copy = signInCopy[kind];
+  const [query] = useSearchParams();
+  const redirectUrl = query.get('redirectUrl');
   const form = useForm({
     schema: REQUESTS[kind].body!,
     values: {},
@@ -43,7 +46,8 @@ function AddressForm({ kind, onSent }: EmailRequestProps & { onSent: (email: str
       return errors && { kind: 'SYSTEM', title: signInCopy.tooMany, text: errors.join(', ') };
     },
     send: async (body) => {
-      await send(REQUESTS[kind], { body });
+      const isBack = kind === 'emailLink' && redirectUrl !== null && isAllowedRedirect(redirectUrl);
+      await send(REQUESTS[kind], { body: { ...body, ...(isBack && { redirectUrl }) } });
       onSent(body.email);
     },
   });

@@ -6,7 +6,7 @@ import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
 import { refusalAlert } from '../../../form/refusal-alert.ts';
@@ -129,6 +129,7 @@ type OtherWaysProps = {
 };
 
 function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
+  const { search } = useLocation();
   const [isBusy, setBusy] = useState(false);
   async function press(): Promise<void> {
     setBusy(true);
@@ -140,7 +141,7 @@ function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
   }
   return (
     <>
-      <Link className={buttonClass('secondary')} to="/auth/email-link">
+      <Link className={buttonClass('secondary')} to={{ pathname: '/auth/email-link', search }}>
         {copy.emailLink}
       </Link>
       {supportsPasskeys() && (

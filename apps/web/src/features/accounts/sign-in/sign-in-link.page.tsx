@@ -5,6 +5,7 @@ import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
 import { refusalOf } from '../../../session/refusal.ts';
 import { Shell } from '../../../shell/shell.tsx';
+import { pathAfterSignIn } from './after-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { signInCopy } from './copy.ts';
 import { isUnusable, UnusableLink, useLinkToken } from './link-page.tsx';
@@ -16,9 +17,9 @@ export default function SignInLinkPage() {
   const token = useLinkToken();
   const [state, setState] = useState<'READY' | 'NEEDS_CODE' | 'UNUSABLE'>(token ? 'READY' : 'UNUSABLE');
   async function signIn(code?: string): Promise<void> {
-    const { jwt } = await send(signInWithLink, { body: { token, code } });
+    const { jwt, redirectUrl } = await send(signInWithLink, { body: { token, code } });
     enter(jwt);
-    await navigate('/dashboard', { replace: true });
+    await navigate(pathAfterSignIn(redirectUrl ?? null), { replace: true });
   }
   const open = (code?: string) =>
     signIn(code).catch((error: unknown) => {
