@@ -13,6 +13,7 @@ import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
 import { Resolution, resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
 import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
 import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { decideSigner, listFileSigners, SignerDecision } from '@homeline/contract/signers/decide-signer.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
@@ -32,6 +33,9 @@ npm run reviews -- conditions <application>
 npm run reviews -- clear <application> <condition> [--comments <for the file>]
 npm run reviews -- return <application> <condition> --reason <for the borrower> [--comments <for the file>]
 npm run reviews -- waive <application> <condition> --comments <for the file>
+npm run reviews -- signers <application>
+npm run reviews -- signer <application> <signer> IDENTITY_CLEARED|REMOVED
+  Clears a signer's identity by hand, or takes a signer off: the title is searched again if they own the home.
 npm run reviews -- decline <application> --reason <for the borrower>
 npm run reviews -- retry <failed run>
 npm run reviews -- retry-provider <provider>
@@ -129,6 +133,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   clear: decidesCondition('CLEARED'),
   return: decidesCondition('REJECTED'),
   waive: decidesCondition('WAIVED'),
+
+  async signers(send, [uuid = '']) {
+    for (const { uuid: signer, name, type, step } of await send(listFileSigners, { params: { uuid } }))
+      console.log(`${signer}  ${name}  ${type}  ${step}`);
+  },
+
+  async signer(send, [uuid = '', signer = '', word = '']) {
+    const body = { decision: oneOf(SignerDecision, word, 'decision') };
+    show(await send(decideSigner, { params: { uuid, signer }, body, ...newKey() }));
+  },
 
   async decline(send, [uuid = '']) {
     const body = { reason: values.reason };

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { getCoDeedStatus } from './co-deed-status.ts';
-import { decideSigner } from './decide-signer.ts';
+import { decideSigner, listFileSigners } from './decide-signer.ts';
 import { acceptInvitation, resendInvitation } from './invitation.ts';
 import { listSigners, remindSigner } from './list-signers.ts';
 import {
@@ -33,5 +33,6 @@ export const signersCalls = {
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,
+  listFileSigners,
   decideSigner,
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,19 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { SignerSummary } from './list-signers.ts';
+
+export const SignerDecision = z.enum(['IDENTITY_CLEARED', 'REMOVED']);
+
+export const listFileSigners = call({
+  name: 'listFileSigners',
+  method: 'GET',
+  path: `${REVIEWS_PATH}/applications/{uuid}/signers`,
+  who: 'STAFF',
+  summary: 'Returns the additional signers of an application and their progress.',
+  params: ApplicationParams,
+  answer: z.array(SignerSummary),
+});
 
 export const decideSigner = call({
   name: 'decideSigner',
@@ -13,7 +26,7 @@ export const decideSigner = call({
   desk: 'OPERATIONS',
   summary: 'Clears a signer’s identity by hand, or takes a signer off the application.',
   params: ApplicationParams.extend({ signer: Uuid }),
-  body: z.object({ decision: z.enum(['IDENTITY_CLEARED', 'REMOVED']) }),
+  body: z.object({ decision: SignerDecision }),
   answer: StepStatus,
   errors: ['WRONG_STEP'],
   oncePerKey: true,

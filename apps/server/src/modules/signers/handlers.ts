@@ -5,7 +5,7 @@ import { actAsSigner, confirmNonRescissionAsSigner, rescindAsSigner } from './ac
 import { decideSigner } from './decide-signer.ts';
 import { getCoDeedStatus } from './get-co-deed-status.ts';
 import { getSignerStatus, listSignerApplications } from './get-signer-status.ts';
-import { listSigners, remindSigner } from './list-signers.ts';
+import { listFileSigners, listSigners, remindSigner } from './list-signers.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { saveSignerDetails } from './save-signer-details.ts';
 import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
@@ -30,5 +30,6 @@ export const signersHandlers = {
   signAsSigner,
   rescindAsSigner,
   confirmNonRescissionAsSigner,
+  listFileSigners,
   decideSigner,
 } satisfies HandlersOf<typeof signersCalls>;

@@ -1,3 +1,4 @@
+import type { listFileSigners as fileCall } from '@homeline/contract/signers/decide-signer.ts';
 import type {
   listSigners as call,
   remindSigner as remindCall,
@@ -30,6 +31,13 @@ const IDLE: readonly SignerStepName[] = [
 export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   return summaries(context.db, key, await loadRelevantFacts(context.db, key));
+};
+
+/** Lists the same for staff. */
+export const listFileSigners: Handler<typeof fileCall> = async ({ params, organisation }, context) => {
+  const key = { organisation, applicationId: params.uuid };
+  const facts = await loadRelevantFacts(context.db, key);
+  return facts.property ? summaries(context.db, key, facts) : refuse('NOT_FOUND');
 };
 
 /** Emails a signer who has something to do. Someone who never came gets a new invitation. */

@@ -281,7 +281,8 @@ describe('a co-owner who doesn’t sign', () => {
       await advanceSigner(robin, 'SIGNER_SIGN');
       await refuse();
       const operations = await createStaffMember(app, ['OPERATIONS']);
-      const [signer] = await wren.call<SignerSummary[]>('listSigners');
+      const listed = await app.call('listFileSigners', { params: { uuid: wren.uuid }, jwt: operations });
+      const [signer] = listed.body as SignerSummary[];
       const removed = await app.call('decideSigner', {
         params: { uuid: wren.uuid, signer: signer?.uuid },
         jwt: operations,
