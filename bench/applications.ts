@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
-import { travel } from '../tests/journeys/traveller.ts';
+import { completeApplication } from '../tests/journeys/traveller.ts';
 import { applicant } from './applicant.ts';
 import { cpuMsOf, memoryMiBOf } from './process.ts';
 
@@ -29,11 +29,11 @@ export async function installationFigures(database: 'pglite' | 'postgres') {
 /** Measures the server's CPU per application, from registration to funding, without password hashing. */
 async function wholeApplications(installation: Installation) {
   // The first applications pay for compilation and caches.
-  for (let index = 0; index < WARM_UP; index += 1) await travel(installation, applicant(-index));
+  for (let index = 0; index < WARM_UP; index += 1) await completeApplication(installation, applicant(-index));
   const before = cpuMsOf(installation.serverPid());
   let offersMs = 0;
   for (let index = 1; index <= APPLICATIONS; index += 1) {
-    const { marks } = await travel(installation, applicant(index), installation.url, () =>
+    const { marks } = await completeApplication(installation, applicant(index), installation.url, () =>
       cpuMsOf(installation.serverPid()),
     );
     offersMs += (marks.get('OFFER_SELECTION') ?? 0) - (marks.get('IN_PROGRESS') ?? 0);

@@ -3,7 +3,7 @@ import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { createClient } from '@homeline/contract/client.ts';
 import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
 import { type Installation, startInstallation } from '../tests/journeys/installation.ts';
-import { travel } from '../tests/journeys/traveller.ts';
+import { completeApplication } from '../tests/journeys/traveller.ts';
 import { applicant } from './applicant.ts';
 
 const RECORDS = 20;
@@ -16,7 +16,7 @@ const PAUSE_MS = 10;
 export async function healthDuringRecords() {
   const installation = await startInstallation('postgres');
   try {
-    const { uuid } = await travel(installation, applicant(0));
+    const { uuid } = await completeApplication(installation, applicant(0));
     const download = await recordDownload(installation, uuid);
     await download();
     await timedHealthCheck(installation);

@@ -71,7 +71,7 @@ describe('a borrower reads an explanation', () => {
         /Lowest score for this home from our table “Limits by score” 640/,
       );
       expect(await borrower.text()).toContain(
-        'Your letters Read here, or download as PDF to keep. Notice of action taken',
+        'Your letters Read it here, or download a PDF to keep. Notice of action taken',
       );
       expect(await borrower.text()).toContain('a report from Experian');
       await borrower.page.getByRole('link', { name: 'Go to dashboard' }).click();

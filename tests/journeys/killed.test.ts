@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { people } from '../personas/people.ts';
 import { startInstallation } from './installation.ts';
 import type { Interruption } from './proxy.ts';
-import { travel } from './traveller.ts';
+import { completeApplication } from './traveller.ts';
 
 /** PostgreSQL is slower: a dead process is noticed only after its heartbeat. */
 const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
@@ -96,7 +96,7 @@ describe('a server killed at every critical point', () => {
         },
       );
       try {
-        const { uuid, steps } = await travel(installation, person, installation.publicUrl);
+        const { uuid, steps } = await completeApplication(installation, person, installation.publicUrl);
         expect(steps.at(-1)).toBe('COMPLETE');
         expect(killed.toSorted()).toEqual(
           [...TO_PROVIDERS, ...TO_THE_SERVER].map(({ name }) => name).toSorted(),

@@ -11,7 +11,7 @@ import { SERVER } from '../../scripts/processes.ts';
 import { people } from '../personas/people.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { canHaveSmallDisk, onSmallDisk } from './small-disk.ts';
-import { travel } from './traveller.ts';
+import { completeApplication } from './traveller.ts';
 
 const DISK_MIB = 320;
 const MIB = 1024 * 1024;
@@ -96,7 +96,7 @@ describe.runIf(CAN_RUN)('the embedded database on a small disk', () => {
     async () => {
       const person = people.find(({ id }) => id === 'T01');
       if (!person) throw new Error('T01 is missing');
-      const { steps } = await travel(installation, person);
+      const { steps } = await completeApplication(installation, person);
       expect(steps.at(-1)).toBe('COMPLETE');
     },
     TIMEOUT_MS,

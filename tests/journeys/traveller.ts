@@ -37,7 +37,7 @@ export type Travelled = {
  * @param serverUrl the server's URL for the person's browser
  * @param until the step to stop at; by default, the end
  */
-export async function travel(
+export async function completeApplication(
   installation: Installation,
   person: Persona,
   serverUrl = installation.url,

@@ -4,7 +4,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
-import { travel } from './traveller.ts';
+import { completeApplication } from './traveller.ts';
 
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
 export const DESKTOP_VIEWPORT = { width: 1280, height: 900 };
@@ -33,7 +33,7 @@ export async function openVisit(name: string, settings: Record<string, string> =
   return {
     ...{ borrower, installation, home },
     async goToStep(step, person) {
-      const { uuid, jwt } = await travel(installation, person, installation.url, () => 0, step);
+      const { uuid, jwt } = await completeApplication(installation, person, installation.url, () => 0, step);
       await page.goto(`${home}/auth/login`);
       await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
       await page.goto(`${home}/${uuid}`);

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type Borrower, HOME_COSTS } from './borrower.ts';
-import { travel } from './traveller.ts';
+import { completeApplication } from './traveller.ts';
 import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
 
 const PERSON = personOf('t01');
 const OWNER = personOf('t21');
-const MISTAKEN = personOf('t24');
+const INELIGIBLE_PERSON = personOf('t24');
 const TIMEOUT_MS = 120_000;
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
@@ -129,7 +129,7 @@ describe('a borrower with an open application', () => {
   it(
     'corrects a home cost that leaves no line, there and from each later page',
     async () => {
-      await goToStep('LIEN_VERIFICATION', MISTAKEN);
+      await goToStep('LIEN_VERIFICATION', INELIGIBLE_PERSON);
       const tax = 'Property tax per month';
       await avery.tick('Yes, and I’m keeping it');
       for (const cost of HOME_COSTS) await avery.type(cost, cost === tax ? '6000' : '0');
@@ -350,7 +350,7 @@ describe('a borrower with an open application', () => {
   it(
     'reads the amount sent, the first payment’s due date and the autopay account once the line is open',
     async () => {
-      await travel(visit.installation, PERSON);
+      await completeApplication(visit.installation, PERSON);
       await page.goto(`${home}/dashboard`);
       await page.getByText('First payment').waitFor();
       await avery.at('Your applications');

@@ -151,7 +151,7 @@ describe('a smaller line the borrower doesn’t accept denies the requested one 
   });
 
   it.each<[string, Facts]>([
-    ['such offers that they looked at', offersViewed(approvedOnlyOverLongTerm())],
+    ['the offers that the borrower looked at', offersViewed(approvedOnlyOverLongTerm())],
     ['offers that the full report made smaller', withNewDebts()],
   ])('treats no answer to %s as a counteroffer not accepted, not as incompleteness', (_, facts) => {
     expect(adverseActionOf(withFacts(facts, SILENT)).action).toBe('COUNTER_OFFER');

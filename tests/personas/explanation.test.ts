@@ -133,7 +133,7 @@ describe('the value of the home names its source', () => {
     });
   });
 
-  it('names the other policy when its row decided', () => {
+  it('names the other policy when a row of that policy decided', () => {
     const { rule } = explainValue(factsOf('T16'), { policy });
     expect(rule?.policy).toEqual({ version: '2026-01-01', sha256: homeline.policy.sha256 });
     expect(explainValue(factsOf('T16'), homeline).rule).not.toHaveProperty('policy');

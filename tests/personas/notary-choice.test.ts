@@ -107,8 +107,8 @@ describe('an in-person notary the borrower chooses', () => {
   });
 });
 
-const byLaw = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));
-const signing = byLaw.flatMap((person) => {
+const inPersonNotaryStates = people.filter(({ property }) => ['TX', 'GA'].includes(property.state));
+const signing = inPersonNotaryStates.flatMap((person) => {
   const { facts, path } = walk(person, homeline, STARTED_AT, 'MANUAL_NOTARY_SCHEDULING');
   return path.at(-1) === 'MANUAL_NOTARY_SCHEDULING' ? [{ person, facts }] : [];
 });

@@ -13,7 +13,7 @@ export type CallInput<Body> = {
   readonly nowMs: number;
 };
 
-/** The queue of answers for a person at one call: the forced ones, then always the usual one. */
+/** The queue of answers for a person at one call: the forced ones, then always the default. */
 export type Answers = { peek(): string; take(): string };
 
 /** The side effects that a call may have. */
@@ -41,7 +41,7 @@ type CallDefinition<Body> = {
   /** The call's name in a person's `forced` block; absent when it can't be forced, or is its port's only call. */
   readonly call?: string;
   readonly body: z.ZodType<Body>;
-  /** Every answer with its details; the first is the usual one. */
+  /** Every answer with its details; the first is the default. */
   readonly answers: Readonly<Record<string, AnswerDetails<Body>>>;
   /** Chooses the answer when it depends on the request. By default, the person's next answer. */
   readonly decide?: (context: CallContext, input: CallInput<Body>) => string;

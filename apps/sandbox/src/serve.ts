@@ -114,7 +114,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
   }
 }
 
-/** Tells whether a request has a bearer key. The sandbox takes any. */
+/** Tells whether a request has a bearer key. The sandbox accepts any key. */
 export function hasBearerKey(request: FastifyRequest): boolean {
   return /^Bearer \S+$/.test(request.headers.authorization ?? '');
 }

@@ -109,9 +109,9 @@ export type BodyOf<C extends Call> =
 export type VersionOf<C extends Call> = VersionIf<NonNullable<C['versioned']>>;
 type VersionIf<Versioned> = Versioned extends true ? number : undefined;
 /** As a client sends it. */
-export type GivenParams<C extends Call> = z.input<NonNullable<C['params']>>;
-export type GivenQuery<C extends Call> = z.input<NonNullable<C['query']>>;
-export type GivenBody<C extends Call> =
+export type ParamsInput<C extends Call> = z.input<NonNullable<C['params']>>;
+export type QueryInput<C extends Call> = z.input<NonNullable<C['query']>>;
+export type BodyInput<C extends Call> =
   NonNullable<C['bodyType']> extends 'file' ? Blob : z.input<NonNullable<C['body']>>;
 export type AnswerOf<C extends Call> =
   NonNullable<C['answerType']> extends 'file' ? Blob : z.output<C['answer']>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, GivenBody, GivenParams, GivenQuery, VersionOf } from './call.ts';
+import type { AnswerOf, BodyInput, Call, ParamsInput, QueryInput, VersionOf } from './call.ts';
 import { messageOf } from './error-message.ts';
 import type { ErrorBody } from './errors.ts';
 
@@ -31,9 +31,9 @@ export type ClientOptions = {
 type Given<C extends Call> = {
   idempotencyKey?: string;
   signal?: AbortSignal;
-} & (GivenParams<C> extends undefined ? { params?: undefined } : { params: GivenParams<C> }) &
-  (GivenQuery<C> extends undefined ? { query?: undefined } : { query: GivenQuery<C> }) &
-  (GivenBody<C> extends undefined ? { body?: undefined } : { body: GivenBody<C> }) &
+} & (ParamsInput<C> extends undefined ? { params?: undefined } : { params: ParamsInput<C> }) &
+  (QueryInput<C> extends undefined ? { query?: undefined } : { query: QueryInput<C> }) &
+  (BodyInput<C> extends undefined ? { body?: undefined } : { body: BodyInput<C> }) &
   /** The `version` of the answers that the form showed. */
   (undefined extends VersionOf<C> ? { version?: VersionOf<C> } : { version: VersionOf<C> });
 

@@ -298,14 +298,14 @@ const ROWS: Readonly<Record<DocumentType, Row>> = {
   TRUSTAGREEMENT: ['Trust agreement', 'The whole trust', 'On request', 'Trustee', 'UPLOAD'],
   PROOFOFHAZARDINSURANCE: [
     'Homeowner’s policy',
-    'Declarations of the homeowner’s policy',
+    'Homeowner’s policy declarations page',
     'Insurance',
     'Borrower',
     'UPLOAD',
   ],
   PROOFOFFLOODINSURANCE: [
     'Flood policy',
-    'Declarations of the flood policy',
+    'Flood policy declarations page',
     'Insurance',
     'Borrower',
     'UPLOAD',

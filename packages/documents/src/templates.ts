@@ -74,7 +74,7 @@ export type TemplateName = keyof typeof TEMPLATES;
 
 /**
  * Writes one document.
- * @throws RangeError when the subject lacks parts, or when the document would be wrong
+ * @throws RangeError when the subject lacks parts, or contradicts itself
  */
 export function writeDocument(type: TemplateName, subject: DocumentSubject): DocumentModel {
   return TEMPLATES[type].write(type, subject);

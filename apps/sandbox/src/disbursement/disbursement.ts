@@ -21,7 +21,7 @@ const endingAs =
   };
 
 /** One answer per Nacha return code: RETURNED_R01 and so on. */
-const returns = Object.fromEntries(
+const returnAnswers = Object.fromEntries(
   Array.from({ length: LAST_RETURN_CODE }, (_, index) => {
     const code = `R${String(index + 1).padStart(2, '0')}`;
     return [`RETURNED_${code}`, endingAs('RETURNED', code)];
@@ -36,7 +36,7 @@ export const disbursement: Provider = {
       path: 'transfers',
       body: Transfer,
       event: 'TRANSFER_ENDED',
-      answers: { SETTLED: endingAs('SETTLED'), ...returns },
+      answers: { SETTLED: endingAs('SETTLED'), ...returnAnswers },
     }),
   ],
 };

@@ -37,7 +37,7 @@ export type HostedFlow = HostedDraft & {
   identified?: boolean;
   /** The outcome. */
   ended?: string;
-  /** The bank that signs the borrower in on its own page, by its place among the choices, and whether they allowed access. */
+  /** The bank that signs the borrower in on its own page, as its index in the list, and whether they allowed access. */
   oauth?: { choice: number; allowed?: boolean };
   /** The token of a finished link and the account that it gives access to. */
   publicToken?: string;

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
-type Act = {
+type Notarization = {
   /** The deed, base64. */
   content: string;
   signers: readonly { name: string }[];
@@ -20,7 +20,7 @@ const SEAL = rgb(0.36, 0.12, 0.16);
  * @returns base64
  * @throws Error when the file isn't a readable PDF
  */
-export async function notarize({ content, signers, how, where, at, number }: Act): Promise<string> {
+export async function notarize({ content, signers, how, where, at, number }: Notarization): Promise<string> {
   const pdf = await PDFDocument.load(Buffer.from(content, 'base64'), { ignoreEncryption: true });
   const [regular, bold] = [
     await pdf.embedFont(StandardFonts.TimesRoman),

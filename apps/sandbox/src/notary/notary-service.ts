@@ -3,13 +3,13 @@ import type { HostedFlowOf } from '../hosted/hosted.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { notarize } from './notarize.ts';
 
-type NotaryAct = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
+type NotaryFlow = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
 
 export type NotaryService = {
   /** Records that someone joined the session, once. */
   start(session: HostedFlowOf<'SESSION'>): void;
   /** Ends a session or appointment, once: with its forced outcome, or as failed. */
-  end(hosted: NotaryAct, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
+  end(hosted: NotaryFlow, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
 };
 
 const FAILED_OUTCOME = { SESSION: 'FAILED', APPOINTMENT: 'NO_SHOW' } as const;
@@ -30,7 +30,7 @@ export function createNotaryService({
     webhooks.send('notary', { event: 'SESSION_STARTED', reference, fileNumber, session: id });
   }
 
-  async function finish(hosted: NotaryAct, how: 'COMPLETE' | 'FAIL'): Promise<void> {
+  async function finish(hosted: NotaryFlow, how: 'COMPLETE' | 'FAIL'): Promise<void> {
     if (hosted.kind === 'SESSION') start(hosted);
     const bad = how === 'FAIL' || hosted.ending === FAILED_OUTCOME[hosted.kind];
     const document = bad ? undefined : await certifiedDeed(hosted, clock.now());
@@ -60,7 +60,7 @@ export function createNotaryService({
 }
 
 /** Returns the deed with the notary's certificate; undefined if it can't be notarized. */
-async function certifiedDeed(hosted: NotaryAct, at: string) {
+async function certifiedDeed(hosted: NotaryFlow, at: string) {
   const { document, signers, id } = hosted;
   try {
     const content = await notarize({

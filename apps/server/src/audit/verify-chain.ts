@@ -16,7 +16,7 @@ import {
 import { CHAIN_KEYED } from './old-chains.ts';
 import { type TermsDigest, termsDigest, termsOf } from './terms-digests.ts';
 
-/** What rewrites facts: migrations, and encryption under a new key. Each has an event per application with the facts' digests before and after. */
+/** What rewrites facts: migrations, and encryption under a new key. Each adds one event to every application it touches, with the digests of the facts before and after. */
 const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines', 'reseal'] as const;
 export type Rewriting = (typeof REWRITES)[number];
 
@@ -119,7 +119,7 @@ function headFindings(sealing: Sealing, chain: Chain, { application, events, fac
   const newest = events.at(-1);
   const [number, seq] = [newest?.number ?? 0, facts.at(-1)?.seq ?? 0];
   if (number < last_event) return [missing('event', number + 1, last_event)];
-  if (number > last_event) return [`${spanned('event', last_event + 1, number)} added`];
+  if (number > last_event) return [`${rangeRemovedText('event', last_event + 1, number)} added`];
   if (seq !== last_seq) return [`the newest fact is ${seq}, but the application counts ${last_seq}`];
   if (head_hash === null) return ['the chain was never keyed'];
   const expected = headHash(sealing, chain, application, newest?.hash ?? FIRST_PREVIOUS_HASH);
@@ -193,9 +193,9 @@ function detailOf<T extends object>({ detail }: Event): Partial<T> {
 }
 
 function missing(noun: string, from: number, to: number): string {
-  return `${spanned(noun, from, to)} removed`;
+  return `${rangeRemovedText(noun, from, to)} removed`;
 }
 
-function spanned(noun: string, from: number, to: number): string {
+function rangeRemovedText(noun: string, from: number, to: number): string {
   return from === to ? `${noun} ${from} was` : `${noun}s ${from} to ${to} were`;
 }

@@ -56,7 +56,8 @@ export async function recordIn(
   const before = await loadFacts(trx, recording);
   const step = currentStep(before);
   const isAtStep = recording.steps?.includes(step.id) ?? true;
-  if (!isAtStep || !(await isAtEntry(trx, recording, before))) return refuse('WRONG_STEP', { step: step.id });
+  if (!isAtStep || !(await isOnSameStepVisit(trx, recording, before)))
+    return refuse('WRONG_STEP', { step: step.id });
   if (isStale(before, recording.shown)) return refuse('STALE_VERSION');
   const decided = decide(relevantFacts(before));
   if (isRefusal(decided)) return decided;
@@ -192,7 +193,7 @@ function eventsOf(
   return [...facts, ...frozen, ...steps];
 }
 
-async function isAtEntry(
+async function isOnSameStepVisit(
   trx: Trx,
   { organisation, applicationId, enteredSeq, signer }: Recording,
   facts: Facts,

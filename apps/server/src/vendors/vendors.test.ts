@@ -112,7 +112,7 @@ describe.each(EXCHANGES)('$name', (exchangeCase) => {
   });
 });
 
-it.each(forcedPeople)('$name gives the forced answer $answer once, then the usual one', async (forced) => {
+it.each(forcedPeople)('$name gives the forced answer $answer once, then the default', async (forced) => {
   const { name, person, reads, answer } = forced;
   const exchangeCase = EXCHANGES.find((each) => each.name === name);
   if (!exchangeCase) throw new Error(`no exchange ${name}`);

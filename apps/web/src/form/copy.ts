@@ -1,4 +1,4 @@
-/** All words that any form may show. */
+/** Copy that any form may show. */
 export const formCopy = {
   notSaved: 'This wasn’t saved',
   unreachable: 'We couldn’t reach our server. We kept what you typed. Please try again.',

@@ -23,7 +23,7 @@ const application = {
 
 const requests: Request[] = [];
 const saved = () => Promise.resolve(Response.json({}));
-/** Answers the save, and what the page reads after a refusal. */
+/** Stubs the answer to the save and what the page loads after a refusal. */
 let answerSave: () => Promise<Response>;
 let statusNow: object;
 vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -23,7 +23,7 @@ type Upload = {
 };
 
 /**
- * Sends a file to the application part by part, from where the server is. A lost connection is waited for.
+ * Sends a file to the application in parts, starting after the bytes the server already has. Waits for a lost connection.
  * @returns the document's uuid
  * @throws RequestError
  */

@@ -1,4 +1,4 @@
-/** Words that every page loads. The rest of the shell's words are in later-copy.ts. */
+/** Copy that every page loads. The rest of the shell's copy is in later-copy.ts. */
 export const shellCopy = {
   footer: {
     states: 'Where we lend',
@@ -9,7 +9,7 @@ export const shellCopy = {
     nmls: 'NMLS Consumer Access',
     disclosures: (product: string) => `About the ${product}`,
     encryption:
-      'We encrypt what you send us on its way, and keep your documents and most private answers under 256-bit encryption.',
+      'We encrypt what you send us in transit, and store your documents and most private answers under 256-bit encryption.',
   },
   loadError: {
     heading: 'Sorry, looks like we have hit a snag!',

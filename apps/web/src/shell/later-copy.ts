@@ -1,4 +1,4 @@
-/** Words of the parts of the shell that load after the first page. */
+/** Copy for the parts of the shell that load after the first page. */
 export const laterCopy = {
   notFound: {
     heading: 'We couldn’t find this page',

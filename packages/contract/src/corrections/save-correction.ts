@@ -7,7 +7,7 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 import { Email, Phone, RequiredText } from '../fields.ts';
 
-/** What the borrower was told would be redone. The correction is refused as stale when that has changed meanwhile. */
+/** The steps that the borrower was told will be repeated. If these have changed, the correction is refused as stale. */
 const redone = z.array(RedonePart);
 
 /** The forms of the corrections. Demographic information has a page of its own. */

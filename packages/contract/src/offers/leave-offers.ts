@@ -7,7 +7,7 @@ export const leaveOffers = call({
   method: 'POST',
   path: `${BORROWER_PATH}/offers/abandonment`,
   who: 'BORROWER',
-  summary: 'Leaves the offers before submission. A way back is offered.',
+  summary: 'Leaves the offers before submission. The borrower can come back.',
   params: ApplicationParams,
   answer: Status,
   errors: ['WRONG_STEP'],

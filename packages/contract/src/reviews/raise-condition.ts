@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
-/** The categories that staff may raise. The identity check raises its own, which only a new ID answers. */
+/** The categories that staff may raise. The identity check raises its own condition, which only a new ID answers. */
 export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILURE']);
 
 /** A request for documents or a phone number at any step. */

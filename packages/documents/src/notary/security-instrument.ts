@@ -143,7 +143,7 @@ function covenants(): Section {
       'Care: Grantor keeps the property in repair, commits no waste and obeys the law.',
       'Protection: if Grantor does not, Lender may do what is reasonable to protect the property; its cost joins the debt.',
       'Sale: a sale or transfer of the property without Lender’s consent adversely affects the security, except where federal law says otherwise.',
-      'Who owes: a Grantor who did not sign the agreement encumbers the property and owes nothing personally.',
+      'Liability: a Grantor who did not sign the agreement encumbers the property and owes nothing personally.',
     ),
   );
 }

@@ -75,7 +75,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
           ' A recent rate under this plan. It does not include costs other than interest.',
         ]),
       ),
-      section('Fees that we charge', ...ourFees(subject)),
+      section('Fees that we charge', ...lenderFeeBlocks(subject)),
       section(
         'Fees to others',
         paragraph(
@@ -127,7 +127,7 @@ function interestOnlyExample({ recentRatePct }: Plan): [string, string] {
   return [formatDollars(interestOnlyPayment(EXAMPLE_CENTS, recentRatePct)), formatDollars(EXAMPLE_CENTS)];
 }
 
-function ourFees({ plan, line }: SubjectWith<'plan'>): readonly Block[] {
+function lenderFeeBlocks({ plan, line }: SubjectWith<'plan'>): readonly Block[] {
   const fee = formatPct(plan.originationFeePct, 2);
   const amount = line ? `, ${formatDollars(line.terms.originationFeeCents)},` : '';
   return [

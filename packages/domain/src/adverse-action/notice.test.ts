@@ -198,7 +198,7 @@ describe('the reasons of a decline (12 CFR 1002.9(b)(2))', () => {
     expect(adverseActionOf(facts).statedReasons).toEqual([words]);
   });
 
-  it('state a price above the maximum in full and never as reserves', () => {
+  it('state that the price exceeds the maximum, never that reserves are short', () => {
     const unpriced = decideInitial(anUnpricedFile());
     expect(unpriced.reasonCodes).toEqual(['AA24']);
     const facts = known(

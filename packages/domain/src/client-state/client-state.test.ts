@@ -100,7 +100,7 @@ test.each(published.events)('$event in any state leads to $toState', ({ event, t
 describe('the page to show', () => {
   const everyPage = () => true;
 
-  test('is the page of the server step when it names one', () => {
+  test('is the page that the server’s step names', () => {
     expect(pageToShow('notary/reserve-manual', 'notary', everyPage)).toBe('notary/reserve-manual');
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CentsSchema } from '../money/cents.ts';
 import { PartnerCode } from './applicant.ts';
-import { ChangeReason, OwnChange } from './change-reason.ts';
+import { BorrowerChange, ChangeReason } from './change-reason.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
@@ -139,7 +139,7 @@ export const offersFacts = {
     z.object({
       before: Terms,
       after: Terms,
-      reason: OwnChange,
+      reason: BorrowerChange,
       explanation: Explanation,
     }),
     'RULE',

@@ -1,4 +1,4 @@
-import type { OwnChange } from '../facts/change-reason.ts';
+import type { BorrowerChange } from '../facts/change-reason.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
 import { isManualNotary } from '../facts/notary.selectors.ts';
@@ -64,7 +64,7 @@ export function notaryRepricing({ repricings }: Facts) {
 function changeCash(
   facts: Facts,
   context: DecisionContext,
-  { byCents, reason }: { readonly byCents: number; readonly reason: OwnChange },
+  { byCents, reason }: { readonly byCents: number; readonly reason: BorrowerChange },
 ): readonly FactWrite[] {
   const now = repriceCurrentTerms(facts, context);
   if (!now || byCents === 0) return [];

@@ -244,7 +244,7 @@ function smallestInBand(scenario: PricingScenario, band: Band, over: TermAndFee)
   return priced?.eligible && fitsIncome(priced) ? priced : undefined;
 }
 
-/** Returns the first line that covers the payoffs, or the first before it without a price or above the DTI limit. */
+/** Returns the first line amount that covers the payoffs, or an earlier one that has no price or exceeds the DTI limit. */
 function firstLineCoveringPayoffs(
   scenario: PricingScenario,
   { from, to }: Band,

@@ -27,7 +27,7 @@ export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   readonly published?: PublishedRates | undefined;
 };
 
-/** The names of the rate components without a single row: the discounts, and the increase to the APR floor. */
+/** The rate components that combine several table rows: the discounts, and the increase to the APR floor. */
 export const DISCOUNT_LINE = 'discount';
 export const APR_FLOOR_LINE = 'aprFloor';
 

@@ -43,7 +43,7 @@ export function changedTerms(
     .map(({ product, termYears }): ChangedTerm => {
       const isThis = (offer: VersionOffer) => isSameTerm(offer, { product, termYears });
       const [one, other] = [before.find(isThis), after.find(isThis)];
-      const lineCents = commonLine([one, other], wantedCents);
+      const lineCents = commonLineCents([one, other], wantedCents);
       return {
         product,
         termYears,
@@ -61,7 +61,7 @@ export function isSameTerm(one: Term, other: Term): boolean {
 }
 
 /** Returns the line that all offers allow nearest to the requested one, by default the largest. */
-export function commonLine(
+export function commonLineCents(
   offers: readonly (Pick<VersionOffer, 'minimumCents' | 'maximumCents'> | undefined)[],
   wantedCents?: Cents,
 ): Cents {

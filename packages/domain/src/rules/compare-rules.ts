@@ -13,7 +13,7 @@ import { type Failure, reasonCodesOf, statedReasonsOf } from '../underwriting/el
 import {
   type ChangedTerm,
   changedTerms,
-  commonLine,
+  commonLineCents,
   isSameTerm,
   type PricedLine,
   type VersionOffer,
@@ -145,7 +145,7 @@ function commonChoice(
   const [offer] = chosen ?? [];
   if (!chosen || !offer) return undefined;
   const { product, termYears } = offer;
-  return { product, termYears, lineAmountCents: commonLine(chosen, wanted.lineAmountCents) };
+  return { product, termYears, lineAmountCents: commonLineCents(chosen, wanted.lineAmountCents) };
 }
 
 /** Prices a line of an offer at the given fee, or at the default fee. */

@@ -11,7 +11,7 @@ type ComparedTerms = Pick<
 >;
 
 /** A decision under one version of the rules. */
-type Decided<O> = {
+type VersionDecision<O> = {
   readonly outcome: O;
   /** The names of the failed rules, in policy order. */
   readonly failures: readonly string[];
@@ -23,7 +23,7 @@ type Decided<O> = {
  * The decision on stated income. `HOME_PASSES` means that the home passes the property rules but other facts are missing. It occurs
  * only if the other version declines the home.
  */
-export type InitialResult = Decided<z.infer<typeof Outcome> | 'HOME_PASSES'> & {
+export type InitialResult = VersionDecision<z.infer<typeof Outcome> | 'HOME_PASSES'> & {
   /** The largest line of all terms, or zero without offers. */
   readonly largestLineCents: Cents;
   /** The same line and term under both versions, if both allow it. */
@@ -31,7 +31,7 @@ export type InitialResult = Decided<z.infer<typeof Outcome> | 'HOME_PASSES'> & {
 };
 
 /** The decision on verified facts. */
-export type FinalResult = Decided<z.infer<typeof Outcome>> & {
+export type FinalResult = VersionDecision<z.infer<typeof Outcome>> & {
   /** The chosen or changed terms after the decision. Undefined without terms. */
   readonly terms?: ComparedTerms | undefined;
 };

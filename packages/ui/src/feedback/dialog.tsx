@@ -5,7 +5,7 @@ type DialogProps = {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Called on Escape and other browser ways to close. Without it, the dialog requires an answer. */
+  /** Called when the browser closes it, such as on Escape. Without it, the dialog requires an answer. */
   readonly onClose?: () => void;
 };
 

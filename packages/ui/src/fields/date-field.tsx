@@ -8,11 +8,11 @@ const PARTS = [
 ] as const;
 
 type Part = (typeof PARTS)[number]['part'];
-type Typed = Record<Part, string>;
+type DateParts = Record<Part, string>;
 
 /** Takes a date as month, day and year. Its value is yyyy-MM-dd, which may not be a real date; `undefined` when empty. */
 export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBirthday?: boolean }) {
-  const [typed, setTyped] = useState<Typed>(() => partsOf(field.value));
+  const [typed, setTyped] = useState<DateParts>(() => partsOf(field.value));
   const group = useRef<HTMLDivElement>(null);
 
   function type(part: Part, text: string, next: Part | undefined, digits: number): void {
@@ -56,12 +56,12 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
   );
 }
 
-function partsOf(value = ''): Typed {
+function partsOf(value = ''): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { year, month, day };
 }
 
-function dateOf({ year, month, day }: Typed): string | undefined {
+function dateOf({ year, month, day }: DateParts): string | undefined {
   if (!year && !month && !day) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -97,7 +97,7 @@ describe('a correction after submission', () => {
   );
 
   it(
-    'of the demographic information redoes nothing, however late',
+    'of the demographic information repeats no step, however late',
     async () => {
       const journey = await personAt('RESCISSION');
       const before = await journey.facts();
@@ -147,7 +147,7 @@ describe('a correction after submission', () => {
   );
 
   it(
-    'is refused when something else would be redone than the borrower was shown',
+    'is refused when it repeats other steps than the borrower was shown',
     async () => {
       const journey = await personAt('DISBURSEMENT_ACCOUNT');
       const version = newestSeq(await journey.facts());

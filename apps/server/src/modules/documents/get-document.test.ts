@@ -62,7 +62,7 @@ it('records once when and from where the borrower opened a document (15 USC 7001
   expect(origin).toMatchObject({ ip: expect.any(String) });
 });
 
-it('rejects another borrower and records no opening', async () => {
+it('rejects another borrower and doesn’t record that they opened it', async () => {
   const before = await openings();
   const [stranger, unread] = [await app.register(), documents.at(-1)];
   const answer = await read('getDocumentFile', unread?.uuid ?? '', stranger.jwt);

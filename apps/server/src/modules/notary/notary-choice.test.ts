@@ -29,7 +29,7 @@ const notary = () => vesper.call<Notary>('getNotary');
 const chosen = async (): Promise<CostedTerms> =>
   (await vesper.call<Offers>('getOffers')).chosen ?? expect.fail();
 
-/** Returns the ledger entries for one place or event, newest first. */
+/** Returns the ledger entries shown in one place, newest first. */
 async function ledgerTerms(where: string): Promise<object[]> {
   const rows = await app.context.db
     .selectFrom('terms_ledger')

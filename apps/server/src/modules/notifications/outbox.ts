@@ -104,7 +104,7 @@ async function wasQueued(
 
 /**
  * Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice.
- * A message that the provider refuses goes to a person. Any other failure puts the message off and ends the round.
+ * A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
  */
 export async function sendOutbox(context: Context): Promise<void> {
   const { db, sealing, vendors, clock, log } = context;

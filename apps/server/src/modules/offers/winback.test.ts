@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 const lines = ({ offers }: Pick<Offers, 'offers'>) =>
   offers.map(({ termYears, maximumCents, terms }) => [termYears, maximumCents, terms.dtiPct]);
 
-async function shownLast({ uuid }: Journey): Promise<Offers> {
+async function latestShownOffers({ uuid }: Journey): Promise<Offers> {
   const row = await app.context.db
     .selectFrom('terms_ledger')
     .select('terms')
@@ -54,7 +54,7 @@ describe('a winback after a decline for DTI on verified income', () => {
     expect(stated?.offers.map(({ termYears }) => termYears)).toContain(5);
     expect(shown.offers.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);
     expect(Math.max(...shown.offers.map(({ maximumCents }) => maximumCents))).toBeLessThan(toCents(75_000));
-    expect(lines(await shownLast(journey))).toEqual(lines(shown));
+    expect(lines(await latestShownOffers(journey))).toEqual(lines(shown));
   });
 
   it('gives the notice’s reasons for the decline, and preselects no fee', () => {

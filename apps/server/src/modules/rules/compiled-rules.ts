@@ -11,10 +11,10 @@ export function rulebookFrom(
   versions: readonly CompiledVersion[],
   replaced: readonly CompiledVersion[] = [],
 ): Rulebook {
-  return { ...byKind(versions), replaced: byKind(replaced) };
+  return { ...groupByKind(versions), replaced: groupByKind(replaced) };
 }
 
-function byKind(versions: readonly CompiledVersion[]): Rulebook['replaced'] {
+function groupByKind(versions: readonly CompiledVersion[]): Rulebook['replaced'] {
   return {
     sheets: byDate(versions.flatMap((version) => (version.kind === 'rates' ? [version.rules] : []))),
     policies: byDate(versions.flatMap((version) => (version.kind === 'policy' ? [version.rules] : []))),

@@ -15,7 +15,7 @@ let app: AppWithProviders;
 let officer: string;
 let priced: Journey;
 
-const ofVersion = (kind: 'rates' | 'policy') =>
+const ruleVersionRow = (kind: 'rates' | 'policy') =>
   app.context.db
     .selectFrom('rule_version')
     .selectAll()
@@ -26,7 +26,7 @@ const ofVersion = (kind: 'rates' | 'policy') =>
 
 /** Alters the sheet that priced the application, after a newer one took effect. */
 async function alterSheet(): Promise<void> {
-  const sheet = await ofVersion('rates');
+  const sheet = await ruleVersionRow('rates');
   const xml = `${sheet.xml}\n`;
   const published_at = app.context.clock.now();
   const { number: _, ...row } = sheet;
@@ -80,7 +80,7 @@ describe('an application whose rate sheet is unusable', () => {
   }, 60_000);
 
   it('doesn’t stop a rule comparison', async () => {
-    const { xml } = await ofVersion('policy');
+    const { xml } = await ruleVersionRow('policy');
     const { status, body } = await app.call('compareRules', { jwt: officer, body: { kind: 'policy', xml } });
     expect(status).toBe(200);
     expect((body as ComparedRules).rows.map(({ uuid }) => uuid)).toContain(priced.uuid);

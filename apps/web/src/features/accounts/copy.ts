@@ -16,7 +16,7 @@ const EMPLOYMENTS: readonly { value: EmploymentType; label: string }[] = [
   { value: 'UNEMPLOYED', label: 'Not employed' },
 ];
 
-/** Words of each step of the registration. */
+/** Copy for each step of the registration. */
 const REGISTRATION = {
   'property-info': {
     heading: 'What’s the address of your home?',
@@ -73,7 +73,7 @@ const REGISTRATION = {
   },
 } as const;
 
-/** All words of registering, signing in and getting help. */
+/** Copy for registering, signing in and getting help. */
 export const accountsCopy = {
   registration: REGISTRATION,
   start: {

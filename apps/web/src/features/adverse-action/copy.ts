@@ -137,7 +137,7 @@ const OUTCOMES: Readonly<Record<AdverseAction['action'], Outcome>> = {
   },
 };
 
-/** All words of the decision page. The reasons are those of the letter, word for word, in domain/reasons. */
+/** Copy for the decision page. The reasons are those of the letter, word for word, in domain/reasons. */
 export const adverseActionCopy = {
   outcomes: OUTCOMES,
   property: {
@@ -163,7 +163,7 @@ export const adverseActionCopy = {
   letter: {
     writing: 'We’re writing your letter. It’ll appear here in a moment, and we’ll email you when it’s ready.',
     label: (count: number) => (count === 1 ? 'Your letter' : 'Your letters'),
-    hint: 'Read here, or download as PDF to keep.',
+    hint: 'Read it here, or download a PDF to keep.',
   },
   // 15 USC 1681m(a), in the words of form C-1 of Regulation B (12 CFR 1002, appendix C).
   report: {

@@ -26,7 +26,7 @@ export function formatInstant(instant: string): string {
   return `${dayWords(instant)}, ${TIME.format(new Date(instant))}`;
 }
 
-/** Names the midnight that ends at an instant in a time zone: 'midnight of 07/06/2026, Eastern Time'. */
+/** Returns the words for the midnight before an instant in a time zone: 'midnight of 07/06/2026, Eastern Time'. */
 export function midnightBefore(instant: string, timeZone: string): string {
   const lastDay = formatUs(civilDateIn(timeZone, Date.parse(instant) - 1));
   return `midnight of ${lastDay}, ${zoneWords(timeZone)}`;

@@ -8,15 +8,15 @@ const submitted = {
   noteRatePct: 10,
 } as Terms;
 
-const whyClosedOf = (terms: Terms) =>
+const closedReason = (terms: Terms) =>
   stageCards('PRODUCT_SELECT', { version: 1, terms, submittedTerms: submitted } as Answers)[0]?.whyClosed;
 
 test('names the submitted terms only when the current terms differ', () => {
-  expect(whyClosedOf(submitted)).toBe(
+  expect(closedReason(submitted)).toBe(
     'You submitted your application with these terms. They change only with your consent.',
   );
   expect(
-    whyClosedOf({ ...submitted, lineAmountCents: 4_050_000 as Terms['lineAmountCents'], noteRatePct: 9.3 }),
+    closedReason({ ...submitted, lineAmountCents: 4_050_000 as Terms['lineAmountCents'], noteRatePct: 9.3 }),
   ).toBe(
     'These are your current terms. You submitted your application with $150,000.00 over 10 years at 10.00%.',
   );

@@ -8,11 +8,11 @@ import { useStatus } from './use-status.ts';
 
 /** The machine's position, with the number of the last status it has processed. */
 type Machine = { readonly position: Position; readonly reading: number };
-type Seen = { readonly event: ClientEvent; readonly reading: number };
+type ObservedEvent = { readonly event: ClientEvent; readonly reading: number };
 
 const START: Machine = { position: { state: FIRST_STATE, isAhead: false }, reading: -1 };
 
-const reduce = ({ position }: Machine, { event, reading }: Seen): Machine => ({
+const reduce = ({ position }: Machine, { event, reading }: ObservedEvent): Machine => ({
   position: positionAfter(position, event),
   reading,
 });

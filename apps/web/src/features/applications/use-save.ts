@@ -17,7 +17,7 @@ export type Save<C extends Call> = (
 ) => Promise<void>;
 
 export type SaveOptions = {
-  /** False when an earlier answer changes, which need not move the step. */
+  /** False for a change of an earlier answer, which may leave the step as it is. */
   readonly movesOn?: boolean | undefined;
   /** Describes the current state when a refusal leads to another page. */
   readonly currentState?: ((answers: Answers | undefined) => string | undefined) | undefined;
@@ -88,7 +88,7 @@ export function useSave<C extends Call>(
   );
 }
 
-/** Words a refusal for the page that follows. Undefined when the same page stays and words it itself. */
+/** Words a refusal for the page that follows. Undefined when the page stays and shows the refusal itself. */
 function wordsOnLeaving(code: 'STALE_VERSION' | 'WRONG_STEP', hasMoved: boolean): string | undefined {
   if (code === 'WRONG_STEP') return MOVED_ON.step;
   if (hasMoved) return MOVED_ON.changed;

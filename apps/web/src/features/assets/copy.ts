@@ -1,4 +1,4 @@
-/** All words of the page about savings. */
+/** Copy for the page about savings. */
 export const assetsCopy = {
   heading: 'Do you have savings we can count?',
   why: {

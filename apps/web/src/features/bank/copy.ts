@@ -1,6 +1,6 @@
 const ANOTHER_ACCOUNT = 'We need a different account';
 
-/** All words of the bank and autopay pages. */
+/** Copy for the bank and autopay pages. */
 export const bankCopy = {
   disburse: {
     heading: 'Where should we send your money?',

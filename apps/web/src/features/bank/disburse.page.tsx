@@ -22,9 +22,9 @@ import { bankCopy } from './copy.ts';
 
 const copy = bankCopy.disburse;
 
-const Way = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
+const AccountMethod = z.object({ how: z.enum(['LINK', 'MANUAL'], 'Required') });
 
-const WAYS = Way.shape.how.options.map((value) => ({ value, ...copy.ways[value] }));
+const WAYS = AccountMethod.shape.how.options.map((value) => ({ value, ...copy.ways[value] }));
 
 /** Asks where to send the money: to an account linked on the bank's own page, or to one typed in. */
 export default function DisbursePage() {
@@ -47,7 +47,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const { open, ...opening } = useHostedPage(openBankLink, 'bank/disburse');
   const form = useStepForm({
     call: chooseManualEntry,
-    schema: Way,
+    schema: AccountMethod,
     values: {},
     submit: ({ how }, save) => (how === 'LINK' ? open() : save()),
   });

@@ -102,7 +102,7 @@ const EVIDENCE = {
   },
 } satisfies Partial<Record<keyof typeof STEP_COPY, Evidence>>;
 
-/** All words of the condition pages. */
+/** Copy for the condition pages. */
 export const conditionsCopy = {
   conditions: CONDITIONS,
   evidence: EVIDENCE,

@@ -46,7 +46,7 @@ const REDONE: Readonly<Record<RedonePart, string>> = {
   CLOSING_DOCUMENTS: 'We’ll write new closing documents. You’ll read and sign those instead.',
 };
 
-/** All words of correcting an answer after submission. */
+/** Copy for correcting an answer after submission. */
 export const correctionsCopy = {
   card: {
     title: 'Is something wrong?',

@@ -1,7 +1,7 @@
 /** The sentence that names the last day for what a page asks. */
 const by = (day: string | undefined) => (day ? ` Please do it by ${day}.` : '');
 
-/** Words of the page for a file that the bureau keeps closed. */
+/** Copy for the page for a file that the bureau keeps closed. */
 export type ClosedFileCopy = {
   readonly heading: string;
   readonly why: string;
@@ -34,7 +34,7 @@ const LOCKED: ClosedFileCopy = {
   state: 'locked',
 };
 
-/** All words of the credit pages. */
+/** Copy for the credit pages. */
 export const creditCopy = {
   social: {
     heading: 'What’s your Social Security number?',

@@ -1,4 +1,4 @@
-/** All words of the disclosure pages. The documents themselves, and their legal wording, are in packages/documents. */
+/** Copy for the disclosure pages. The documents themselves, and their legal wording, are in packages/documents. */
 export const disclosuresCopy = {
   early: {
     heading: 'Read your disclosures',

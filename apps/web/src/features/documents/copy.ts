@@ -49,7 +49,7 @@ const UPLOADS: Readonly<Record<UploadedDocumentType, UploadCopy>> = {
 const TOO_LARGE = 'Cannot be more than 20 MB';
 const DOWNLOAD = 'Download';
 
-/** All words about reading, keeping and uploading documents. */
+/** Copy for reading, keeping and uploading documents. */
 export const documentsCopy = {
   /** What each document is that we ask for, and where to find it. */
   uploads: UPLOADS,

@@ -14,7 +14,7 @@ import { documentsCopy } from './copy.ts';
 
 const copy = documentsCopy.upload;
 
-/** Words for the server's refusals of a file. */
+/** Copy for the server's refusals of a file. */
 const REFUSED: Partial<Record<ErrorCode, string>> = copy.refused;
 
 export type Received = { readonly uuid: string; readonly name: string; readonly sizeBytes: number };

@@ -1,6 +1,6 @@
 const CANCEL = 'Cancel the agreement';
 
-/** All words of the pages after signing. */
+/** Copy for the pages after signing. */
 export const fundingCopy = {
   complete: {
     /** For every step after recording. */

@@ -2,7 +2,7 @@ import type { DemographicOption } from '@homeline/domain/hmda/demographics.ts';
 
 type Text = NonNullable<DemographicOption['text']>;
 
-/** Words of the free texts that may go with an answer, as in the sample form. */
+/** Copy for the free texts that may go with an answer, as in the sample form. */
 const TEXTS: Record<Text, { readonly label: string; readonly hint?: string }> = {
   otherHispanic: {
     label: 'Print origin (other Hispanic or Latino)',
@@ -19,7 +19,7 @@ const TEXTS: Record<Text, { readonly label: string; readonly hint?: string }> = 
   },
 };
 
-/** All words of the page for demographic information. The statement is that of 12 CFR 1003, Appendix B, word for word. */
+/** Copy for the page for demographic information. The statement is that of 12 CFR 1003, Appendix B, word for word. */
 export const hmdaCopy = {
   heading: 'Demographic information',
   why: 'We keep your answers apart from your application. No one who decides on it can see them.',

@@ -8,7 +8,7 @@ const TYPES: Record<z.infer<typeof IdentityDocumentType>, string> = {
   PERMANENTRESIDENTFRONT: 'Permanent resident card',
 };
 
-/** All words of the identity page. */
+/** Copy for the identity page. */
 export const identityCopy = {
   heading: 'Verify your identity',
   why: 'Federal law requires us to confirm who you are. We encrypt your photo and limit who can see it.',

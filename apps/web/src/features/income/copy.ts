@@ -8,7 +8,7 @@ type UploadWords = {
   readonly action: string;
 };
 
-/** Words for each way to verify income. */
+/** Copy for each way to verify income. */
 const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
   payroll: { label: 'Link my payroll', detail: 'Usually under a minute, with no paperwork' },
   deposits: {
@@ -32,7 +32,7 @@ const WAYS: Record<IncomeMethod, { label: string; detail: string }> = {
   employer: { label: 'Ask my employer', detail: 'Usually takes 1 to 3 business days' },
 };
 
-/** Words for each kind of document that shows income, by its address under income/upload. */
+/** Copy for each kind of document that shows income, by its address under income/upload. */
 const UPLOADS: Record<IncomeUpload, UploadWords> = {
   paystubs: {
     heading: 'Upload your latest pay stubs',
@@ -64,7 +64,7 @@ const UPLOADS: Record<IncomeUpload, UploadWords> = {
   },
 };
 
-/** Words of the page that opens a provider's page, for each way that has one. */
+/** Copy for opening a provider's page, for each way to verify income that has one. */
 const LINKS: Record<LinkedMethod, { heading: string; needs: string; action: string }> = {
   payroll: {
     heading: 'Link your payroll',
@@ -100,7 +100,7 @@ const LINKS: Record<LinkedMethod, { heading: string; needs: string; action: stri
 
 const CHOOSE_ANOTHER_WAY = 'Choose another way';
 
-/** All words of the income pages. */
+/** Copy for the income pages. */
 export const incomeCopy = {
   ways: WAYS,
   review: {

@@ -8,7 +8,7 @@ const proof = (type: UploadedDocumentType) => ({
   hint: `${documentsCopy.uploads[type].hint} PDF, JPEG or PNG, up to 20 MB.`,
 });
 
-/** All words of the insurance pages. */
+/** Copy for the insurance pages. */
 export const insuranceCopy = {
   upload: {
     heading: 'Show us that your home is insured',

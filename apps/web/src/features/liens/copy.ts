@@ -14,7 +14,7 @@ const INQUIRY_ANSWERS: readonly Choice<InquiryAnswer>[] = [
 ];
 
 const NEEDS_HOME_COSTS = 'What you owe on your home helps set how much you can borrow.';
-const REPRICES =
+const REPRICE_NOTICE =
   'Your offers depend on these answers. If you change them, we’ll update your offers and you’ll choose again.';
 
 /** The labels of the answers about a lien. */
@@ -32,17 +32,17 @@ const EQUITY_LOAN_ANSWERS: Record<Exclude<LienAnswer, 'OTHER_HOME'>, string> = {
   DISPUTED: 'It isn’t a home equity loan, or it’s paid off',
 };
 
-/** All words of the pages about mortgages and other liens. */
+/** Copy for the pages about mortgages and other liens. */
 export const liensCopy = {
   verify: {
     heading: (count: number) => (count === 1 ? 'Is this your mortgage?' : 'Are these your mortgages?'),
     why: `${NEEDS_HOME_COSTS} Balances may be up to a month old, and that’s fine.`,
-    whyAgain: REPRICES,
+    whyAgain: REPRICE_NOTICE,
     question: (holder: string) => `Is this loan from ${holder} correct?`,
     none: {
       heading: 'Is your home free of mortgages?',
       why: (isAgain: boolean) =>
-        `We found none on your credit file or in the county’s records. ${isAgain ? REPRICES : NEEDS_HOME_COSTS}`,
+        `We found none on your credit file or in the county’s records. ${isAgain ? REPRICE_NOTICE : NEEDS_HOME_COSTS}`,
       action: 'Confirm no mortgage',
       /** The lender's phone number goes between the two. */
       another: ['If you have one, such as a private loan, call us at', 'before you continue.'] as const,
@@ -55,7 +55,7 @@ export const liensCopy = {
         isLineOfCredit ? 'that line of credit is closed. You can’t draw on it anymore' : 'the loan is closed'
       }`,
     otherHome: 'We count its payment as a debt, but not its balance against this home',
-    otherHomeReview: 'An underwriter reviews its papers first, usually within 1 to 2 business days',
+    otherHomeReview: 'An underwriter reviews the loan documents first, usually within 1 to 2 business days',
     disputed: 'An underwriter reviews it, usually within 1 to 2 business days',
   },
   equityLoan: {
@@ -69,7 +69,7 @@ export const liensCopy = {
       'Texas allows one equity loan on a home at a time. We can’t continue your application while you keep this one. Have your line pay it off, or cancel your application.',
     answers: EQUITY_LOAN_ANSWERS,
     keeping: 'Texas law doesn’t allow your line beside it, so we can’t continue your application',
-    disputed: 'An underwriter reviews its papers again, usually within 1 to 2 business days',
+    disputed: 'An underwriter reviews the loan documents again, usually within 1 to 2 business days',
   },
   found: {
     heading: (count: number, areEquityLoans: boolean) => {

@@ -40,7 +40,7 @@ test('offers another home only for a mortgage the county has not recorded on thi
 test('says that an underwriter first reviews the documents of a Texas loan on another home', () => {
   expect(detailOf('OTHER_HOME', loan)).not.toContain('underwriter');
   expect(detailOf('OTHER_HOME', { ...loan, needsPapers: true })).toContain(
-    'An underwriter reviews its papers first',
+    'An underwriter reviews the loan documents first',
   );
 });
 
@@ -49,6 +49,6 @@ test('offers to pay off, keep or dispute a reviewed Texas equity loan', () => {
   expect(choices.map(({ value, detail }) => [value, detail])).toEqual([
     ['PAY_OFF', 'About $10,000 of your line goes to this lender, and the loan is closed'],
     ['CONFIRMED', expect.stringContaining('we can’t continue your application')],
-    ['DISPUTED', expect.stringContaining('An underwriter reviews its papers again')],
+    ['DISPUTED', expect.stringContaining('An underwriter reviews the loan documents again')],
   ]);
 });

@@ -6,7 +6,7 @@ import { AttestLiens } from './attest-liens.tsx';
 import { FoundLiens } from './found-liens.tsx';
 import { VerifyLiens } from './verify-liens.tsx';
 
-const OF_STEP = {
+const PAGE_BY_STEP = {
   LIEN_VERIFICATION: ({ known }: { known: Liens }) =>
     known.found.length > 0 ? <FoundLiens known={known} /> : <VerifyLiens known={known} />,
   INQUIRY_ATTESTATION: AttestInquiries,
@@ -16,6 +16,6 @@ const OF_STEP = {
 /** The mortgages of the home: confirmed first, those found later in Texas, recent inquiries, then the statement after review. */
 export default function LiensPage() {
   const { step } = useApplication().status;
-  const Part = OF_STEP[step as keyof typeof OF_STEP] ?? VerifyLiens;
+  const Part = PAGE_BY_STEP[step as keyof typeof PAGE_BY_STEP] ?? VerifyLiens;
   return <QueryBoundary call={getLiens}>{(known) => <Part known={known} />}</QueryBoundary>;
 }

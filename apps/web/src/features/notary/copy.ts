@@ -4,7 +4,7 @@ import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.
 /** @param price in words, 'for $150.00 from your draw' */
 const comesToYou = (price: string) => `A notary can come to you ${price}.`;
 
-/** All words of the notary pages. */
+/** Copy for the notary pages. */
 export const notaryCopy = {
   price: {
     free: 'at no cost to you',
@@ -62,7 +62,7 @@ export const notaryCopy = {
   },
   failed: {
     heading: 'We couldn’t finish your session',
-    why: 'Nothing was signed, and we saved everything you told us. It may have been a question, a camera or a connection.',
+    why: 'Nothing was signed, and we saved everything you told us. An identity question, the camera or the connection may have caused it.',
     way: 'How would you like to continue?',
     ways: {
       RETRY: {

@@ -31,7 +31,7 @@ const REPRICED: Record<RepricingReason, string> = {
 /** Why an offer has a smallest line above the lender's. */
 export type LeastReason = 'COSTS' | 'TERM';
 
-/** All words of the pages about offers. */
+/** Copy for the pages about offers. */
 export const offersCopy = {
   costs: COSTS,
   repriced: REPRICED,

@@ -1,4 +1,4 @@
-/** All words of the pages about the lender. */
+/** Copy for the pages about the lender. */
 export const organisationsCopy = {
   privacy: {
     heading: 'Your privacy',
@@ -11,7 +11,7 @@ export const organisationsCopy = {
       },
       {
         title: 'How we protect it',
-        text: 'We encrypt what you send us on its way. Your Social Security number, date of birth, account numbers, credit reports and documents are stored under 256-bit encryption.',
+        text: 'We encrypt what you send us in transit. Your Social Security number, date of birth, account numbers, credit reports and documents are stored under 256-bit encryption.',
       },
       {
         title: 'Who sees it',

@@ -11,7 +11,7 @@ const YES_OR_NO = [
   { value: true, label: 'Yes' },
 ];
 
-/** All words of the pages about the home. */
+/** Copy for the pages about the home. */
 export const propertyCopy = {
   address: {
     street1: 'Street address',

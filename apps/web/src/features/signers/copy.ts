@@ -17,7 +17,7 @@ const PROGRESS: Record<SignerStepName, string> = {
   SIGNER_COMPLETE: 'Signed',
 };
 
-/** All words of the pages of an additional signer, and of the borrower's board about them. */
+/** Copy for the pages of an additional signer, and of the borrower's board about them. */
 export const signersCopy = {
   progress: PROGRESS,
   board: {

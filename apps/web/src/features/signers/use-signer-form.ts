@@ -1,4 +1,4 @@
-import type { Call, GivenBody } from '@homeline/contract/call.ts';
+import type { BodyInput, Call } from '@homeline/contract/call.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod';
@@ -16,7 +16,7 @@ type Options<C extends Call, Input extends object, Output> = {
   /** Fields the draft leaves out. */
   readonly notKept?: readonly string[];
   /** Turns the answers into the request. Sends them unchanged by default. */
-  readonly body?: (answers: Output) => GivenBody<C> | Promise<GivenBody<C>>;
+  readonly body?: (answers: Output) => BodyInput<C> | Promise<BodyInput<C>>;
 };
 
 /** The form of one of a signer's pages: it keeps a draft, sends once and moves on to the signer's next step. */
@@ -36,12 +36,12 @@ export function useSignerForm<C extends Call, Input extends object, Output>({
   return useForm({
     ...form,
     draft,
-    send: async (answers) => act(body ? await body(answers) : (answers as GivenBody<C>)),
+    send: async (answers) => act(body ? await body(answers) : (answers as BodyInput<C>)),
   });
 }
 
 /** Returns a function that makes a signer's call and moves on to the step it answers. Repeating the same request has one effect. */
-export function useSignerAct<C extends Call>(call: C): (body?: GivenBody<C>) => Promise<void> {
+export function useSignerAct<C extends Call>(call: C): (body?: BodyInput<C>) => Promise<void> {
   const { status, moveOn, refresh } = useSigner();
   const attempt = useRef<{ readonly key: string; readonly text: string }>(undefined);
   return async (body) => {

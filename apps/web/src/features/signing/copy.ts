@@ -1,6 +1,6 @@
 const TALK_TO_A_PERSON = 'Talk to a person';
 
-/** All words of the signing pages. The consent that a signature gives is in applications/consents.ts. */
+/** Copy for the signing pages. The consent that a signature gives is in applications/consents.ts. */
 export const signingCopy = {
   intro: {
     heading: 'Ready to sign?',

@@ -1,4 +1,4 @@
-/** All words of the waits for flood certificates and payoff amounts. */
+/** Copy for the waits for flood certificates and payoff amounts. */
 export const titleCopy = {
   floodLate: {
     heading: 'Your flood certificate is taking longer than usual',

@@ -11,7 +11,7 @@ const CONDITIONS: readonly { value: Condition; label: string; detail: string }[]
   { value: 'POOR', label: 'Poor', detail: 'The roof, structure or a main system needs repair' },
 ];
 
-/** All words of the valuation pages. */
+/** Copy for the valuation pages. */
 export const valuationCopy = {
   estimate: {
     heading: 'What’s your home worth?',

@@ -1,4 +1,4 @@
-/** All words of signing in, and of the page with a person's sign-in settings. */
+/** Copy for signing in and for the sign-in settings. */
 export const signInCopy = {
   email: 'Email address',
   password: 'Password',
