@@ -17,6 +17,7 @@ import * as unclearAnswers from './migrations/019-unclear-answers.ts';
 import * as signerInvitations from './migrations/020-signer-invitations.ts';
 import * as oneTimeTokens from './migrations/021-one-time-tokens.ts';
 import * as secondFactors from './migrations/022-second-factors.ts';
+import * as trackers from './migrations/025-trackers.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-signer-invitations': signerInvitations,
   '021-one-time-tokens': oneTimeTokens,
   '022-second-factors': secondFactors,
+  '025-trackers': trackers,
 };
 
 /**

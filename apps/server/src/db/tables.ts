@@ -321,7 +321,11 @@ export type SignerInvitationTable = {
   accepted_at: ColumnType<Date | null, string | null, string | null>;
 };
 
+/** A person's identifier in the experiments. */
+export type TrackerTable = { organisation: Fixed<string>; identity: Fixed<string>; tracker: string };
+
 export type Tables = {
+  tracker: TrackerTable;
   signer_invitation: SignerInvitationTable;
   sealing_key: SealingKeyTable;
   upload_part: UploadPartTable;

@@ -11,7 +11,7 @@ import { queueFactMessages, queueStepMessage } from '../modules/notifications/ou
 import { ruleContext } from '../modules/offers/decision-context.ts';
 import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import type { TermsEvent } from '../modules/offers/terms-ledger.ts';
-import { inviteSigners } from '../modules/signers/invitations.ts';
+import { writeToSigners } from '../modules/signers/letters.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -121,7 +121,7 @@ export async function append(
     await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: projection.enteredSeq });
   }
   await enqueueSignerTasks(trx, context, recording, before, applied.facts);
-  await inviteSigners(trx, context, recording, applied.facts);
+  await writeToSigners(trx, context, recording, before, applied.facts);
   return { facts: applied.facts, step: applied.step, projection };
 }
 

@@ -15,7 +15,8 @@ const { footer, companyInfo } = organisation.orgMetaData;
 /** Shows the help line, the legal links, the licenses and the required disclosures, which are folded inside an application. */
 export function Footer() {
   const { pathname } = useLocation();
-  const isInApplication = isUuid(pathname.split('/')[1] ?? '');
+  const [, area = ''] = pathname.split('/');
+  const isInApplication = isUuid(area) || area === 'heloc-signer';
   return (
     <div className="foot">
       <div>

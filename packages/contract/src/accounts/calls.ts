@@ -28,6 +28,7 @@ import { register } from './register.ts';
 import { confirmTotp, removeTotp, startTotp } from './second-factor.ts';
 import { endAllSessions, endSession } from './sessions.ts';
 import { getSignInSettings } from './sign-in-settings.ts';
+import { getTracker, saveTracker } from './tracker.ts';
 
 export const accountsCalls = {
   register,
@@ -57,4 +58,6 @@ export const accountsCalls = {
   endSession,
   endAllSessions,
   getProfile,
+  saveTracker,
+  getTracker,
 } as const satisfies Record<string, Call>;

@@ -11,7 +11,7 @@ export const InvitationForm = z.object({
   code: z.string().min(16).max(64),
   email: Email,
   password: Password,
-  /** For an existing account with two-step sign-in. */
+  /** Of an existing account that has a second factor. */
   secondFactorCode: SecondFactorCode,
 });
 

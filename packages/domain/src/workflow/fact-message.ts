@@ -11,6 +11,11 @@ const MESSAGES: { readonly [Fact in FactName]?: StepMessage } = {
   },
 };
 
+const DECLINED: StepMessage = {
+  subject: 'Someone declined to sign',
+  text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
+};
+
 /**
  * Returns the message that a new entry of a fact sends; undefined for most facts.
  * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
@@ -19,6 +24,7 @@ export function messageOf(write: FactWrite, at: StepName | undefined): StepMessa
   const asks =
     write.fact === 'conditions' ||
     (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
+  if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? DECLINED : undefined;
   if (asks && at === 'DOCUMENT_REQUEST') return STEP_COPY.DOCUMENT_REQUEST.message;
   return MESSAGES[write.fact];
 }

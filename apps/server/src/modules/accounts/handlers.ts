@@ -26,6 +26,7 @@ import { removeTotp } from './second-factor/remove-totp.ts';
 import { startTotp } from './second-factor/start-totp.ts';
 import { endAllSessions } from './sessions/end-all-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
+import { getTracker, saveTracker } from './tracker.ts';
 
 export const accountsHandlers = {
   register,
@@ -55,4 +56,6 @@ export const accountsHandlers = {
   endSession,
   endAllSessions,
   getProfile,
+  saveTracker,
+  getTracker,
 } satisfies HandlersOf<typeof accountsCalls>;

@@ -2,78 +2,98 @@ import type { acceptInvitation as call } from '@homeline/contract/signers/invita
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import { recordIn } from '../../facts/record.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { checkSecondFactor } from '../accounts/second-factor/second-factor.ts';
 import { codeHash, invitedHash } from './invitations.ts';
+
+type Request = HandlerRequest<typeof call>;
+
+/** The account that accepts: one that exists, proven with its password and second factor, or a new one. */
+type Account = { readonly known?: string; readonly isTotpVerified: boolean; readonly passwordHash: string };
 
 /**
  * Gives an invited signer their account, or joins the one they have under that address, and signs them in. The code works once, and only
  * with the invited address: whoever else holds the link gets nothing.
  */
-export const acceptInvitation: Handler<typeof call> = async ({ body, organisation, origin }, context) => {
-  const emailHash = invitedHash(context, organisation, body.email);
-  const limits = signInLimits(emailHash, origin.ip ?? '');
+export const acceptInvitation: Handler<typeof call> = async (request, context) => {
+  const { body, organisation, origin } = request;
+  const limits = signInLimits(invitedHash(context, organisation, body.email), origin.ip ?? '');
   const wait = await secondsToWait(context.db, limits);
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });
-
-  const existing = await context.identities.find(organisation, body.email);
-  const known = existing && (await context.identities.check(organisation, body.email, body.password));
-  const secondFactor = known
-    ? await checkSecondFactor(context, known, body.secondFactorCode)
-    : { isVerified: false };
-  if (secondFactor.refusal) return secondFactor.refusal;
-  const passwordHash = existing ? '' : await context.identities.hash(body.password);
-  const accepted = await context.db.transaction().execute(async (trx) => {
-    const invitation = await trx
-      .selectFrom('signer_invitation')
-      .select(['application_id', 'signer'])
-      .where('organisation', '=', organisation)
-      .where('code_hash', '=', codeHash(context, body.code))
-      .where('email_hash', '=', emailHash)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!invitation) return refuse('INVITATION_UNUSABLE');
-    const key = { organisation, applicationId: invitation.application_id };
-    const application = await lockApplication(trx, key);
-    const signer = signerOf(relevantFacts(await loadFacts(trx, key)), invitation.signer);
-    if (!application || !signer) return refuse('INVITATION_UNUSABLE');
-    if (existing && !known) return refuse('WRONG_CREDENTIALS');
-    const identity =
-      known ??
-      (await context.identities.create(trx, {
-        organisation,
-        email: body.email,
-        name: signer.name,
-        passwordHash,
-      }));
-    // The borrower can't sign for somebody else, and an account made meanwhile is not theirs until its password is given.
-    if (!identity || identity === application.owner) return refuse('INVITATION_UNUSABLE');
-    await trx
-      .updateTable('signer_invitation')
-      .set({ identity, code_hash: null, accepted_at: sql<string>`now()` })
-      .where('organisation', '=', organisation)
-      .where('application_id', '=', key.applicationId)
-      .where('signer', '=', signer.uuid)
-      .execute();
-    const actor = { by: 'SIGNER', id: identity } as const;
-    const recorded = await recordIn(trx, context, { ...key, actor, origin }, () => [
-      { fact: 'signerActs', value: { signer: signer.uuid, act: 'LOGGED_IN' } },
-    ]);
-    if (isRefusal(recorded)) return recorded;
-    const caller = await context.identities.openSession(trx, organisation, identity, {
-      origin,
-      isTotpVerified: secondFactor.isVerified,
-    });
-    return { caller, applicationUuid: key.applicationId };
-  });
+  // Before anything is said about an account.
+  if (!(await openInvitation(context.db, context, request))) return refuse('INVITATION_UNUSABLE');
+  const account = await proveAccount(request, context);
+  if (isRefusal(account)) return account;
+  const accepted = await context.db.transaction().execute((trx) => bind(trx, context, request, account));
   if (isRefusal(accepted)) return accepted;
   await forgetAttempt(context.db, limits);
   return { jwt: await context.tokens.issue(accepted.caller), applicationUuid: accepted.applicationUuid };
 };
+
+async function proveAccount({ body, organisation }: Request, context: Context): Promise<Account | Refusal> {
+  const existing = await context.identities.find(organisation, body.email);
+  if (!existing) return { isTotpVerified: false, passwordHash: await context.identities.hash(body.password) };
+  const known = await context.identities.check(organisation, body.email, body.password);
+  if (!known) return refuse('WRONG_CREDENTIALS');
+  const second = await checkSecondFactor(context, known, body.secondFactorCode);
+  return second.refusal ?? { known, isTotpVerified: second.isVerified, passwordHash: '' };
+}
+
+/** Makes the account the signer's, and opens its session. */
+async function bind(
+  trx: Trx,
+  context: Context,
+  request: Request,
+  { known, isTotpVerified, passwordHash }: Account,
+) {
+  const { body, organisation, origin } = request;
+  const invitation = await openInvitation(trx, context, request);
+  if (!invitation) return refuse('INVITATION_UNUSABLE');
+  const key = { organisation, applicationId: invitation.application_id };
+  const application = await lockApplication(trx, key);
+  const signer = signerOf(relevantFacts(await loadFacts(trx, key)), invitation.signer);
+  if (!application || !signer) return refuse('INVITATION_UNUSABLE');
+  const { email } = body;
+  const identity =
+    known ?? (await context.identities.create(trx, { organisation, email, name: signer.name, passwordHash }));
+  // The borrower can't sign for somebody else, and an account made meanwhile isn't theirs until its password is given.
+  if (!identity || identity === application.owner) return refuse('INVITATION_UNUSABLE');
+  const taken = await trx
+    .updateTable('signer_invitation')
+    .set({ identity, code_hash: null, accepted_at: sql<string>`now()` })
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('signer', '=', signer.uuid)
+    .where('code_hash', '=', codeHash(context, body.code))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return refuse('INVITATION_UNUSABLE');
+  // The link came by email.
+  await context.identities.markEmailVerified(trx, identity);
+  const actor = { by: 'SIGNER', id: identity } as const;
+  const recorded = await recordIn(trx, context, { ...key, actor, origin }, () => [
+    { fact: 'signerActs', value: { signer: signer.uuid, act: 'LOGGED_IN' } },
+  ]);
+  if (isRefusal(recorded)) return recorded;
+  const start = { origin, method: 'PASSWORD', isTotpVerified } as const;
+  const caller = await context.identities.openSession(trx, organisation, identity, start);
+  return { caller, applicationUuid: key.applicationId };
+}
+
+function openInvitation(db: Db | Trx, context: Context, { body, organisation }: Request) {
+  return db
+    .selectFrom('signer_invitation')
+    .select(['application_id', 'signer'])
+    .where('organisation', '=', organisation)
+    .where('code_hash', '=', codeHash(context, body.code))
+    .where('email_hash', '=', invitedHash(context, organisation, body.email))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}

@@ -92,7 +92,7 @@ export function queueLetter(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  { name, email }: Signer,
+  { name, email }: Pick<Signer, 'name' | 'email'>,
   template: `${typeof SIGNER_LETTER}${string}`,
   letter: { readonly subject: string; readonly text: string; readonly page: string },
 ): Promise<void> {

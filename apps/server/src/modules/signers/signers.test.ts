@@ -21,6 +21,7 @@ import {
   type TestSigner,
 } from '../../testing/signer-driver.ts';
 import { totpCode, totpStep } from '../accounts/second-factor/totp.ts';
+import { sendOutbox } from '../notifications/outbox.ts';
 
 const PATIENCE_MS = 60_000;
 const T23 = builtInPersona('t23');
@@ -237,6 +238,33 @@ describe('a co-owner who signs', () => {
     expect(await loan.wren.call('getStatus')).toMatchObject({ step: 'RESCINDED' });
   });
 });
+
+it(
+  'a co-owner who waits is told by email when there is something to do, and nobody else is',
+  async () => {
+    const { wren, robin: invited } = await applyTogether('IDENTITY_VERIFICATION');
+    const robin = await acceptInvitation(app, invited);
+    await advanceSigner(robin, 'SIGNER_DOCUMENTS');
+    await drive(wren, decider, 'NOTE_SIGNING');
+    expect(await lettersTo(robin.email)).toEqual([
+      'Wren Cosigner asks you to sign',
+      'Your documents are ready to read',
+    ]);
+    await advanceSigner(robin, 'SIGNER_SIGN');
+    await robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+    expect(await lettersTo(robin.email)).toHaveLength(2);
+    expect(await lettersTo(wren.person.email)).toContain('Someone declined to sign');
+  },
+  PATIENCE_MS,
+);
+
+async function lettersTo(email: string): Promise<string[]> {
+  await sendOutbox(app.context);
+  const messages = await (await fetch(`${app.providers.url}/control/messages`)).json();
+  return (messages as { to: string; subject: string }[])
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+}
 
 describe('a co-owner who doesn’t sign', () => {
   it(

@@ -54,7 +54,8 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
     [uuid, page, status, answers.data, shown, follow],
   );
   const problem = error ?? answers.error;
-  if (problem instanceof RequestError && problem.status === 404) return <NotFoundPage />;
+  // Another person's application doesn't exist for this one.
+  if (problem instanceof RequestError && problem.status === 404) return <Navigate to="/dashboard" replace />;
   if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>

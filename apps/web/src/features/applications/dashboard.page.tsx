@@ -1,5 +1,6 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -17,6 +18,8 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { useOpenLineFacts } from '../funding/open-lines.ts';
+import { signersCopy } from '../signers/copy.ts';
+import { CHOSEN_APPLICATION } from '../signers/signer.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
 import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
@@ -37,6 +40,7 @@ export default function DashboardPage() {
           {applications.data.map((application) => (
             <ApplicationCard key={application.uuid} application={application} />
           ))}
+          <SignedForOthers />
           {applications.data.length === 0 && (
             <Link className={buttonClass('primary')} to="/register">
               Apply now
@@ -57,6 +61,29 @@ export default function DashboardPage() {
         <Skeleton />
       )}
     </Shell>
+  );
+}
+
+/** Links to the applications of others that this person signs. */
+function SignedForOthers() {
+  const { data = [] } = useQuery({
+    queryKey: [listSignerApplications.name],
+    queryFn: () => send(listSignerApplications, {}),
+  });
+  const open = data.filter(({ step }) => step !== 'SIGNER_CANCELLED');
+  if (open.length === 0) return null;
+  return (
+    <Card title={signersCopy.dashboard.title}>
+      <ul className="plain-list">
+        {open.map(({ uuid, borrowerName }) => (
+          <li key={uuid}>
+            <Link to="/heloc-signer/resume" onClick={() => sessionStorage.setItem(CHOSEN_APPLICATION, uuid)}>
+              {signersCopy.dashboard.link(borrowerName)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -42,7 +42,6 @@ export const signersCopy = {
       heading: 'Sign in to sign documents',
       why: 'Use the account that you opened from our invitation.',
       action: 'Sign in',
-      lost: 'Invited, but no account yet?',
       ask: 'Get a new link',
     },
     resend: {

@@ -1,27 +1,25 @@
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { acceptInvitation, InvitationForm, resendInvitation } from '@homeline/contract/signers/invitation.ts';
-import { Button } from '@homeline/ui/button.tsx';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type * as z from 'zod';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { send } from '../../session/client.ts';
-import { enter } from '../../session/end-of-session.ts';
+import { BASE, enter } from '../../session/end-of-session.ts';
+import { findIdentity } from '../../session/identity.ts';
 import { refusalOf } from '../../session/refusal.ts';
+import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { useSecondStep } from '../accounts/sign-in/use-second-step.tsx';
+import { CodeForm } from '../accounts/sign-in/code-form.tsx';
 import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.login;
 
-const Invitation = InvitationForm.omit({ code: true, secondFactorCode: true });
-type Invitation = z.infer<typeof Invitation>;
-const Credentials = logIn.body!.omit({ code: true });
-type Credentials = z.infer<typeof Credentials>;
+const SIGN_IN = `/auth/login?${new URLSearchParams({ redirectUrl: `${BASE}/heloc-signer/resume` })}`;
 
 /** Where a signer's link leads: opens the account of an invitation, or signs in to it later. */
 export default function SignerLoginPage() {
@@ -45,18 +43,25 @@ type WithAsk = { readonly onAsk: () => void };
 
 function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
   const navigate = useNavigate();
-  const { submit, codeForm } = useSecondStep(async (given: Invitation, secondFactorCode?: string) => {
-    const { jwt } = await send(acceptInvitation, { body: { ...given, code, secondFactorCode } });
+  const [given, keep] = useState<{ email: string; password: string }>();
+  const accept = async (answers: { email: string; password: string }, secondFactor?: string) => {
+    const body = { ...answers, code, ...(secondFactor && { secondFactorCode: secondFactor }) };
+    const { jwt } = await send(acceptInvitation, { body });
     enter(jwt);
+    await findIdentity();
     await navigate('/heloc-signer/resume', { replace: true });
-  });
+  };
   const form = useForm({
-    schema: Invitation,
+    schema: InvitationForm.pick({ email: true, password: true }),
     values: {},
     explain: explainWith(copy.invited.failed),
-    send: submit,
+    send: (answers) =>
+      accept(answers).catch((error: unknown) => {
+        if (refusalOf(error).code !== 'SECOND_FACTOR_REQUIRED') throw error;
+        keep(answers);
+      }),
   });
-  if (codeForm) return codeForm;
+  if (given) return <CodeForm signIn={(secondFactor) => accept(given, secondFactor)} />;
   return (
     <FormPage
       form={form}
@@ -75,31 +80,17 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
   );
 }
 
+/** Leads to the sign-in page, with every way to sign in, and back here. */
 function Returning({ onAsk }: WithAsk) {
-  const navigate = useNavigate();
-  const { submit, codeForm } = useSecondStep(async (credentials: Credentials, secondFactorCode?: string) => {
-    const { jwt } = await send(logIn, { body: { ...credentials, code: secondFactorCode } });
-    enter(jwt);
-    await navigate('/heloc-signer/resume', { replace: true });
-  });
-  const form = useForm({
-    schema: Credentials,
-    values: {},
-    explain: explainWith(copy.invited.failed),
-    send: submit,
-  });
-  if (codeForm) return codeForm;
   return (
-    <FormPage
-      form={form}
-      heading={copy.returning.heading}
-      why={copy.returning.why}
-      action={copy.returning.action}
-      also={<AskForLink onAsk={onAsk} />}
-    >
-      <EmailField form={form} />
-      <PasswordField {...form.field('password', copy.invited.password)} autoComplete="current-password" />
-    </FormPage>
+    <Page heading={copy.returning.heading} why={copy.returning.why} hasOwnBack>
+      <QuestionActions>
+        <Link className={buttonClass()} to={SIGN_IN}>
+          {copy.returning.action}
+        </Link>
+        <AskForLink onAsk={onAsk} />
+      </QuestionActions>
+    </Page>
   );
 }
 

@@ -15,7 +15,7 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { DocumentCallsContext } from '../documents/document-calls.ts';
 import { signersCopy } from './copy.ts';
-import { SignerContext } from './signer.ts';
+import { CHOSEN_APPLICATION, SignerContext } from './signer.ts';
 
 const copy = signersCopy;
 
@@ -40,7 +40,6 @@ const CONDITION_PARTS: Readonly<Record<string, ComponentType>> = {
 
 const CALLS = { file: getSignerDocumentFile, html: getSignerDocumentHtml };
 const LIST = [listSignerApplications.name];
-const CHOSEN = 'signer-application';
 const SHORT_POLL_MS = 2000;
 const LONG_POLL_MS = 15_000;
 
@@ -58,7 +57,7 @@ export default function SignerArea() {
 
 function Applications({ page }: { readonly page: string }) {
   const queries = useQueryClient();
-  const [chosen, choose] = useState(() => sessionStorage.getItem(CHOSEN));
+  const [chosen, choose] = useState(() => sessionStorage.getItem(CHOSEN_APPLICATION));
   const { data, isError } = useQuery({
     queryKey: LIST,
     queryFn: () => send(listSignerApplications, {}),
@@ -103,7 +102,7 @@ function Applications({ page }: { readonly page: string }) {
                     type="button"
                     className={buttonClass('quiet')}
                     onClick={() => {
-                      sessionStorage.setItem(CHOSEN, uuid);
+                      sessionStorage.setItem(CHOSEN_APPLICATION, uuid);
                       choose(uuid);
                     }}
                   >

@@ -1,6 +1,9 @@
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { createContext, useContext } from 'react';
 
+/** Where the tab keeps which of several applications the signer opened. */
+export const CHOSEN_APPLICATION = 'signer-application';
+
 /** What every page of an additional signer needs. */
 export type SignerArea = {
   /** The application as the signer sees it. */

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+it('a person’s identifier in the experiments is the same on each device, and only they can set it', async () => {
+  const { jwt } = await app.register();
+  const other = await app.register();
+  expect(await app.call('getTracker', { jwt })).toMatchObject({ status: 200, body: {} });
+  const tracker = randomUUID();
+  const body = { optimizelyProfileUuid: tracker };
+  expect((await app.call('saveTracker', { jwt, body })).status).toBe(204);
+  expect(await app.call('getTracker', { jwt })).toMatchObject({ body: { trackerUuid: tracker } });
+  expect(await app.call('getProfile', { jwt })).toMatchObject({ body: { optimizelyProfileUuid: tracker } });
+
+  const profile = await app.call('getProfile', { jwt });
+  const { identityUuid } = profile.body as { identityUuid: string };
+  const stolen = { optimizelyProfileUuid: randomUUID() };
+  const given = { jwt: other.jwt, query: { identityUuid }, body: stolen };
+  expect((await app.call('saveTracker', given)).status).toBe(404);
+  expect(await app.call('getTracker', { jwt })).toMatchObject({ body: { trackerUuid: tracker } });
+});

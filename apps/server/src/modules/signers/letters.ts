@@ -1,0 +1,39 @@
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { signerLetters } from '@homeline/domain/workflow/signer-letters.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import type { Actor } from '../../facts/actor.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { inviteSigners, queueLetter } from './invitations.ts';
+
+/** Invites new signers of an application, and tells the others what a change asks of them. */
+export async function writeToSigners(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey & { readonly actor: Actor },
+  before: Facts,
+  after: Facts,
+): Promise<void> {
+  if (!before.signers && !after.signers) return;
+  await inviteSigners(trx, context, key, after);
+  const actor = key.actor.by === 'SIGNER' ? await signerOf(trx, key) : undefined;
+  for (const { name, email, ...letter } of signerLetters(before, after, actor))
+    await queueLetter(trx, context, key, { name, email }, 'SIGNER_STEP', {
+      ...letter,
+      page: 'heloc-signer/login',
+    });
+}
+
+async function signerOf(
+  trx: Trx,
+  { organisation, applicationId, actor }: ApplicationKey & { readonly actor: Actor },
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('signer_invitation')
+    .select('signer')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('identity', '=', actor.id)
+    .executeTakeFirst();
+  return row?.signer;
+}
