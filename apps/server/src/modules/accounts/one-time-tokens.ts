@@ -85,7 +85,7 @@ export async function takeToken(
     .executeTakeFirst();
 }
 
-/** Makes every other token of an identity unusable, since whoever holds one could undo a change of password. */
+/** Deletes every token of an identity: an older link could undo a change of password. */
 export async function deleteTokensOf(trx: Trx, identity: string): Promise<void> {
   await trx.deleteFrom('one_time_token').where('identity', '=', identity).execute();
 }
