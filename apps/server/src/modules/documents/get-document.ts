@@ -8,8 +8,8 @@ import { loadFacts } from '../../facts/load.ts';
 import { record } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { openSignedCopy } from './signed-copies.ts';
-import { borrowersDocuments, openDocument, openPage } from './stored-file.ts';
+import { openSigned, openSignedPage } from './signed-copies.ts';
+import { borrowersDocuments } from './stored-file.ts';
 
 type ReadRequest = Pick<
   HandlerRequest<typeof htmlCall | typeof fileCall>,
@@ -21,10 +21,7 @@ export const getDocumentHtml: Handler<typeof htmlCall> = async (request, context
   const document = await findReadable(request, context);
   const key = keyOf(request);
   if (!document?.isWrittenByUs) return refuse('NOT_FOUND');
-  const signed = await openSignedCopy(context, key, request.params.document, 'html');
-  const page = signed
-    ? Buffer.from(signed.bytes).toString('utf8')
-    : await openPage(context, key, request.params.document);
+  const page = await openSignedPage(context, key, request.params.document);
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
   return page;
@@ -35,9 +32,7 @@ export const getDocumentFile: Handler<typeof fileCall> = async (request, context
   const document = await findReadable(request, context);
   if (!document) return refuse('NOT_FOUND');
   const key = keyOf(request);
-  const { name, contentType, bytes } =
-    (await openSignedCopy(context, key, request.params.document, 'pdf')) ??
-    (await openDocument(context, key, request.params.document));
+  const { name, contentType, bytes } = await openSigned(context, key, request.params.document);
   if (document.isWrittenByUs) await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };

@@ -52,8 +52,29 @@ export async function storeSignedCopies(context: Context, key: ApplicationKey): 
   }
 }
 
+/** Returns a document's decrypted file: its signed copy, once there is one. */
+export async function openSigned(
+  context: Context,
+  key: ApplicationKey,
+  document: string,
+): Promise<VendorFile> {
+  return (
+    (await openSignedCopy(context, key, document, 'pdf')) ?? (await openDocument(context, key, document))
+  );
+}
+
+/** Returns the page of a document we wrote: its signed copy, once there is one. */
+export async function openSignedPage(
+  context: Context,
+  key: ApplicationKey,
+  document: string,
+): Promise<string | undefined> {
+  const signed = await openSignedCopy(context, key, document, 'html');
+  return signed ? Buffer.from(signed.bytes).toString('utf8') : openPage(context, key, document);
+}
+
 /** Returns the decrypted signed copy of a document; undefined without one. */
-export function openSignedCopy(
+function openSignedCopy(
   context: Context,
   key: ApplicationKey,
   document: string,

@@ -20,7 +20,7 @@ type Account = { readonly known?: string; readonly isTotpVerified: boolean; read
 
 /**
  * Gives an invited signer their account, or joins the one they have under that address, and signs them in. The code works once, and only
- * with the invited address: whoever else holds the link gets nothing.
+ * with the invited address: somebody else who holds the link gets nothing.
  */
 export const acceptInvitation: Handler<typeof call> = async (request, context) => {
   const { body, organisation, origin } = request;

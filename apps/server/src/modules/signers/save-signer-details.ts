@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts';
 import { ageRefusal } from '../applications/initial-facts.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
-/** Saves the consent to electronic records, phone and date of birth. Whoever signs for a home must be of age there. */
+/** Saves the consent to electronic records, phone and date of birth. A signer must be of age where the home is. */
 export const saveSignerDetails: Handler<typeof call> = (request, context) => {
   const { phone, dob, consent } = request.body;
   const place = { application: request.params.uuid, field: 'signerDetails.dob' };

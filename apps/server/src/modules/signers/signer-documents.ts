@@ -11,7 +11,7 @@ import { record } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { summariesOf } from '../documents/list-documents.ts';
-import { openDocument, openPage } from '../documents/stored-file.ts';
+import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
 import { readableDocuments, storedDocuments } from './signer-package.ts';
 import type { SignerRequest } from './signer-submission.ts';
 
@@ -34,7 +34,7 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
 export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, context) => {
   const { document } = request.params;
   const isReadable = (await readable(request, context)).includes(document);
-  const page = isReadable && (await openPage(context, keyOf(request), document));
+  const page = isReadable && (await openSignedPage(context, keyOf(request), document));
   if (!page) return refuse('NOT_FOUND');
   await recordOpening(request, context);
   return page;
@@ -44,7 +44,7 @@ export const getSignerDocumentHtml: Handler<typeof htmlCall> = async (request, c
 export const getSignerDocumentFile: Handler<typeof fileCall> = async (request, context) => {
   const { document } = request.params;
   if (!(await readable(request, context)).includes(document)) return refuse('NOT_FOUND');
-  const { name, contentType, bytes } = await openDocument(context, keyOf(request), document);
+  const { name, contentType, bytes } = await openSigned(context, keyOf(request), document);
   await recordOpening(request, context);
   return { fileName: name, contentType, bytes };
 };
