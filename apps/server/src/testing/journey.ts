@@ -91,14 +91,10 @@ export async function advanceTo(
       if (!('length' in ruling) || ruling.length === 0) throw new Error(`No staff decision at ${step.id}`);
       await recordFacts(app, borrower, 'STAFF', ...ruling);
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
-      await recordFacts(
-        app,
-        borrower,
-        'SIGNER',
-        ...(facts.signers?.signers ?? []).flatMap(({ uuid }) =>
-          signerActs(uuid).filter(({ value }) => !('act' in value) || value.act !== 'ID_VERIFIED'),
-        ),
-      );
+      const acts = (facts.signers?.signers ?? []).flatMap(({ uuid }) => signerActs(uuid));
+      const isChecked = ({ value }: FactWrite) => 'act' in value && value.act === 'ID_VERIFIED';
+      await recordFacts(app, borrower, 'SIGNER', ...acts.filter((act) => !isChecked(act)));
+      await recordFacts(app, borrower, 'TASK', ...acts.filter(isChecked));
     } else if (step.id === 'NOTARY_SESSION') {
       await app.providers.control('POST', `/notary/sessions/${notarySession(facts)?.session}/end`, {});
       await waitForNewFact(app, borrower, facts);

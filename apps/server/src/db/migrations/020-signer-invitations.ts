@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     code_hash text,
     sent_at timestamptz not null,
     expires_at timestamptz not null,
-    identity uuid,
+    identity text,
     accepted_at timestamptz,
     primary key (organisation, application_id, signer)
   )`.execute(db);

@@ -17,8 +17,8 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     async () => {
       const { uuid, jwt, persona } = await registerPersona(app, builtInPersona('t25'));
       await advanceTo(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
-      const signer = (type: string) => ({
-        ...{ name: 'Robin Young', email: 'robin@example.com', type, holdsTitle: true },
+      const signer = (name: string, type: string) => ({
+        ...{ name: `${name} Young`, email: `${name}@example.com`, type, holdsTitle: true },
       });
       const send = async (type: string) => {
         const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
@@ -29,7 +29,7 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
           params: { uuid },
           jwt,
           version,
-          body: { ...body, signers: [signer('CO_DEEDER'), signer(type)] },
+          body: { ...body, signers: [signer('Robin', 'CO_DEEDER'), signer('Sam', type)] },
         });
       };
       expect(await send('CO_BORROWER')).toMatchObject({
