@@ -34,7 +34,10 @@ const DOMAIN_LAYERS = [
   },
   { folders: ['rules'], reason: 'Publishing and comparing rules runs whole decisions.' },
   { folders: ['workflow'], reason: 'Steps ask the nouns; no noun knows which step is current.' },
-  { folders: ['client-state'], reason: 'The browser’s states follow the steps.' },
+  {
+    folders: ['client-state', 'staff'],
+    reason: 'The browser’s states follow the steps, and so does what staff may do.',
+  },
 ];
 const inLayers = (layers) =>
   `^packages/domain/src/(${layers.flatMap(({ folders }) => folders).join('|')})/(?!.*\\.test\\.ts$)`;
@@ -46,7 +49,7 @@ const domainLayers = DOMAIN_LAYERS.slice(1).map(({ folders, reason }, index) => 
   to: { path: inLayers(DOMAIN_LAYERS.slice(index + 1, index + 2)) },
 }));
 
-/** The one direction of imports: apps → contract, documents, ui → domain. Each rule says why. */
+/** The one direction of imports: apps → client → contract, documents, ui → domain. Each rule says why. */
 module.exports = {
   forbidden: [
     ...domainLayers,
@@ -70,7 +73,10 @@ module.exports = {
       comment:
         'A browser neither prices nor decides: it would carry the tables, and their readers, to everyone.',
       severity: 'error',
-      from: { path: '^(apps/web|packages/(contract|documents|ui))/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(apps/(web|console)|packages/(client|contract|documents|ui))/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: {
         path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers)|workflow/(steps|[a-z]+\\.steps|current-step)\\.ts)',
       },
@@ -90,6 +96,13 @@ module.exports = {
       to: { path: '^packages/(?!domain/|$1/)' },
     },
     {
+      name: 'the-client-points-down',
+      comment: 'Both browser apps share it, so it knows neither, and no document.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '^packages/documents/' },
+    },
+    {
       name: 'no-app-imports-an-app',
       comment: 'Apps speak to each other over HTTP, as the outside world does.',
       severity: 'error',
@@ -100,7 +113,7 @@ module.exports = {
       name: 'the-product-never-imports-the-sandbox',
       comment: 'Stand-ins live in apps/sandbox and are spoken to over HTTP; only tests start them.',
       severity: 'error',
-      from: { path: '^(apps/(server|web)|packages)/', pathNot: '(\\.test\\.ts|/testing/)' },
+      from: { path: '^(apps/(server|web|console)|packages)/', pathNot: '(\\.test\\.ts|/testing/)' },
       to: { path: '^apps/sandbox/' },
     },
     {

@@ -44,7 +44,12 @@ export default {
     : {},
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts!', ...(isWithoutTests ? ['bench/bench.ts!'] : []), 'tests/**/*.test.ts'],
+      entry: [
+        'scripts/*.ts!',
+        'scripts/vite/*.ts!',
+        ...(isWithoutTests ? ['bench/bench.ts!'] : []),
+        'tests/**/*.test.ts',
+      ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],
     },
@@ -52,11 +57,13 @@ export default {
     'packages/contract': library,
     'packages/documents': { ...library, ignoreDependencies: ['@expo-google-fonts/source-serif-4'] },
     'packages/ui': library,
+    'packages/client': library,
     'apps/server': {
       ...source('src/main.ts!', 'src/pdf/pdf-worker.ts!', 'src/db/migrations/*.ts!'),
       ignoreBinaries: ['mkfifo'],
     },
     'apps/sandbox': library,
     'apps/web': source(),
+    'apps/console': source(),
   },
 } satisfies KnipConfig;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const PAGES = ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'];
+const PAGES = ['apps/{web,console}/src/**/*.test.{ts,tsx}', 'packages/{client,ui}/src/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {

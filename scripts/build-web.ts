@@ -3,28 +3,30 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './processes.ts';
 
-const SOURCES = [
-  'apps/web/src',
-  'apps/web/index.html',
-  'apps/web/vite.config.ts',
+const SHARED = [
+  'packages/client/src',
   'packages/contract/src',
   'packages/domain/src',
   'packages/ui/src',
+  'scripts/vite',
 ];
 
-/** Builds the browser application unless the build is newer than its sources. */
+/** Builds each browser application unless its build is newer than its sources. */
 export function buildWebWhenStale(): void {
-  const built = join(ROOT, 'apps/web/dist/index.html');
+  buildWhenStale('apps/web');
+  buildWhenStale('apps/console');
+}
+
+function buildWhenStale(app: string): void {
+  const built = join(ROOT, app, 'dist/index.html');
   const builtAtMs = existsSync(built) ? statSync(built).mtimeMs : 0;
-  if (SOURCES.every((source) => newestMs(join(ROOT, source)) <= builtAtMs)) return;
-  console.log('Building the browser application…');
+  const sources = ['src', 'index.html', 'vite.config.ts'].map((source) => join(app, source));
+  if ([...sources, ...SHARED].every((source) => newestMs(join(ROOT, source)) <= builtAtMs)) return;
+  console.log(`Building ${app}…`);
   execFileSync(
     process.execPath,
     [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: join(ROOT, 'apps/web'),
-      stdio: 'inherit',
-    },
+    { cwd: join(ROOT, app), stdio: 'inherit' },
   );
 }
 

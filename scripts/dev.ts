@@ -9,9 +9,10 @@ if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/m
 await untilReady(`${sandboxUrl}/clock`);
 programs.start('The server', ['--watch', ...SERVER], server);
 await untilReady(`${serverUrl}/readyz`);
-programs.start(
-  'The page',
-  [join(ROOT, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'],
-  { SERVER_URL: serverUrl },
-  join(ROOT, 'apps/web'),
-);
+for (const app of ['web', 'console'])
+  programs.start(
+    `apps/${app}`,
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'],
+    { SERVER_URL: serverUrl },
+    join(ROOT, 'apps', app),
+  );

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { Client } from '@homeline/contract/client.ts';
+import { CoBorrowerDecision, decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
 import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
@@ -16,6 +18,7 @@ import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
 import { decideSigner, listFileSigners, SignerDecision } from '@homeline/contract/signers/decide-signer.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';
+import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { errorText, signedInStaff } from './staff-session.ts';
 
@@ -36,6 +39,9 @@ npm run reviews -- waive <application> <condition> --comments <for the file>
 npm run reviews -- signers <application>
 npm run reviews -- signer <application> <signer> IDENTITY_CLEARED|REMOVED
   Clears a signer's identity by hand, or takes a signer off: the title is searched again if they own the home.
+npm run reviews -- co-borrower <application> <signer> INCOME_ACCEPTED <dollars a month>|CREDIT_CLEARED
+npm run reviews -- co-borrower <application> <signer> INCOME_REJECTED --reason <for the co-borrower>
+  Decides a co-borrower's proof of income, or clears an alert on their credit file once they were reached.
 npm run reviews -- decline <application> --reason <for the borrower>
 npm run reviews -- retry <failed run>
 npm run reviews -- retry-provider <provider>
@@ -71,13 +77,17 @@ const newKey = () => ({ idempotencyKey: randomUUID() });
 const COMMANDS: Readonly<Record<string, Command>> = {
   async list(send) {
     const waiting = await send(listReviews, {});
-    const { reviews, owedNotices, deadRuns, unknownOutcomes, refusedMessages } = waiting;
+    const { reviews, coBorrowers, owedNotices, deadRuns, unknownOutcomes, refusedMessages } = waiting;
     for (const { uuid, loanNumber, step, owner, since, noticeDueOn, reasons, decisions } of reviews) {
       const due = noticeDueOn ? `, notice due ${noticeDueOn}` : '';
       console.log(`${uuid}  ${loanNumber}  ${step}  ${owner}  since ${since}${due}`);
       for (const reason of reasons) console.log(`    reason: ${reason}`);
       console.log(`    ${decisions.join(', ')}`);
     }
+    for (const { uuid, signer, loanNumber, name, needs, monthlyGrossCents, since } of coBorrowers)
+      console.log(
+        `${uuid}  ${loanNumber}  co-borrower ${signer}  ${name}  ${needs}, stated ${formatDollars(monthlyGrossCents)} a month, since ${since}`,
+      );
     for (const { uuid, loanNumber, step, noticeDueOn } of owedNotices)
       console.log(`notice due ${noticeDueOn}  ${uuid}  ${loanNumber}  ${step}`);
     for (const { id, uuid, task, failure } of deadRuns)
@@ -142,6 +152,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async signer(send, [uuid = '', signer = '', word = '']) {
     const body = { decision: oneOf(SignerDecision, word, 'decision') };
     show(await send(decideSigner, { params: { uuid, signer }, body, ...newKey() }));
+  },
+
+  async 'co-borrower'(send, [uuid = '', signer = '', decision = '', dollars = '']) {
+    const amount = decision === 'INCOME_ACCEPTED' && { monthlyGrossCents: parseDollars(dollars) };
+    const reason = values.reason && { reason: values.reason };
+    const body = CoBorrowerDecision.parse({ decision, ...amount, ...reason });
+    show(await send(decideCoBorrower, { params: { uuid, signer }, body, ...newKey() }));
   },
 
   async decline(send, [uuid = '']) {
@@ -219,7 +236,8 @@ function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string 
   return `${table}${row === undefined ? '' : `, row ${row}`}${policy ? ` of ${policy.version}` : ''}`;
 }
 
-function show({ uuid, step, since }: { uuid: string; step: string; since: string }): void {
+function show({ uuid, step, since, awaitsSecondPerson }: AnswerOf<typeof decideReview>): void {
+  if (awaitsSecondPerson) console.log('Proposed. Another person must confirm it with the same command.');
   console.log(`${uuid} is at ${step} since ${since}`);
 }
 

@@ -1,26 +1,59 @@
 import { randomBytes } from 'node:crypto';
-import { DESKS, type Desk } from '@homeline/contract/call.ts';
+import { readFileSync } from 'node:fs';
+import { isStaffRole, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
+import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { createIdentities } from '../apps/server/src/modules/accounts/identities.ts';
-import { addStaff, removeStaff, setStaffPassword } from '../apps/server/src/modules/accounts/staff.ts';
+import {
+  addFirstPeople,
+  addStaff,
+  firstPersonEmail,
+  removeStaff,
+  resetStaffSecondFactor,
+  setStaffPassword,
+  setStaffRoles,
+} from '../apps/server/src/modules/accounts/staff.ts';
+import { addOriginator, removeOriginator } from '../apps/server/src/modules/brokers/originators.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 
-const USAGE = `npm run staff -- add <email> [--org <code>] [--desk <desk> …]
+const USAGE = `npm run staff -- add <email> [--name <name>] [--org <code>] [--role <role> …]
   Adds a member of staff and prints their initial password.
-  desks: ${DESKS.join(', ')}; all by default
+  roles: ${STAFF_ROLES.join(', ')}; all by default
+npm run staff -- roles <email> --role <role> … [--org <code>]
+  Replaces their roles and ends every session.
 npm run staff -- remove <email> [--org <code>]
   Takes every right away and ends every session at once.
 npm run staff -- password <email> [--org <code>]
   Sets and prints a new password, and ends every session.
+npm run staff -- second-factor <email> [--org <code>]
+  Turns off an authenticator app that they lost, and ends every session.
+npm run staff -- first-people [--org <code>]
+  Adds a first person for each role that has none, and prints their shared initial password.
+npm run staff -- originator <email> --name <name> --phone <phone> --nmls <number> --states <WA,OH>
+  [--broker <company>] [--photo <file.jpg>] [--org <code>]
+  Adds a loan originator and prints their referral link and initial password.
+npm run staff -- remove-originator <email> [--org <code>]
+  Ends their sessions at once and deletes their drafts. Their clients keep their applications.
 Stop the server first if it uses the embedded database.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
-  options: { org: { type: 'string' }, desk: { type: 'string', multiple: true } },
+  options: {
+    org: { type: 'string' },
+    role: { type: 'string', multiple: true },
+    name: { type: 'string', default: '' },
+    phone: { type: 'string', default: '' },
+    nmls: { type: 'string', default: '' },
+    states: { type: 'string', default: '' },
+    broker: { type: 'string' },
+    photo: { type: 'string' },
+  },
 });
 const [verb = '', email = ''] = positionals;
-const desks = (values.desk ?? DESKS) as readonly Desk[];
+const unknown = values.role?.find((role) => !isStaffRole(role));
+if (unknown) exitWithUsage(USAGE, `Unknown role ${unknown}`);
+const roles = values.role?.filter(isStaffRole) ?? STAFF_ROLES;
 const password = randomBytes(12).toString('base64url');
 
 type Staff = Parameters<typeof removeStaff>[0];
@@ -29,27 +62,65 @@ type Member = Parameters<typeof removeStaff>[1];
 /** Each command returns what it did; it throws what it couldn't do. */
 const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promise<string>>> = {
   async add(staff, member) {
-    const isNew = await addStaff(staff, { ...member, password, desks });
+    const { name } = values;
+    const isNew = await addStaff(staff, { ...member, ...(name && { name }), password, roles });
     if (!isNew) throw new Error(`${email} already has an account`);
-    return `Added ${email} to ${member.organisation}, desks ${desks.join(', ')}. Initial password: ${password}`;
+    return `Added ${email} to ${member.organisation}, roles ${roles.join(', ')}. Initial password: ${password}`;
+  },
+  async roles(staff, member) {
+    if (!values.role) throw new Error('Give the roles with --role');
+    if (!(await setStaffRoles(staff, member, roles))) throw notStaff(member);
+    return `${email} now has the roles ${roles.join(', ')}`;
   },
   async remove(staff, member) {
-    if (!(await removeStaff(staff, member)))
-      throw new Error(`${email} is not staff of ${member.organisation}`);
+    if (!(await removeStaff(staff, member))) throw notStaff(member);
+    return `Removed ${email} from ${member.organisation}`;
+  },
+  async originator(staff, member) {
+    const { name, phone, nmls, broker, photo } = values;
+    const states = values.states.split(',').filter(Boolean);
+    const strange = states.find((state) => !STATE_CODES.some((code) => code === state));
+    if (strange) throw new Error(`Unknown state ${strange}`);
+    if (!name || !phone || !nmls || states.length === 0)
+      throw new Error('Give --name, --phone, --nmls and --states');
+    const avatar = photo && readFileSync(photo);
+    const given = { ...member, password, name, phone, nmls, states };
+    const uuid = await addOriginator(staff, {
+      ...given,
+      ...(broker && { brokerName: broker }),
+      ...(avatar && { avatar }),
+    });
+    if (!uuid) throw new Error(`${email} already has an account`);
+    return `Added ${name} to ${member.organisation}. Referral link: /account/heloc/register?referrer=${uuid}. Initial password: ${password}`;
+  },
+  async 'remove-originator'(staff, member) {
+    if (!(await removeOriginator(staff, member)))
+      throw new Error(`${email} is not a loan originator of ${member.organisation}`);
     return `Removed ${email} from ${member.organisation}`;
   },
   async password(staff, member) {
-    if (!(await setStaffPassword(staff, member, password)))
-      throw new Error(`${email} is not staff of ${member.organisation}`);
+    if (!(await setStaffPassword(staff, member, password))) throw notStaff(member);
     return `New password of ${email}: ${password}`;
+  },
+  async 'second-factor'(staff, member) {
+    if (!(await resetStaffSecondFactor(staff, member))) throw notStaff(member);
+    return `${email} signs in with the password only, until they turn an authenticator app on`;
+  },
+  async 'first-people'(staff, { organisation }) {
+    const added = await addFirstPeople(staff, organisation, password);
+    if (added.length === 0) return 'Every role has a first person already.';
+    const lines = added.map((role) => `  ${firstPersonEmail(organisation, role)}`);
+    return [`Initial password: ${password}`, ...lines].join('\n');
   },
 };
 
+function notStaff({ organisation }: Member): Error {
+  return new Error(`${email} is not staff of ${organisation}`);
+}
+
 const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
 if (!command) exitWithUsage(USAGE, `Give a command: ${Object.keys(COMMANDS).join(', ')}`);
-if (!email) exitWithUsage(USAGE, `Give the email address to ${verb}`);
-const unknown = desks.find((desk) => !DESKS.includes(desk));
-if (unknown) exitWithUsage(USAGE, `Unknown desk ${unknown}`);
+if (!email && verb !== 'first-people') exitWithUsage(USAGE, `Give the email address to ${verb}`);
 
 try {
   const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });

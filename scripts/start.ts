@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROLE_COPY, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { Persona } from '@homeline/domain/testing/persona.ts';
+import { firstPersonEmail } from '../apps/server/src/modules/accounts/staff.ts';
 import { buildWebWhenStale } from './build-web.ts';
 import { processGroup, processSettings, ROOT, SERVER, untilReady } from './processes.ts';
 
@@ -16,6 +18,7 @@ await untilReady(`${serverUrl}/readyz`);
 const first = Persona.parse(JSON.parse(readFileSync(join(ROOT, 'personas/t01.json'), 'utf8')));
 console.log(`
   Apply            ${serverUrl}/account/heloc/register
+  Console          ${serverUrl}/console/
   Sandbox          ${sandboxUrl}/ (simulates every provider)
   API (OpenAPI)    ${serverUrl}/openapi.json
 
@@ -23,4 +26,6 @@ console.log(`
                    ${first.property.street1}, ${first.property.city}, ${first.property.state} ${first.property.zip}
                    ${first.email}, ${first.phone}
   Staff sign-in    ${server['STAFF_EMAIL']}, password ${server['STAFF_PASSWORD']}
+                   or, for one role each, with the same password:
+${STAFF_ROLES.map((role) => `                   ${firstPersonEmail('homeline', role)} (${ROLE_COPY[role].title.toLowerCase()})`).join('\n')}
 `);

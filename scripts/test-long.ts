@@ -3,8 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The tests too slow for every change: every persona on both databases, full journeys at both widths, and kill tests. */
+/** The tests too slow for every change: personas and handlers on both databases, full journeys at both widths, and kill tests. */
 const RUNS = [
+  { path: 'apps/server/src/modules', database: 'pglite' },
+  { path: 'apps/server/src/http', database: 'pglite' },
   { path: 'apps/server/src/personas.test.ts', database: 'pglite' },
   { path: 'apps/server/src/personas.test.ts', database: 'postgres' },
   { path: 'tests', database: 'pglite' },

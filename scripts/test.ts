@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leftoversOf } from './leftovers.ts';
@@ -25,9 +25,11 @@ const PROJECTS = [
   'packages/contract',
   'packages/documents',
   'packages/ui',
+  'packages/client',
   'apps/server',
   'apps/sandbox',
   'apps/web',
+  'apps/console',
   '.',
 ];
 
@@ -37,6 +39,15 @@ const types = PROJECTS.map(
     command: [node, 'node_modules/tsgo/bin/tsc', '-p', project],
   }),
 );
+
+/**
+ * What speaks SQL of its own runs on both databases here. Handlers and HTTP run on PostgreSQL, and on the embedded database in the browser
+ * and in test:long; providers and PDFs need no database.
+ */
+const ON_ONE_DATABASE = ['modules', 'http', 'vendors', 'pdf', 'testing'];
+const ON_BOTH_DATABASES = readdirSync('apps/server/src')
+  .filter((name) => !ON_ONE_DATABASE.includes(name))
+  .map((name) => join('apps/server/src', name));
 
 const STAGES: readonly Stage[] = [
   ...types,
@@ -49,15 +60,16 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'the example environment is current', command: [node, 'scripts/env-example.ts', '--check'] },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
-  { name: 'web app builds', command: ['npm', 'run', 'build', '--silent'] },
+  { name: 'browser apps build', command: ['npm', 'run', 'build', '--silent'] },
   vitest('domain, documents and pages', [
     'packages',
     'apps/web',
+    'apps/console',
     'tests/personas',
     'tests/organisations',
     'tests/commands',
   ]),
-  vitest('server on the embedded database, and its providers', ['apps/server', 'apps/sandbox'], {
+  vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),

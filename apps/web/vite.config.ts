@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { acyclicChunks } from './vite/acyclic-chunks.ts';
-import { compressedFiles } from './vite/compressed-files.ts';
-import { layerOrder } from './vite/layer-order.ts';
-import { organisationPage } from './vite/organisation-page.ts';
+import { acyclicChunks } from '../../scripts/vite/acyclic-chunks.ts';
+import { compressedFiles } from '../../scripts/vite/compressed-files.ts';
+import { layerOrder } from '../../scripts/vite/layer-order.ts';
+import { organisationPage } from '../../scripts/vite/organisation-page.ts';
+import { withoutJsonSchema } from '../../scripts/vite/without-json-schema.ts';
 import { scriptsAfterPaint } from './vite/scripts-after-paint.ts';
 import { stepPages } from './vite/step-pages.ts';
-import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 // `npm run dev` says where its server listens.
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
@@ -17,8 +17,10 @@ const FORMS = [
   'ui/src/feedback/(error-summary|toasts)',
   'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
-  'web/src/form/(?!use-step)',
-  'web/src/session/retry',
+  'client/src/form/',
+  'web/src/form/form-page',
+  'client/src/session/retry',
+  'contract/src/messages',
   'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
 ];
 
@@ -43,7 +45,10 @@ export default defineConfig({
     acyclicChunks(),
     compressedFiles(),
   ],
-  server: { port: 5173, proxy: Object.fromEntries(SERVICES.map((path) => [path, SERVER])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(SERVICES.map((path) => [path, { target: SERVER, ws: true }])),
+  },
   preview: { port: 4173 },
   build: {
     target: 'es2023',

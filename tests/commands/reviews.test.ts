@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 const SCRIPT = join(import.meta.dirname, '../../scripts/reviews.ts');
 const NO_REVIEWS: Reviews = {
   reviews: [],
+  coBorrowers: [],
   owedNotices: [],
   deadRuns: [],
   unknownOutcomes: [],

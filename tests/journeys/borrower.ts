@@ -13,6 +13,9 @@ const TIMEOUT_MS = 15_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
+/** The pages already checked, each by its heading, title and color scheme. */
+const checked = new Set<string>();
+
 /** The home costs that the application asks for. */
 export const HOME_COSTS = [
   'Property tax per month',
@@ -23,7 +26,7 @@ export const HOME_COSTS = [
 /** A borrower in a browser. Controls are found by their visible names. */
 export type Borrower = {
   readonly page: Page;
-  /** Waits for the page with a heading, and checks its accessibility and layout at both widths. */
+  /** Waits for the page with a heading. The first time in a run, it checks accessibility and layout at both widths. */
   at(heading: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
@@ -61,6 +64,11 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
   let screenshots = 0;
 
   async function checkLayout(name: string): Promise<void> {
+    const look = await page.evaluate(
+      () => `${document.title} ${matchMedia('(prefers-color-scheme: dark)').matches}`,
+    );
+    if (checked.has(`${name} ${look}`)) return;
+    checked.add(`${name} ${look}`);
     await page.evaluate(() => document.fonts.ready);
     screenshots += 1;
     const slug = name.toLowerCase().replace(/\W+/g, '-').slice(0, 40);

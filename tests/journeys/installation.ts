@@ -20,6 +20,8 @@ export type Installation = {
   readonly staff: { readonly email: string; readonly password: string };
   /** The server's process id, which changes after a restart. */
   readonly serverPid: () => number;
+  /** The settings with which another server shares this installation's database, keys and sandbox. */
+  readonly sharedSettings: () => Record<string, string>;
   /** The server's data folder, as this process sees it. */
   readonly dataDir: () => string;
   /** Kills the server, like a power failure. */
@@ -110,6 +112,7 @@ export async function startInstallation(
     sandboxUrl,
     staff,
     serverPid: () => server?.pid ?? 0,
+    sharedSettings: () => ({ ...secrets, SANDBOX_URL: sandboxUrl, DATABASE_URL: databaseUrl ?? '' }),
     dataDir: () => (diskMib ? `/proc/${server?.pid}/root${dataDir}` : dataDir),
     kill: () => end(server, 'SIGKILL'),
     startServer,

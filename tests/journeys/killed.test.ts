@@ -5,8 +5,8 @@ import { startInstallation } from './installation.ts';
 import type { Interruption } from './proxy.ts';
 import { completeApplication } from './traveller.ts';
 
-/** PostgreSQL is slower: a dead process is noticed only after its heartbeat. */
-const DATABASES = process.env['TEST_LONG'] ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+const DATABASES = ['pglite', 'postgres'] as const;
+const isLong = Boolean(process.env['TEST_LONG']);
 
 /** Delays after the start, in ms, at which the first migration is running. */
 const MOMENTS_MS = [300, 600, 900, 1200];
@@ -58,7 +58,7 @@ const TO_THE_SERVER: readonly Interruption[] = [
 /** Calls that must never be repeated, as named in the sandbox's log. */
 const ONCE = ['hard-pulls', 'signatures', 'transfers', 'soft-pulls'];
 
-describe('a server killed during its first migration', () => {
+describe.runIf(isLong)('a server killed during its first migration', () => {
   it.each(DATABASES)('starts normally afterwards on %s', async (database) => {
     const installation = await startInstallation(database, {}, { startsServer: false });
     try {
@@ -71,7 +71,7 @@ describe('a server killed during its first migration', () => {
   });
 });
 
-describe('a server killed at every critical point', () => {
+describe.runIf(isLong)('a server killed at every critical point', () => {
   const TIMEOUT_MS = 240_000;
   it.each(DATABASES)(
     'still funds the line on %s, with one credit pull, one signature and one payment',

@@ -262,6 +262,12 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     heading: 'Waiting for the other signers',
   },
   {
+    page: 'start/co-borrowers',
+    persona: 't56',
+    step: 'WAITING_FOR_CO_BORROWERS',
+    heading: 'Waiting for the people who borrow with you',
+  },
+  {
     page: 'review-app/uw',
     persona: 't26',
     step: 'LIEN_MISMATCH_REVIEW',

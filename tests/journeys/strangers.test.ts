@@ -128,7 +128,9 @@ describe('a page that does not load', () => {
       await at('Welcome back');
       await page.clock.install();
       let refused = 0;
+      let isDown = true;
       await page.route('**/assets/registration-*.js', (route) => {
+        if (!isDown) return route.continue();
         refused += 1;
         return route.abort();
       });
@@ -141,7 +143,7 @@ describe('a page that does not load', () => {
       }
       await at('Sorry, looks like we have hit a snag!');
       expect(refused).toBe(6);
-      await page.unroute('**/assets/registration-*.js');
+      isDown = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await at('What’s the address of your home?');
     },

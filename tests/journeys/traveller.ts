@@ -111,7 +111,7 @@ async function signedUp(
 }
 
 /** Returns a caller that retries until the server answers. */
-function callerAt(serverUrl: string) {
+export function callerAt(serverUrl: string) {
   return async (
     name: CallName,
     { params, query, body, version, headers }: Given,
@@ -134,12 +134,10 @@ function callerAt(serverUrl: string) {
           ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
         });
         const isJson = String(answer.headers.get('content-type')).startsWith('application/json');
-        if (answer.status !== 503) {
-          return {
-            status: answer.status,
-            body: (isJson ? await answer.json() : await answer.text()) as never,
-          };
-        }
+        const read = (isJson ? await answer.json() : await answer.text()) as never;
+        // A killed server's own request holds its key until its lease ends.
+        const isHeld = (read as { code?: string }).code === 'STILL_IN_PROGRESS';
+        if (answer.status !== 503 && !isHeld) return { status: answer.status, body: read };
       } catch (error) {
         if (performance.now() > untilMs) throw error;
       }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { DESKS } from '@homeline/contract/call.ts';
+import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
@@ -19,7 +19,7 @@ const EMAIL = 'credit@lender.example.com';
 let app: AppWithProviders;
 beforeEach(async () => {
   app = await workingApp();
-  await addStaff(app.context, { organisation: 'homeline', email: EMAIL, password: PASSWORD, desks: DESKS });
+  await addStaff(app.context, { organisation: 'homeline', email: EMAIL, password: PASSWORD, roles: DESKS });
   vi.stubEnv('STAFF_EMAIL', EMAIL);
   vi.stubEnv('STAFF_PASSWORD', PASSWORD);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { coBorrowerOf, Persona } from '@homeline/domain/testing/persona.ts';
 import * as z from 'zod';
 import type { MatchData } from './match-data.ts';
 import type { Provider } from './provider.ts';
@@ -21,7 +21,9 @@ export function loadPeople(folders: readonly string[]): Persona[] {
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .toSorted()
-      .flatMap((name) => readPeople(join(folder, name))),
+      .flatMap((name) => readPeople(join(folder, name)))
+      // A co-borrower comes first, so that a request with the address alone finds the borrower.
+      .flatMap((person) => [coBorrowerOf(person) ?? [], person].flat()),
   );
 }
 

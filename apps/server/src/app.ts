@@ -23,6 +23,7 @@ import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
+import { openEventFeed } from './realtime/event-feed.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 
@@ -63,6 +64,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
   await keyOldChains(database.db, sealing);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
+  const events = await openEventFeed(database, log);
   const context: Context = {
     config,
     database,
@@ -72,9 +74,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     sealing,
     organisations,
     rulebooks,
-    identities: createIdentities(database.db, config.authSecret),
+    identities: createIdentities(database.db, config.authSecret, {
+      staffNeedsSecondFactor: !config.sandbox,
+    }),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
+    events,
     jobs: createJobs(database, TASKS, log),
     vendors: overrides.vendors ?? createVendors(config.providers),
     pdfs: overrides.pdfs ?? createPdfPool(),
@@ -97,6 +102,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async stop() {
       stopped.abort();
       await http.close();
+      events.stop();
       await context.jobs.stop();
       await context.pdfs.close();
       await database.close();

@@ -34,6 +34,7 @@ export type Config = {
   readonly organisationsDir: string;
   readonly defaultOrganisation: string;
   readonly webDir: string;
+  readonly consoleDir: string;
   readonly trustProxy: string | false;
   readonly registrationsPerHour: number;
   readonly logLevel: string;
@@ -60,6 +61,7 @@ const Settings = z.object({
   ORGANISATIONS_DIR: SETTINGS.ORGANISATIONS_DIR.value,
   DEFAULT_ORG: SETTINGS.DEFAULT_ORG.value,
   WEB_DIR: SETTINGS.WEB_DIR.value,
+  CONSOLE_DIR: SETTINGS.CONSOLE_DIR.value,
   TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -113,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     organisationsDir: settings.ORGANISATIONS_DIR,
     defaultOrganisation: settings.DEFAULT_ORG,
     webDir: settings.WEB_DIR,
+    consoleDir: settings.CONSOLE_DIR,
     trustProxy: settings.TRUST_PROXY ?? false,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,

@@ -11,6 +11,7 @@ import type { Tokens } from './modules/accounts/tokens.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
+import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
@@ -27,6 +28,7 @@ export type Context = {
   readonly identities: Identities;
   readonly tokens: Tokens;
   readonly revocations: Revocations;
+  readonly events: EventFeed;
   readonly jobs: Jobs;
   readonly vendors: Vendors;
   readonly pdfs: PdfPool;

@@ -106,6 +106,10 @@ export const SETTINGS = {
     description: 'The folder of the built web app. Default ./apps/web/dist.',
     value: z.string().default('./apps/web/dist'),
   },
+  CONSOLE_DIR: {
+    description: 'The folder of the built console. Default ./apps/console/dist.',
+    value: z.string().default('./apps/console/dist'),
+  },
   TRUST_PROXY: {
     description:
       'Load balancer addresses or networks whose X-Forwarded headers are trusted, separated by commas. Default none.',

@@ -58,6 +58,10 @@ export const APPLICATION_PAGES: Readonly<Record<PagePath, ApplicationPage>> = {
   'signing/intro': { Page: lazy(() => import('./features/signing/intro.page.tsx')) },
   'signing/sign': { Page: lazy(() => import('./features/signing/sign.page.tsx')) },
   'signing/support': { Page: lazy(() => import('./features/signing/support.page.tsx')) },
+  'start/co-borrowers': {
+    Page: lazy(() => import('./features/co-borrowers/co-borrowers.page.tsx')),
+    showsWaits: true,
+  },
   'signing/additional': {
     Page: lazy(() => import('./features/signing/additional.page.tsx')),
     showsWaits: true,

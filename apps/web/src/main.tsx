@@ -1,13 +1,13 @@
-import './no-eval.ts';
+import '@homeline/client/no-eval.ts';
 import '@homeline/ui/tokens/tokens.css';
 import '@homeline/ui/tokens/base.css';
+import { organisation } from '@homeline/client/organisation.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router';
-import { organisation } from './organisation.ts';
 import { routes } from './routes.tsx';
 import { BASE } from './session/end-of-session.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';

@@ -9,6 +9,8 @@ const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.tsx'));
 const Security = lazy(() => import('./features/accounts/security/security.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
+const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
+const Client = lazy(() => import('./features/brokers/client.page.tsx'));
 const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
 const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
 const Queries = lazy(() => import('./session/queries.tsx'));
@@ -37,6 +39,8 @@ export const routes: RouteObject[] = [
     ),
     children: [
       { path: 'dashboard', element: <Dashboard /> },
+      { path: 'clients', element: <Clients /> },
+      { path: 'clients/:client', element: <Client /> },
       { path: 'security', element: <Security /> },
       { path: 'apply-again', element: <ApplyAgain /> },
       { path: 'heloc-signer/*', element: <SignerArea /> },

@@ -1,4 +1,4 @@
-import type { Owner } from '@homeline/domain/workflow/step.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -8,23 +8,11 @@ import type { ErrorCode } from './errors.ts';
  * - `SIGNED_IN`: any signed-in person; sees only their own data.
  * - `BORROWER`: the applicant of the application in the path; 404 for anyone else.
  * - `SIGNER`: an additional signer of the application in the path; 404 for anyone else.
- * - `STAFF`: a member of the organisation's staff at the given desk.
+ * - `ORIGINATOR`: a loan originator of the organisation; sees only their own clients.
+ * - `STAFF`: a member of the organisation's staff whose roles allow the call's act.
  * - `PROVIDER`: a provider, identified by its signature.
  */
-export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'SIGNER' | 'STAFF' | 'PROVIDER';
-
-/** The desks of staff and partners that decide reviews. */
-export const DESKS = [
-  'OPERATIONS',
-  'UNDERWRITER',
-  'FRAUD_DESK',
-  'COMPLIANCE_OFFICER',
-  'FUNDING_OFFICER',
-  'TITLE_AGENT',
-  'VALUATION_AGENT',
-  'ATTORNEY',
-] as const satisfies readonly Owner[];
-export type Desk = (typeof DESKS)[number];
+export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'SIGNER' | 'ORIGINATOR' | 'STAFF' | 'PROVIDER';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,8 +36,8 @@ export type Call<
   /** With its parameters in braces: `/service-application/api/v1/application/heloc/{uuid}`. */
   readonly path: string;
   readonly who: By;
-  /** STAFF: the desk required of the caller; any desk by default. */
-  readonly desk?: Desk;
+  /** STAFF: what the caller must be allowed to do; nobody makes the call without one. */
+  readonly act?: StaffAct;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;

@@ -3,7 +3,9 @@ import { adverseActionCalls } from './adverse-action/calls.ts';
 import { applicationsCalls } from './applications/calls.ts';
 import { assetsCalls } from './assets/calls.ts';
 import { bankCalls } from './bank/calls.ts';
+import { brokersCalls } from './brokers/calls.ts';
 import type { Call } from './call.ts';
+import { coBorrowersCalls } from './co-borrowers/calls.ts';
 import { conditionsCalls } from './conditions/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { creditCalls } from './credit/calls.ts';
@@ -13,16 +15,20 @@ import { fundingCalls } from './funding/calls.ts';
 import { hmdaCalls } from './hmda/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { incomeCalls } from './income/calls.ts';
+import { insightCalls } from './insight/calls.ts';
 import { insuranceCalls } from './insurance/calls.ts';
 import { liensCalls } from './liens/calls.ts';
+import { loanFilesCalls } from './loan-files/calls.ts';
 import { notaryCalls } from './notary/calls.ts';
 import { offersCalls } from './offers/calls.ts';
 import { organisationsCalls } from './organisations/calls.ts';
+import { pipelineCalls } from './pipeline/calls.ts';
 import { propertyCalls } from './property/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { signersCalls } from './signers/calls.ts';
 import { signingCalls } from './signing/calls.ts';
+import { staffCalls } from './staff/calls.ts';
 import { valuationCalls } from './valuation/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
@@ -50,7 +56,13 @@ export const CALLS = {
   ...insuranceCalls,
   ...fundingCalls,
   ...signersCalls,
+  ...brokersCalls,
+  ...coBorrowersCalls,
+  ...pipelineCalls,
+  ...loanFilesCalls,
+  ...insightCalls,
   ...reviewsCalls,
+  ...staffCalls,
   ...rulesCalls,
   ...webhooksCalls,
   ...adverseActionCalls,

@@ -38,6 +38,7 @@ export const ERRORS = {
   IDENTITY_EXISTS: { status: 409, message: 'identity exists' },
   SECOND_FACTOR_ON: { status: 409, message: 'Your authenticator app is already on.' },
   APPLICATION_OPEN: { status: 409, message: 'You already have an open application.' },
+  CLAIMED: { status: 409, message: 'Somebody else works on this application.' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   STILL_IN_PROGRESS: { status: 409, message: 'This request is still in progress.' },
   VERSION_REQUIRED: {

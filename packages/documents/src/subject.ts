@@ -149,7 +149,7 @@ export type SubjectParts = {
   readonly flood: Flood;
   readonly adverseAction: AdverseAction;
   /** The co-borrower who receives the notice. */
-  readonly coBorrower: { readonly name: string };
+  readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
   readonly valuation: Valuation;
 };

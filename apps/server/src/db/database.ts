@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { configErrorOf } from './config-error-of.ts';
 import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.ts';
 import { FAST_BYTES } from './fast-bytes.ts';
 import { lockFolder } from './folder-lock.ts';
+import { CONNECTION, createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -27,12 +27,6 @@ export type Database = {
 };
 
 const POOL_SIZE = 20;
-/** Notices a server that can't be reached, and connections that a network has dropped in silence. */
-const CONNECTION = {
-  connectionTimeoutMillis: 5000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-} as const;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -109,60 +103,10 @@ function onServer(connectionString: string): Database {
     engine: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     queueOptions: { connectionString, max: 6 },
-    listen(channel, onMessage, onListening) {
-      return keepListening({ connectionString, channel, onMessage, onListening, until: closed.signal });
-    },
+    listen: createListener(connectionString, closed.signal),
     async close() {
       closed.abort();
       await pool.end();
     },
   };
-}
-
-type Listening = {
-  readonly connectionString: string;
-  readonly channel: string;
-  readonly onMessage: (payload: string) => void;
-  readonly onListening: () => void;
-  readonly until: AbortSignal;
-};
-
-const RECONNECT_MS = 1000;
-
-/** Listens on a dedicated connection, and reconnects when it is lost. */
-async function keepListening(listening: Listening): Promise<void> {
-  const { lost } = await listenOnce(listening);
-  void lost.then(() => reconnect(listening));
-}
-
-/** Tries to listen again, one connection at a time, until the database closes. */
-async function reconnect(listening: Listening): Promise<void> {
-  while (!listening.until.aborted) {
-    await wait(RECONNECT_MS, undefined, { ref: false });
-    const connected = await listenOnce(listening).catch(() => undefined);
-    await connected?.lost;
-  }
-}
-
-/** Opens a connection that listens. `lost` resolves when it ends. */
-async function listenOnce(listening: Listening): Promise<{ readonly lost: Promise<void> }> {
-  const { connectionString, channel, onMessage, onListening, until } = listening;
-  until.throwIfAborted();
-  const client = new pg.Client({ connectionString, ...CONNECTION });
-  const stop = () => void client.end();
-  const lost = new Promise<void>((resolve) => client.once('end', resolve));
-  void lost.then(() => until.removeEventListener('abort', stop));
-  client.on('error', () => {});
-  client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  until.addEventListener('abort', stop);
-  try {
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  } catch (error) {
-    // A failed connection also ends. Waiting for it keeps two attempts from running at once.
-    await client.end();
-    throw error;
-  }
-  onListening();
-  return { lost };
 }

@@ -18,6 +18,13 @@ import * as signerInvitations from './migrations/020-signer-invitations.ts';
 import * as oneTimeTokens from './migrations/021-one-time-tokens.ts';
 import * as secondFactors from './migrations/022-second-factors.ts';
 import * as trackers from './migrations/025-trackers.ts';
+import * as coApplicantsHmda from './migrations/026-co-applicants-hmda.ts';
+import * as loanOriginators from './migrations/027-loan-originators.ts';
+import * as events from './migrations/035-events.ts';
+import * as proposals from './migrations/036-proposals.ts';
+import * as pipeline from './migrations/037-pipeline.ts';
+import * as notes from './migrations/038-notes.ts';
+import * as staffChanges from './migrations/039-staff-changes.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +46,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '021-one-time-tokens': oneTimeTokens,
   '022-second-factors': secondFactors,
   '025-trackers': trackers,
+  '026-co-applicants-hmda': coApplicantsHmda,
+  '027-loan-originators': loanOriginators,
+  '035-events': events,
+  '036-proposals': proposals,
+  '037-pipeline': pipeline,
+  '038-notes': notes,
+  '039-staff-changes': staffChanges,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
@@ -54,6 +55,60 @@ export type ProjectionTable = {
   referred: string[];
   status: Json<unknown>;
   table_version: string;
+  /** Who must act next, a desk or another owner of a step; null once the application has ended. */
+  waits_for: string | null;
+  borrower: string | null;
+  /** The state of the home. */
+  state: string | null;
+  /** The line as last chosen, else the largest one offered. */
+  amount_cents: ColumnType<string | null, number | null, number | null>;
+  /** Changes with the search terms. */
+  search_hash: string | null;
+};
+
+/** What staff find an application by: a word, or a keyed hash. */
+export type SearchTermTable = {
+  organisation: Fixed<string>;
+  term: Fixed<string>;
+  application_id: Fixed<string>;
+};
+
+/** The member of staff who works on an application. */
+export type AssignmentTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  identity: string;
+  assigned_by: string;
+  assigned_at: Instant;
+};
+
+/** Append-only: who changed whose staff account. */
+export type StaffChangeTable = {
+  organisation: Fixed<string>;
+  number: Generated<string>;
+  at: FixedInstant;
+  changed_by: Fixed<string>;
+  identity: Fixed<string>;
+  what: Fixed<string>;
+  roles: Fixed<string[]>;
+};
+
+/** What staff noted about an application; sealed. */
+export type NoteTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  uuid: Fixed<string>;
+  text: ColumnType<Sealed>;
+  written_by: Fixed<string>;
+  written_at: FixedInstant;
+};
+
+/** A list that a member of staff keeps under a name. */
+export type SavedViewTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  name: Fixed<string>;
+  filters: Json<unknown>;
 };
 
 export type AuditEventTable = {
@@ -173,6 +228,8 @@ export type DocumentTable = {
 export type HmdaAnswerTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
+  /** `APPLICANT`, or the id of a co-borrower. */
+  person: Fixed<string>;
   answers: string;
   answered_at: Instant;
 };
@@ -321,11 +378,72 @@ export type SignerInvitationTable = {
   accepted_at: ColumnType<Date | null, string | null, string | null>;
 };
 
+/** An act that one member of staff proposed, until another confirms it at the same step visit. */
+export type ProposalTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  act: Fixed<string>;
+  input: Json<unknown>;
+  entered_seq: number;
+  proposed_by: string;
+  proposed_at: Instant;
+};
+
+/** What changed, for open pages. Counts real time; deleted after a day. */
+export type EventTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  number: Generated<string>;
+  /** The transaction that wrote it, a 64-bit number. */
+  tx: Generated<string>;
+  kind: Fixed<RealtimeEvent['kind']>;
+  step: Fixed<string>;
+  version: Fixed<number>;
+  at: Generated<Date>;
+};
+
 /** A person's identifier in the experiments. */
+export type LoanOriginatorTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  identity: Fixed<string>;
+  name: string;
+  email: string;
+  phone: string;
+  /** Their number in the Nationwide Multistate Licensing System. */
+  nmls: string;
+  broker_name: string | null;
+  /** The states where they are licensed, two letters. */
+  states: string[];
+  /** A JPEG or PNG. */
+  avatar: Uint8Array | null;
+  left_at: ColumnType<Date | null, undefined, string>;
+};
+
+export type OriginatorClientTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  originator: Fixed<string>;
+  name: string;
+  /** Sealed; null once the client has it. */
+  form: string | null;
+  application_id: string | null;
+  saved_at: Instant;
+};
+
 export type TrackerTable = { organisation: Fixed<string>; identity: Fixed<string>; tracker: string };
 
 export type Tables = {
+  event: EventTable;
+  search_term: SearchTermTable;
+  assignment: AssignmentTable;
+  saved_view: SavedViewTable;
+  note: NoteTable;
+  staff_change: StaffChangeTable;
+  proposal: ProposalTable;
   tracker: TrackerTable;
+  loan_originator: LoanOriginatorTable;
+  originator_client: OriginatorClientTable;
   signer_invitation: SignerInvitationTable;
   sealing_key: SealingKeyTable;
   upload_part: UploadPartTable;

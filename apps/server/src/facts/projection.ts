@@ -5,13 +5,15 @@ import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
-import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
+import type { Sealing } from '../sealing/seal.ts';
 import type { ApplicationKey } from './load.ts';
+import { pipelineColumns } from './pipeline-columns.ts';
+import { saveSearchTerms } from './search-terms.ts';
 
 /** Changes with the step table. Raise its number when the status schema changes: the sweep then rebuilds every projection. */
-export const TABLE_VERSION = `3-${STEPS_VERSION}`;
+export const TABLE_VERSION = `4-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;
@@ -32,15 +34,16 @@ type Derived = {
   readonly referred: readonly string[];
 };
 
-/** Writes the projection and notifies listeners of a new step. */
+/** Writes the projection, and what staff find the application by. */
 export async function saveProjection(
   trx: Trx,
+  sealing: Sealing,
   key: ApplicationKey,
   { owner, facts, step, at, passed, newestSeq, referred }: Derived,
 ): Promise<Projection> {
   const before = await trx
     .selectFrom('projection')
-    .select(['since', 'entered_seq', 'furthest_stage'])
+    .select(['since', 'entered_seq', 'furthest_stage', 'search_hash'])
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .executeTakeFirst();
@@ -56,6 +59,7 @@ export async function saveProjection(
   const status = Status.parse(
     statusOf(key.applicationId, facts, { step, since, stage, dueAt: due?.shownAt ?? due?.at }),
   );
+  const search_hash = await saveSearchTerms(trx, sealing, key, facts, before?.search_hash);
   const row = {
     owner,
     step: step.id,
@@ -68,12 +72,13 @@ export async function saveProjection(
     referred: [...referred],
     status: JSON.stringify(status),
     table_version: TABLE_VERSION,
+    ...pipelineColumns(step, facts),
+    search_hash,
   };
   await trx
     .insertInto('projection')
     .values({ organisation: key.organisation, application_id: key.applicationId, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
     .execute();
-  if (moved) await sql`select pg_notify('step_changed', ${key.applicationId})`.execute(trx);
   return { since, enteredSeq, status };
 }

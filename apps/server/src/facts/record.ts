@@ -12,6 +12,7 @@ import { ruleContext } from '../modules/offers/decision-context.ts';
 import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
 import type { TermsEvent } from '../modules/offers/terms-ledger.ts';
 import { writeToSigners } from '../modules/signers/letters.ts';
+import { publishEvent } from '../realtime/publish.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
@@ -100,7 +101,7 @@ export async function append(
   const terms = await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
   const events = eventsOf(recording, { rows, terms, steps: [stepBefore?.id, ...passed] }, at);
   await appendAudit(trx, context.sealing, recording, events, newestSeq);
-  const projection = await saveProjection(trx, recording, {
+  const projection = await saveProjection(trx, context.sealing, recording, {
     owner,
     facts: applied.facts,
     step: applied.step,
@@ -109,8 +110,17 @@ export async function append(
     passed: passed.map(stepOf),
     newestSeq,
   });
+  const isOwnAct = recording.actor.by === 'BORROWER';
+  if (passed.length > 0 || rows.length > 0) {
+    const kind = passed.length > 0 ? 'STEP_ENTERED' : 'FACTS_RECORDED';
+    await publishEvent(trx, recording, {
+      kind,
+      step: applied.step.id,
+      version: newestSeq,
+      byBorrower: isOwnAct,
+    });
+  }
   if (passed.length > 0) {
-    const isOwnAct = recording.actor.by === 'BORROWER';
     const arrival = { from: stepBefore, step: applied.step, isOwnAct };
     await queueStepMessage(trx, context, recording, arrival, applied.facts);
   }

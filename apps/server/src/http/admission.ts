@@ -1,13 +1,18 @@
+import { type Actor, denialOf, type Subject } from '@homeline/contract/authorization.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Caller, SignerCaller } from '../modules/accounts/caller.ts';
+import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
+import { originatorOf } from '../modules/brokers/originators.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
 /** The caller, and a new token if theirs is about to expire. */
-export type Admitted = { readonly caller: Caller | SignerCaller | undefined; readonly renewedToken?: string };
+export type Admitted = {
+  readonly caller: Caller | SignerCaller | OriginatorCaller | undefined;
+  readonly renewedToken?: string;
+};
 
 /**
  * Decides whether the caller may make a call, from `who` in its contract, before the body is read. Another person's resource
@@ -26,16 +31,47 @@ export async function admit(
     return isSigned(request.headers, Date.now()) ? { caller: undefined } : refuse('UNAUTHENTICATED');
   }
   const known = await callerOf(context, request);
-  if (!known) return refuse('UNAUTHENTICATED');
-  const { caller } = known;
-  if (caller.organisation !== organisation) return refuse('NOT_FOUND');
-  if (call.who === 'STAFF' && caller.role !== 'STAFF') return refuse('NOT_FOUND');
-  if (call.who === 'STAFF' && call.desk && !caller.permissions.includes(call.desk))
-    return refuse('NOT_FOUND');
-  if (call.who === 'BORROWER' && !(await owns(context, caller, applicationId))) return refuse('NOT_FOUND');
-  if (call.who !== 'SIGNER') return known;
-  const signer = await signerOf(context, caller, applicationId);
-  return signer === undefined ? refuse('NOT_FOUND') : { ...known, caller: { ...caller, signer } };
+  const { relation, as } = known
+    ? await relationOf(context, call, known.caller, applicationId)
+    : { relation: {}, as: {} };
+  const denial = denialOf(known && actorOf(known.caller), call, { organisation, ...relation });
+  if (denial || !known) return refuse(denial?.code ?? 'UNAUTHENTICATED');
+  return { ...known, caller: { ...known.caller, ...as } };
+}
+
+function actorOf({ organisation, role, permissions }: Caller): Actor {
+  return { organisation, isStaff: role === 'STAFF', roles: permissions };
+}
+
+/** How a caller stands to what a call is about, and what its handler learns of that. */
+type Relation = {
+  readonly relation: Omit<Subject, 'organisation'>;
+  readonly as: { readonly signer?: string; readonly originator?: string };
+};
+
+async function relationOf(
+  context: Context,
+  { who }: Call,
+  caller: Caller,
+  applicationId: string | undefined,
+): Promise<Relation> {
+  switch (who) {
+    case 'BORROWER':
+      return { relation: { isBorrower: await owns(context, caller, applicationId) }, as: {} };
+    case 'SIGNER': {
+      const signer = await signerOf(context, caller, applicationId);
+      return { relation: { isSigner: signer !== undefined }, as: { ...(signer && { signer }) } };
+    }
+    case 'ORIGINATOR': {
+      const originator = await originatorOf(context.db, caller);
+      return {
+        relation: { isOriginator: originator !== undefined },
+        as: { ...(originator && { originator }) },
+      };
+    }
+    default:
+      return { relation: {}, as: {} };
+  }
 }
 
 /** Verifies a provider's signature over the raw body. Its age counts in real time. */

@@ -9,7 +9,7 @@ import type {
 } from '@homeline/contract/call.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
-import type { Caller, SignerCaller } from '../modules/accounts/caller.ts';
+import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** A webhook's id, which is the same for a repeat, and its raw body. */
@@ -21,7 +21,9 @@ type CallerOf<W extends Who> = W extends 'ANYONE'
     ? Webhook
     : W extends 'SIGNER'
       ? SignerCaller
-      : Caller;
+      : W extends 'ORIGINATOR'
+        ? OriginatorCaller
+        : Caller;
 
 /** Requests keep the raw body, which webhook signatures cover. */
 declare module 'fastify' {

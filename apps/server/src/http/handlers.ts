@@ -4,6 +4,8 @@ import { adverseActionHandlers } from '../modules/adverse-action/handlers.ts';
 import { applicationsHandlers } from '../modules/applications/handlers.ts';
 import { assetsHandlers } from '../modules/assets/handlers.ts';
 import { bankHandlers } from '../modules/bank/handlers.ts';
+import { brokersHandlers } from '../modules/brokers/handlers.ts';
+import { coBorrowersHandlers } from '../modules/co-borrowers/handlers.ts';
 import { conditionsHandlers } from '../modules/conditions/handlers.ts';
 import { correctionsHandlers } from '../modules/corrections/handlers.ts';
 import { creditHandlers } from '../modules/credit/handlers.ts';
@@ -13,16 +15,20 @@ import { fundingHandlers } from '../modules/funding/handlers.ts';
 import { hmdaHandlers } from '../modules/hmda/handlers.ts';
 import { identityHandlers } from '../modules/identity/handlers.ts';
 import { incomeHandlers } from '../modules/income/handlers.ts';
+import { insightHandlers } from '../modules/insight/handlers.ts';
 import { insuranceHandlers } from '../modules/insurance/handlers.ts';
 import { liensHandlers } from '../modules/liens/handlers.ts';
+import { loanFilesHandlers } from '../modules/loan-files/handlers.ts';
 import { notaryHandlers } from '../modules/notary/handlers.ts';
 import { offersHandlers } from '../modules/offers/handlers.ts';
 import { organisationsHandlers } from '../modules/organisations/handlers.ts';
+import { pipelineHandlers } from '../modules/pipeline/handlers.ts';
 import { propertyHandlers } from '../modules/property/handlers.ts';
 import { reviewsHandlers } from '../modules/reviews/handlers.ts';
 import { rulesHandlers } from '../modules/rules/handlers.ts';
 import { signersHandlers } from '../modules/signers/handlers.ts';
 import { signingHandlers } from '../modules/signing/handlers.ts';
+import { staffHandlers } from '../modules/staff/handlers.ts';
 import { valuationHandlers } from '../modules/valuation/handlers.ts';
 import { webhooksHandlers } from '../modules/webhooks/handlers.ts';
 import type { HandlersOf } from './handler.ts';
@@ -51,7 +57,13 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...insuranceHandlers,
   ...fundingHandlers,
   ...signersHandlers,
+  ...brokersHandlers,
+  ...coBorrowersHandlers,
+  ...pipelineHandlers,
+  ...loanFilesHandlers,
+  ...insightHandlers,
   ...reviewsHandlers,
+  ...staffHandlers,
   ...rulesHandlers,
   ...webhooksHandlers,
   ...adverseActionHandlers,

@@ -10,8 +10,11 @@ import { answerRefusal } from './answer-refusal.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
 
-/** The base path of the web application. */
+/** The base path of the borrowers' application, which every other path leads to. */
 const BASE = '/account/heloc';
+
+/** The base path of the staff's application. */
+const CONSOLE_BASE = '/console';
 
 const CALL_PREFIXES = ['/service-', '/identity'];
 
@@ -28,12 +31,14 @@ const LENDER_PAGES: Record<string, (lender: Lender) => string> = {
 
 /** Serves the page with its lender's data embedded, the assets, and the lender's images. */
 export function addPages(server: FastifyInstance, context: Context): void {
-  const { webDir } = context.config;
-  const assets = resolve(webDir, 'assets');
-  if (existsSync(assets)) {
+  const { webDir, consoleDir } = context.config;
+  const apps = [builtApp(BASE, webDir), builtApp(CONSOLE_BASE, consoleDir)];
+  for (const { base, dir } of apps) {
+    const assets = resolve(dir, 'assets');
+    if (!existsSync(assets)) continue;
     server.register(fastifyStatic, {
       root: assets,
-      prefix: `${BASE}/assets/`,
+      prefix: `${base}/assets/`,
       decorateReply: false,
       immutable: true,
       preCompressed: true,
@@ -49,21 +54,30 @@ export function addPages(server: FastifyInstance, context: Context): void {
     maxAge: '1h',
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
-  const indexHtml = reloadingPage(join(webDir, 'index.html'));
-  const preloads = pagePreloads(webDir, BASE);
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
-    const isFile = /\.\w+$/.test(path) || path.startsWith(`${BASE}/assets/`);
+    const isFile = /\.\w+$/.test(path) || apps.some(({ base }) => path.startsWith(`${base}/assets/`));
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
     if (lender && codeInUrl(request)) rememberLender(request, reply, lender);
     const own = lender && LENDER_PAGES[path]?.(lender);
     if (own) return reply.redirect(own);
-    if (path !== BASE && !path.startsWith(`${BASE}/`)) return reply.redirect(withBasePath(request.url));
-    if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(BASE));
-    return sendPage(reply, indexHtml(), lender, preloads(path, lender.brand));
+    const app = apps.find(({ base }) => path === base || path.startsWith(`${base}/`));
+    if (!app) return reply.redirect(withBasePath(request.url));
+    if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(app.base));
+    return sendPage(reply, app.indexHtml(), lender, app.preloads(path, lender.brand));
   });
+}
+
+/** A built application: where it is served, and from which folder. */
+function builtApp(base: string, dir: string) {
+  return {
+    base,
+    dir,
+    indexHtml: reloadingPage(join(dir, 'index.html')),
+    preloads: pagePreloads(dir, base),
+  };
 }
 
 /** Returns the address below the base path, with its query: / and /account lead to /account/heloc, /register to /account/heloc/register. */

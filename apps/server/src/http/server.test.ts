@@ -1,6 +1,7 @@
-import { type Call, DESKS } from '@homeline/contract/call.ts';
+import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
+import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { PORTS, providerSettings } from '../settings.ts';
@@ -232,8 +233,15 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
   decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },
+  withdrawApplication: { reason: 'By phone' },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
+  decideCoBorrower: { decision: 'CREDIT_CLEARED' },
   decideSigner: { decision: 'REMOVED' },
+  assignApplication: { identity: null },
+  changeStaffRoles: { roles: ['UNDERWRITER'] },
+  revealFact: { fact: 'profile', seq: 1, reason: 'REVIEW' },
+  addNote: { text: 'Called the borrower' },
+  writeToBorrower: { subject: 'Your application', text: 'Please call us.' },
 };
 
 describe('a write that names another website as its origin', () => {
@@ -291,7 +299,8 @@ describe('admission', () => {
             provider: 'flood',
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
-          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID },
+          ...{ identity: STRANGE_UUID },
+          ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates' },
         },
         ...(call.body && { body: {} }),
@@ -317,7 +326,7 @@ describe('admission', () => {
         const malformed = { ...missing, params: { uuid: 'not-a-uuid' } };
         expect((await app.call(name as CallName, malformed)).status).toBe(404);
       }
-      if (call.who === 'SIGNER')
+      if (call.who === 'SIGNER' || call.who === 'ORIGINATOR')
         for (const jwt of [owner.jwt, stranger.jwt, staff]) expect(await ask(jwt)).toBe(404);
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
       if (call.who === 'STAFF' && call.params && !NAMES_NOTHING_OWNED.includes(name)) {

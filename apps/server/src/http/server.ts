@@ -8,6 +8,7 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
+import { addSocketRoute } from '../realtime/socket-route.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
@@ -62,6 +63,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   });
   addOpenApi(server);
   addRoutes(server, context);
+  addSocketRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addPages(server, context);
   return server;

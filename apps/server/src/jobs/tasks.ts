@@ -1,5 +1,10 @@
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { checkBankAccount } from '../modules/bank/check-bank-account.ts';
+import { discloseCoBorrowerScore } from '../modules/co-borrowers/disclose-co-borrower-score.ts';
+import {
+  pullCoBorrowerHardCredit,
+  pullCoBorrowerSoftCredit,
+} from '../modules/co-borrowers/pull-co-borrower-credit.ts';
 import { pullHardCredit } from '../modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from '../modules/credit/pull-soft-credit.ts';
 import { deliverValuations } from '../modules/documents/deliver-valuations.ts';
@@ -69,4 +74,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   deliverValuations,
   verifySignerIdentity,
   signSignerNote,
+  pullCoBorrowerSoftCredit,
+  pullCoBorrowerHardCredit,
+  discloseCoBorrowerScore,
 };

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { answerEncryptionContext as idempotentAnswer } from '../http/idempotency.ts';
 import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.ts';
 import { secretEncryptionContext } from '../modules/accounts/second-factor/second-factor.ts';
+import { clientEncryptionContext } from '../modules/brokers/client-drafts.ts';
 import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
+import { noteEncryptionContext } from '../modules/loan-files/notes.ts';
 import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
 import { hmdaEncryptionContext } from './hmda-context.ts';
 import type { EncryptionContext } from './seal.ts';
@@ -59,8 +61,18 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   {
     ...{ table: 'hmda.answer', column: 'answers', form: 'TEXT' },
-    key: ['organisation', 'application_id'],
+    key: ['organisation', 'application_id', 'person'],
     context: (row) => hmdaEncryptionContext(of(row, 'application_id')),
+  },
+  {
+    ...{ table: 'originator_client', column: 'form', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => clientEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'note', column: 'text', form: 'TEXT' },
+    ...{ key: ['organisation', 'uuid'], also: ['application_id'] },
+    context: (row) => noteEncryptionContext(of(row, 'application_id'), of(row, 'uuid')),
   },
   {
     ...{ table: 'second_factor', column: 'secret', form: 'TEXT' },

@@ -16,6 +16,10 @@ export const SEALED_FACTS = {
   bankAccounts: { path: ['account'], field: 'bankAccounts.account' },
   noteSignatureRequests: { path: ['location'], field: 'noteSignatureRequests.location' },
   signerDetails: { path: ['dob'], field: 'signerDetails.dob' },
+  coBorrowerProfiles: { path: ['ssn'], field: 'coBorrowerProfiles.ssn' },
+  coBorrowerCreditCorrections: { path: ['ssn'], field: 'coBorrowerCreditCorrections.ssn' },
+  coBorrowerSoftCredit: { path: ['sealedReport'], field: 'coBorrowerSoftCredit.sealedReport' },
+  coBorrowerHardCredit: { path: ['sealedReport'], field: 'coBorrowerHardCredit.sealedReport' },
   signerSignatureRequests: { path: ['location'], field: 'signerSignatureRequests.location' },
 } as const satisfies Partial<Record<FactName, SealedFact>>;
 

@@ -1,8 +1,14 @@
+import {
+  acceptedCoBorrowerIncome,
+  coBorrowerProfile,
+  statesIncome,
+} from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { type Facts, type FactWrite, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
 import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { acceptedIncome, coBorrowerAnswers } from '@homeline/domain/testing/co-borrower-acts.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
 import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
 import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
@@ -90,6 +96,13 @@ export async function advanceTo(
       const ruling = decide?.(facts, context, given) ?? [];
       if (!('length' in ruling) || ruling.length === 0) throw new Error(`No staff decision at ${step.id}`);
       await recordFacts(app, borrower, 'STAFF', ...ruling);
+    } else if (step.id === 'WAITING_FOR_CO_BORROWERS' && step.subject) {
+      if (coBorrowerProfile(facts, step.subject)) await waitForNewFact(app, borrower, facts);
+      else await recordCoBorrower(app, borrower, coBorrowerAnswers(borrower.persona, step.subject));
+    } else if (step.id === 'WAITING_FOR_CO_BORROWER_REVIEW' && step.subject) {
+      const isAccepted = acceptedCoBorrowerIncome(facts, step.subject) !== undefined;
+      if (isAccepted || !statesIncome(facts, step.subject)) await waitForNewFact(app, borrower, facts);
+      else await recordFacts(app, borrower, 'STAFF', acceptedIncome(borrower.persona, step.subject));
     } else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
       const acts = (facts.signers?.signers ?? []).flatMap(({ uuid }) => signerActs(uuid));
       const isChecked = ({ value }: FactWrite) => 'act' in value && value.act === 'ID_VERIFIED';
@@ -175,6 +188,25 @@ async function recordAnswers(
   await recordFacts(app, borrower, 'BORROWER', ...made);
 }
 
+/** Records a co-borrower's answers, sealed as their handlers would. */
+async function recordCoBorrower(
+  app: AppWithProviders,
+  borrower: TestBorrower,
+  writes: readonly FactWrite[],
+): Promise<void> {
+  const person = coBorrowerOf(borrower.persona);
+  const made = writes.map(({ fact, value }) => ({
+    fact,
+    value: Object.fromEntries(
+      Object.entries(value).map(([field, given]) => [
+        field,
+        sealedAt(app, { ...borrower, persona: person ?? borrower.persona }, `${fact}.${field}`, given),
+      ]),
+    ),
+  })) as FactWrite[];
+  await recordFacts(app, borrower, 'SIGNER', ...made);
+}
+
 /** Returns the documents that a fact refers to, if it answers our documents. */
 function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[] | undefined {
   const isClosing = fact === 'noteSignatureRequests' || fact === 'closingAcknowledgement';
@@ -188,7 +220,9 @@ function sealedAt(
   given: unknown,
 ): unknown {
   if (typeof given !== 'string' || !given.startsWith('sealed:test:')) return given;
-  const text = field === 'ssn.ssn' ? persona.testId.replaceAll('-', '') : given.slice('sealed:test:'.length);
+  const text = field.endsWith('.ssn')
+    ? persona.testId.replaceAll('-', '')
+    : given.slice('sealed:test:'.length);
   const number = field === 'bankAccounts.account' ? '000123456789' : text;
   return app.context.sealing.seal(number, { application: uuid, field }) satisfies Sealed;
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { DESKS, type Desk } from '@homeline/contract/call.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import {
+  acceptedCoBorrowerIncome,
+  coBorrowerIncomeDocuments,
+} from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import { additionalSigners, coBorrowers, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { DESKS } from '@homeline/domain/staff/desks.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
 import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
@@ -16,7 +22,7 @@ import { todayAt } from '../modules/offers/decision-context.ts';
 import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts';
 import type { AppWithProviders } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
-import { acceptInvitation, advanceSigner } from './signer-driver.ts';
+import { acceptInvitation, advanceSigner, type TestSigner } from './signer-driver.ts';
 
 /** A persona's application, driven through the published calls. */
 export type Journey = {
@@ -24,6 +30,8 @@ export type Journey = {
   readonly person: Persona;
   readonly uuid: string;
   readonly jwt: string;
+  /** The signers who have accepted their invitation, by id. */
+  readonly signers: Map<string, TestSigner>;
   /** Makes a call as the persona and throws unless it succeeds. */
   call<T>(name: CallName, given?: Omit<Given, 'jwt'>): Promise<T>;
   facts(): Promise<Facts>;
@@ -43,11 +51,11 @@ export function createDecider(app: AppWithProviders): Promise<string> {
 /** Creates a new staff member at the given desks and returns their token. */
 export async function createStaffMember(
   app: TestApp,
-  desks: readonly Desk[],
+  roles: readonly StaffRole[],
   organisation = 'homeline',
 ): Promise<string> {
   const body = { email: `${randomUUID()}@lender.example.com`, password: PASSWORD };
-  await addStaff(app.context, { organisation, ...body, desks });
+  await addStaff(app.context, { organisation, ...body, roles });
   const answer = await app.call('logIn', { body, headers: { 'x-org': organisation } });
   return succeeded<{ jwt: string }>('logIn', answer).jwt;
 }
@@ -61,6 +69,7 @@ export async function register(app: AppWithProviders, person: Persona): Promise<
     person,
     uuid,
     jwt,
+    signers: new Map(),
     async call(name, given = {}) {
       const headers = { 'idempotency-key': randomUUID(), ...given.headers };
       const params = { uuid, ...given.params };
@@ -89,6 +98,9 @@ export async function drive(journey: Journey, decider: string, until?: StepName)
     else if (isSilent) await moveToDueDate(journey, step, facts);
     else if (step.kind === 'REVIEW')
       await decide(journey, decider, step, takeForcedAt(staff, step.id)?.decides);
+    else if (step.id === 'WAITING_FOR_CO_BORROWERS') await coBorrowersAnswer(journey, facts);
+    else if (step.id === 'WAITING_FOR_CO_BORROWER_REVIEW')
+      await reviewCoBorrowers(journey, decider, step, facts);
     else if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') await signersSign(journey, facts);
     else if (step.id === 'NOTARY_SESSION') await completeNotarySession(journey, step, facts);
     else if (step.id === 'MANUAL_DEED_SIGNING') await completeAppointment(journey, step, facts);
@@ -140,11 +152,50 @@ async function decide(
 }
 
 /** The additional signers accept their invitations, prove who they are and sign. */
-async function signersSign({ app }: Journey, facts: Facts): Promise<void> {
-  for (const invited of facts.signers?.signers ?? []) {
-    const signer = await acceptInvitation(app, invited);
-    await advanceSigner(signer, invited.holdsTitle ? 'WAITING_FOR_SIGNER_NOTARY' : 'SIGNER_COMPLETE');
+async function signersSign(journey: Journey, facts: Facts): Promise<void> {
+  for (const invited of additionalSigners(facts)) {
+    const signer = await signerOf(journey, invited);
+    if (journey.person.additionalSigner?.declines) {
+      await advanceSigner(signer, 'SIGNER_SIGN');
+      await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+    } else {
+      await advanceSigner(signer, invited.holdsTitle ? 'WAITING_FOR_SIGNER_NOTARY' : 'SIGNER_COMPLETE');
+    }
   }
+}
+
+/** Each co-borrower gives their answers, as far as the identity check. */
+async function coBorrowersAnswer(journey: Journey, facts: Facts): Promise<void> {
+  for (const invited of coBorrowers(facts))
+    await advanceSigner(await signerOf(journey, invited), 'SIGNER_IDENTITY', 'SIGNER_CANCELLED');
+}
+
+/** An underwriter accepts each co-borrower's income; the bureau answers meanwhile. */
+async function reviewCoBorrowers(
+  journey: Journey,
+  jwt: string,
+  step: NamedStep,
+  facts: Facts,
+): Promise<void> {
+  const { app, person, uuid } = journey;
+  const waiting = coBorrowers(facts).find(
+    (signer) => coBorrowerIncomeDocuments(facts, signer) && !acceptedCoBorrowerIncome(facts, signer),
+  );
+  const known = coBorrowerOf(person);
+  if (!waiting || !known) return waitForNewFact(journey, step, facts);
+  const body = { decision: 'INCOME_ACCEPTED', monthlyGrossCents: verifiedMonthlyGross(known) };
+  const headers = { 'idempotency-key': randomUUID() };
+  const params = { uuid, signer: waiting.uuid };
+  succeeded('decideCoBorrower', await app.call('decideCoBorrower', { params, body, headers, jwt }));
+}
+
+/** Returns a signer's own session: the one they have, or a new one from their invitation. */
+async function signerOf({ app, person, signers }: Journey, invited: Signer): Promise<TestSigner> {
+  const known = signers.get(invited.uuid);
+  if (known) return known;
+  const signer = await acceptInvitation(app, invited, coBorrowerOf(person));
+  signers.set(invited.uuid, signer);
+  return signer;
 }
 
 async function completeNotarySession(journey: Journey, step: NamedStep, facts: Facts): Promise<void> {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { statedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { vi } from 'vitest';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
@@ -20,11 +23,14 @@ export type TestSigner = {
   readonly jwt: string;
   readonly email: string;
   readonly name: string;
+  /** What the providers know about a co-borrower. */
+  readonly person: Persona | undefined;
   attempt(name: CallName, given?: Given): Promise<TestResponse>;
   status(): Promise<SignerStatus>;
 };
 
-const INVITATION_LINK = /heloc-signer\/login\S*#([\w-]+)/;
+/** The link of an invitation, with its one-time code. */
+export const INVITATION_LINK = /heloc-signer\/login\S*#([\w-]+)/;
 
 /** Returns the one-time code of the newest invitation that was emailed to an address. */
 export async function invitationCode(app: AppWithProviders, email: string): Promise<string> {
@@ -57,6 +63,7 @@ async function hasUnsent({ context }: AppWithProviders): Promise<boolean> {
 export async function acceptInvitation(
   app: AppWithProviders,
   { email, name }: { readonly email: string; readonly name: string },
+  person?: Persona,
 ): Promise<TestSigner> {
   const answer = await app.call('acceptInvitation', {
     body: { code: await invitationCode(app, email), email, password: PASSWORD },
@@ -70,7 +77,7 @@ export async function acceptInvitation(
       jwt,
     });
   return {
-    ...{ app, uuid, jwt, email, name, attempt },
+    ...{ app, uuid, jwt, email, name, person, attempt },
     status: async () => (await attempt('getSignerStatus')).body as SignerStatus,
   };
 }
@@ -78,8 +85,24 @@ export async function acceptInvitation(
 /** What a signer does at each of their steps. */
 const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unknown>>> = {
   SIGNER_RESUME: ({ attempt }) => attempt('actAsSigner', { body: { act: 'CONTINUED' } }),
-  SIGNER_INTRO: ({ attempt }) =>
-    attempt('saveSignerDetails', { body: { phone: '(555) 555-0199', dob: '1985-06-02', consent } }),
+  SIGNER_INTRO: ({ attempt, person }) => {
+    const { phone, dob } = person ?? { phone: '(555) 555-0199', dob: '1985-06-02' };
+    return attempt('saveSignerDetails', { body: { phone, dob, consent } });
+  },
+  SIGNER_PROFILE: ({ attempt, person }) =>
+    person
+      ? attempt('saveCoBorrowerProfile', {
+          body: {
+            ssn: person.testId,
+            employmentType: person.income.employmentType,
+            monthlyGrossCents: statedMonthlyGross(person),
+            creditConsent: consent,
+          },
+        })
+      : Promise.reject(new Error('The providers know no such co-borrower')),
+  SIGNER_HMDA: ({ attempt }) =>
+    attempt('saveCoBorrowerHmda', { body: { ethnicity: ['2'], race: ['5'], sex: ['1'] } }),
+  SIGNER_INCOME: sendPaystub,
   SIGNER_IDENTITY: sendPassport,
   SIGNER_CONDITIONS: sendPassport,
   SIGNER_DOCUMENTS: async (signer) => {
@@ -92,11 +115,14 @@ const ACTS: Partial<Record<SignerStepName, (signer: TestSigner) => Promise<unkno
   },
 };
 
-/** Takes a signer to one of their steps, waiting for providers. */
-export async function advanceSigner(signer: TestSigner, until: SignerStepName): Promise<SignerStatus> {
+/** Takes a signer to the first of these steps, waiting for providers. */
+export async function advanceSigner(
+  signer: TestSigner,
+  ...until: readonly SignerStepName[]
+): Promise<SignerStatus> {
   for (let turn = 0; turn < 20; turn += 1) {
     const { step, isSealing } = await signer.status();
-    if (step === until && !isSealing) return signer.status();
+    if (until.includes(step) && !isSealing) return signer.status();
     const act = ACTS[step];
     if (act && !isSealing) await act(signer);
     else
@@ -108,18 +134,28 @@ export async function advanceSigner(signer: TestSigner, until: SignerStepName): 
         { timeout: PATIENCE_MS, interval: 20 },
       );
   }
-  throw new Error(`${signer.name} does not reach ${until}`);
+  throw new Error(`${signer.name} does not reach ${until.join(' or ')}`);
 }
 
 /** Uploads a photo of a passport and submits it. */
-async function sendPassport({ attempt }: TestSigner): Promise<unknown> {
-  const type = 'PASSPORTFRONT';
+async function sendPassport(signer: TestSigner): Promise<unknown> {
+  const document = await upload(signer, 'PASSPORTFRONT');
+  return signer.attempt('sendSignerIdentity', { body: { type: 'PASSPORTFRONT', document } });
+}
+
+/** Uploads a pay stub and submits it. */
+async function sendPaystub(signer: TestSigner): Promise<unknown> {
+  const documents = [await upload(signer, 'USER_UPLOADED_PAYSTUB')];
+  return signer.attempt('sendCoBorrowerIncome', { body: { documents } });
+}
+
+async function upload({ attempt }: TestSigner, type: UploadedDocumentType): Promise<string> {
   const { body } = await attempt('uploadSignerDocument', {
-    query: { type, name: 'passport.jpg' },
+    query: { type, name: 'photo.jpg' },
     body: PHOTO,
     headers: { 'content-type': 'image/jpeg' },
   });
-  return attempt('sendSignerIdentity', { body: { type, document: (body as { uuid: string }).uuid } });
+  return (body as { uuid: string }).uuid;
 }
 
 /** Opens the signer's documents of the note package. */

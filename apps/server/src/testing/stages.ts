@@ -3,6 +3,7 @@ import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../facts/actor.ts';
 import { record } from '../facts/record.ts';
+import { EVENTS_CHANNEL } from '../realtime/publish.ts';
 import { isRefusal } from '../refusal.ts';
 import { PROFILE, type TestApp } from './app.ts';
 
@@ -63,8 +64,8 @@ export async function projectionOf(app: TestApp, { uuid }: Person) {
 export async function waitUntilStepLeft(app: TestApp, person: Person, step: string): Promise<string> {
   let moved = () => {};
   const listening = app.context.database.listen(
-    'step_changed',
-    (uuid) => uuid === person.uuid && moved(),
+    EVENTS_CHANNEL,
+    () => moved(),
     () => moved(),
   );
   await listening;

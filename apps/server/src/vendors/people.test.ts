@@ -39,12 +39,12 @@ function withoutAssignedNumbers(result: unknown): unknown {
 }
 
 describe('the built-in personas', () => {
-  it('are fifty-five, all different', () => {
-    expect(people).toHaveLength(55);
+  it('are sixty, all different', () => {
+    expect(people).toHaveLength(60);
     for (const key of ['id', 'name', 'testId', 'email', 'phone'] as const) {
-      expect(new Set(people.map((person) => person[key])).size, key).toBe(55);
+      expect(new Set(people.map((person) => person[key])).size, key).toBe(60);
     }
-    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(55);
+    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(60);
   });
 
   it('each have a path that reaches an end', () => {

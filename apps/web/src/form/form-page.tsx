@@ -1,3 +1,4 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { ErrorSummary } from '@homeline/ui/feedback/error-summary.tsx';
@@ -6,7 +7,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
 import { Page } from '../shell/page.tsx';
-import type { Form } from './use-form.ts';
 
 type FormPageProps<Input extends object> = {
   readonly form: Form<Input>;

@@ -1,11 +1,11 @@
+import { stepDraftKey } from '@homeline/client/form/draft.ts';
+import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { useApplication } from '../features/applications/application.ts';
 import { type Save, type SaveOptions, useSave } from '../features/applications/use-save.ts';
-import { stepDraftKey } from './draft.ts';
-import { type Form, type Known, useForm } from './use-form.ts';
 
 type StepFormOptions<C extends Call, Input extends object, Output> = SaveOptions & {
   /** The call that saves the answers. */

@@ -14,7 +14,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 });
-const { sessionClient } = await import('./client.ts');
+const { sessionClient } = await import('@homeline/client/session/session-client.ts');
+const { endSession } = await import('./end-of-session.ts');
 
 beforeEach(() => {
   kept.set('jwt', 'a-token');
@@ -25,7 +26,7 @@ beforeEach(() => {
 async function refused(path: string, status: number, message: string): Promise<RequestInit | undefined> {
   location.pathname = path;
   let sent: RequestInit | undefined;
-  const client = sessionClient({
+  const client = sessionClient(endSession, {
     fetch: async (_, init) => {
       sent = init;
       return Response.json({ errors: [message] }, { status });

@@ -1,20 +1,11 @@
-import { RequestError } from '@homeline/contract/client.ts';
+import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
 import { oauthReturn } from './oauth-return.ts';
-import { refusalOf } from './refusal.ts';
-import { claimsOf, token } from './token.ts';
+import { TRACKER } from './tracker-key.ts';
 
 export const BASE = '/account/heloc';
 
 const SIGNER_AREA = `${BASE}/heloc-signer`;
-const ENDS_BY_MESSAGE = ['unauthenticated', 'invalid signature'];
-
-/** Returns whether a refusal means that the session has ended: 401, or 403 with one of two messages. A refused sign-in doesn't. */
-export function endsSession(error: unknown): boolean {
-  if (!(error instanceof RequestError)) return false;
-  if (error.status === 401) return (refusalOf(error).code ?? 'UNAUTHENTICATED') === 'UNAUTHENTICATED';
-  return error.status === 403 && ENDS_BY_MESSAGE.includes(error.message.toLowerCase());
-}
 
 /**
  * Returns the sign-in URL that leads back to a path.
@@ -47,6 +38,7 @@ export function endSession(): void {
 export function leave(to = signInPath('')): void {
   token.forget();
   oauthReturn.forget();
+  localStorage.removeItem(TRACKER);
   sessionStorage.clear();
   window.location.assign(to);
 }
@@ -59,6 +51,7 @@ export function enter(jwt: string): void {
   const before = sessionStorage.getItem(OWNER);
   if (before !== null && before !== person) {
     oauthReturn.forget();
+    localStorage.removeItem(TRACKER);
     sessionStorage.clear();
   }
   sessionStorage.setItem(OWNER, person);

@@ -17,7 +17,7 @@ document.body.innerHTML =
 let answer: (url: string) => Promise<Response>;
 vi.stubGlobal('fetch', (url: string) => answer(url));
 const { findIdentity } = await import('./identity.ts');
-const { token } = await import('./token.ts');
+const { token } = await import('@homeline/client/session/token.ts');
 
 type Outcome = 'DOWN' | number | object;
 

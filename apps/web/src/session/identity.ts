@@ -1,7 +1,7 @@
+import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { getBrokerIdentity, getLegacyIdentity } from '@homeline/contract/accounts/broker.ts';
 import { USER_TYPES, type UserType } from '@homeline/domain/organisations/sign-in.ts';
 import { send } from './client.ts';
-import { claimsOf, token } from './token.ts';
 
 /** Who is signed in, as one of the two identity services knows them. */
 export type KnownIdentity = { readonly uuid: string; readonly service: 'broker' | 'legacy' };

@@ -1,5 +1,5 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
-import { nowMs } from './clock.ts';
 
 /** A visit to a provider's link page. A bank with a sign-in page of its own returns everyone to one address that names no application. */
 type OauthReturn = {

@@ -6,7 +6,7 @@ vi.stubGlobal('fetch', async () => Response.json({ code: 'UNAUTHENTICATED', erro
 document.body.innerHTML =
   '<script type="application/json" id="organisation-info">{"baseUrl":"","orgCode":"homeline"}</script>';
 const { fetchProfile } = await import('./profile.ts');
-const { token } = await import('./token.ts');
+const { token } = await import('@homeline/client/session/token.ts');
 
 it.each([
   [500, 'a.token.here'],

@@ -1,7 +1,7 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { brokerLogOut } from '@homeline/contract/accounts/broker.ts';
 import { logOut } from '@homeline/contract/accounts/log-in.ts';
 import { signInService } from '@homeline/domain/organisations/sign-in.ts';
-import { organisation } from '../organisation.ts';
 import { send } from './client.ts';
 import { userType } from './identity.ts';
 

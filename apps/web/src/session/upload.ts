@@ -1,3 +1,4 @@
+import { isUnanswered, retry } from '@homeline/client/session/retry.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import {
   getUpload,
@@ -8,7 +9,6 @@ import {
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { FileType } from '@homeline/domain/documents/file-checks.ts';
 import { send } from './client.ts';
-import { isUnanswered, retry } from './retry.ts';
 
 type Upload = {
   /** The application. */

@@ -1,7 +1,7 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
-import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';

@@ -1,4 +1,4 @@
-import { organisation } from '../organisation.ts';
+import { organisation } from '@homeline/client/organisation.ts';
 import { shellCopy } from './copy.ts';
 import { Phone } from './phone.tsx';
 import { PrivacyLink } from './privacy-link.tsx';

@@ -1,6 +1,6 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { useLocation } from 'react-router';
-import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import './footer.css';
 import { HelpContacts, LegalLinks } from './footer-links.tsx';

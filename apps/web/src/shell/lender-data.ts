@@ -1,8 +1,8 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
 import { listStateLicenses } from '@homeline/contract/organisations/state-licenses.ts';
 import { HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
 import { useSyncExternalStore } from 'react';
-import { organisation } from '../organisation.ts';
 import { send } from '../session/client.ts';
 
 /** Returns the states in which the lender is licensed; undefined while they load. */

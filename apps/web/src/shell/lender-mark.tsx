@@ -1,5 +1,5 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
-import { organisation } from '../organisation.ts';
 
 const MARKS: Readonly<Record<string, string>> = {
   EHL: 'Equal Housing Lender',

@@ -1,5 +1,5 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { licenceText } from '@homeline/domain/organisations/licences.ts';
-import { organisation } from '../organisation.ts';
 import { shellCopy } from './copy.ts';
 import { useLicensedStates } from './lender-data.ts';
 

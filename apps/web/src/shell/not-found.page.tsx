@@ -1,7 +1,7 @@
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
-import { useSession } from '../session/use-session.ts';
 import { laterCopy } from './later-copy.ts';
 import { Page } from './page.tsx';
 import { Phone } from './phone.tsx';

@@ -1,10 +1,10 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { type AlertItem, Alerts } from '@homeline/ui/feedback/alert.tsx';
 import { Question } from '@homeline/ui/page/question.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
-import { organisation } from '../organisation.ts';
 import { screenShown } from './screen-loading.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {

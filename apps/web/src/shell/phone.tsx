@@ -1,5 +1,5 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import type { ReactNode } from 'react';
-import { organisation } from '../organisation.ts';
 import { phoneHref } from './phone-href.ts';
 
 /** Links to the lender's phone line. Shows its number unless it has other content. */

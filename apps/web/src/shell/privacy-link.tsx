@@ -1,6 +1,6 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { organisation } from '../organisation.ts';
 
 /** Links to our privacy page, or to the lender's policy on another website, which opens in a new tab and keeps the page and its answers. */
 export function PrivacyLink({ children }: { children: ReactNode }) {

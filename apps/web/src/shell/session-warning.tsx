@@ -1,11 +1,11 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useEffect, useState } from 'react';
-import { nowMs } from '../session/clock.ts';
 import { endSession } from '../session/end-of-session.ts';
 import { fetchProfile } from '../session/profile.ts';
-import { useSession } from '../session/use-session.ts';
 import { laterCopy } from './later-copy.ts';
 import { logOut } from './log-out.ts';
 

@@ -1,8 +1,8 @@
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
 import { Toasts } from '@homeline/ui/feedback/toasts.tsx';
 import { Frame } from '@homeline/ui/page/frame.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -10,15 +10,36 @@ import { TopBar } from './top-bar.tsx';
 /** Loaded only for a signed-in person. */
 const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
-type ShellProps = { readonly progress?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode };
+/** Loaded only for somebody whom a loan originator referred. */
+const OriginatorHeader = lazy(() => import('../features/brokers/originator-header.tsx'));
+
+type ShellProps = {
+  readonly progress?: ReactNode;
+  readonly aside?: ReactNode;
+  /** The id of the loan originator who referred the borrower. */
+  readonly originator?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** The frame around every page: top bar, sidebar, footer and notices. */
-export function Shell({ progress, aside, children }: ShellProps) {
+export function Shell({ progress, aside, originator, children }: ShellProps) {
   const { isSignedIn } = useSession();
   return (
     <>
       <OfflineNotice />
-      <Frame top={<TopBar />} progress={progress} aside={aside} foot={<Footer />}>
+      <Frame
+        top={<TopBar />}
+        banner={
+          originator && (
+            <Suspense>
+              <OriginatorHeader uuid={originator} />
+            </Suspense>
+          )
+        }
+        progress={progress}
+        aside={aside}
+        foot={<Footer />}
+      >
         {children}
       </Frame>
       {isSignedIn && (

@@ -1,8 +1,8 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Link, useLocation } from 'react-router';
-import { organisation } from '../organisation.ts';
-import { useSession } from '../session/use-session.ts';
 import { logOut } from './log-out.ts';
 import { Phone } from './phone.tsx';
 import './top-bar.css';

@@ -21,7 +21,7 @@ export const decideCondition = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/conditions/{condition}/decision`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'DECIDE_CONDITION',
   summary: 'Clears, returns or waives one condition. The others stay as they are.',
   params: ApplicationParams.extend({ condition: Uuid }),
   body: ConditionDecisionForm,

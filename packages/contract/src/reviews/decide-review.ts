@@ -14,13 +14,20 @@ export const DecisionForm = z.object({
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
 /** The application's step after a staff action. */
-export const StepStatus = z.object({ uuid: z.guid(), step: z.string(), since: z.iso.datetime() });
+export const StepStatus = z.object({
+  uuid: z.guid(),
+  step: z.string(),
+  since: z.iso.datetime(),
+  /** Nothing happened yet: another person must confirm the act by doing the same. */
+  awaitsSecondPerson: z.literal(true).optional(),
+});
 
 export const decideReview = call({
   name: 'decideReview',
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/decision`,
   who: 'STAFF',
+  act: 'DECIDE_REVIEW',
   summary: 'Decides a review. Only the desk that owns the step may decide.',
   params: ApplicationParams,
   body: DecisionForm,

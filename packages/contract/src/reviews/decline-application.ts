@@ -17,7 +17,7 @@ export const declineApplication = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/decline`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'DECLINE_APPLICATION',
   summary: 'Declines an application at any step before disbursement, and sends the notice.',
   params: ApplicationParams,
   body: z.object({ reason: PrincipalReason }),

@@ -8,7 +8,7 @@ export const getDecisionRecord = call({
   method: 'GET',
   path: `${REVIEWS_PATH}/applications/{uuid}/decisions/record`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'SEE_DECISIONS',
   summary: 'Returns the decision record as a PDF, for the loan file and examiners.',
   params: ApplicationParams,
   answer: z.unknown(),

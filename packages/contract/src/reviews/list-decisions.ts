@@ -30,7 +30,7 @@ export const listDecisions = call({
   method: 'GET',
   path: `${REVIEWS_PATH}/applications/{uuid}/decisions`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'SEE_DECISIONS',
   summary: 'Returns every decision on an application with its explanation, oldest first.',
   params: ApplicationParams,
   answer: z.object({ decisions: z.array(DecisionEntry) }),

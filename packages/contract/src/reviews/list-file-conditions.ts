@@ -9,7 +9,7 @@ export const listFileConditions = call({
   method: 'GET',
   path: `${REVIEWS_PATH}/reviews/{uuid}/conditions`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'SEE_APPLICATION',
   summary: 'Returns every condition of an application with its state and internal notes, oldest first.',
   params: ApplicationParams,
   answer: z.array(ConditionSummary),

@@ -1,3 +1,4 @@
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
@@ -49,8 +50,21 @@ export const RefusedMessage = z.object({
   since: z.iso.datetime(),
 });
 
+/** A co-borrower whose proof of income or credit alert awaits an underwriter. */
+export const WaitingCoBorrower = z.object({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  signer: z.guid(),
+  name: z.string(),
+  needs: z.enum(['INCOME', 'CREDIT_ALERT']),
+  /** As the co-borrower stated it. */
+  monthlyGrossCents: CentsSchema,
+  since: z.iso.datetime(),
+});
+
 export const Reviews = z.object({
   reviews: z.array(Review),
+  coBorrowers: z.array(WaitingCoBorrower),
   /** Earliest due date first. */
   owedNotices: z.array(DueNotice),
   deadRuns: z.array(FailedRun),
@@ -64,6 +78,7 @@ export const listReviews = call({
   method: 'GET',
   path: `${REVIEWS_PATH}/reviews`,
   who: 'STAFF',
+  act: 'SEE_WORK_LISTS',
   summary: 'Returns everything that awaits staff, the longest wait first.',
   answer: Reviews,
 });

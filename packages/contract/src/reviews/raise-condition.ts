@@ -33,6 +33,7 @@ export const raiseCondition = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/reviews/{uuid}/condition`,
   who: 'STAFF',
+  act: 'RAISE_CONDITION',
   summary:
     'Raises a condition, besides those already open. The application waits until each is cleared or waived.',
   params: ApplicationParams,

@@ -8,7 +8,7 @@ export const resendMessage = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/refused-messages/{id}/resend`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'REPAIR_TASKS',
   summary: 'Sends a refused message again, to the borrower’s current email address.',
   params: z.object({ id: Uuid }),
   answer: z.undefined(),

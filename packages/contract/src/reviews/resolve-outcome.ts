@@ -15,7 +15,7 @@ export const resolveOutcome = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/unknown-outcomes/{reference}/resolution`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'RESOLVE_OUTCOME',
   summary: 'Resolves a provider request with an unknown outcome.',
   params: z.object({ reference: Uuid }),
   body: z.object({ resolution: Resolution }),

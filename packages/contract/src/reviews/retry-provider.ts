@@ -10,7 +10,7 @@ export const retryProvider = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/providers/{provider}/retry`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'REPAIR_TASKS',
   summary: 'Retries every run that failed or waits because a provider did not respond.',
   params: z.object({ provider: RetriedProvider }),
   answer: z.object({

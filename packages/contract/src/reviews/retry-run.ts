@@ -8,7 +8,7 @@ export const retryRun = call({
   method: 'POST',
   path: `${REVIEWS_PATH}/dead-runs/{id}/retry`,
   who: 'STAFF',
-  desk: 'OPERATIONS',
+  act: 'REPAIR_TASKS',
   summary: 'Retries a failed task run.',
   params: z.object({ id: Uuid }),
   answer: z.undefined(),

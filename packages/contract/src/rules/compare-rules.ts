@@ -87,7 +87,7 @@ export const compareRules = call({
   method: 'POST',
   path: `${RULES_PATH}/comparison`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'SEE_RULES',
   summary: 'Compares the open applications under a new rate sheet or policy with the current rules.',
   body: ProposedRules,
   // A DMN file takes up to 2 MB, and more as JSON.

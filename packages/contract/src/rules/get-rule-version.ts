@@ -16,7 +16,7 @@ export const getRuleVersion = call({
   method: 'GET',
   path: `${RULES_PATH}/versions/{effectiveOn}/{kind}`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'SEE_RULES',
   summary: 'Returns the file of a published rate sheet or credit policy.',
   params: z.object({ effectiveOn: CivilDateSchema, kind: z.enum(['rates', 'policy']) }),
   answer: PublishedRules,

@@ -21,7 +21,7 @@ export const listRuleVersions = call({
   method: 'GET',
   path: `${RULES_PATH}/versions`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'SEE_RULES',
   summary: 'Returns the published rate sheets and policies, with the text in effect for each day.',
   answer: RuleVersions,
 });

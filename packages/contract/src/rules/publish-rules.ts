@@ -27,7 +27,7 @@ export const publishRules = call({
   method: 'PUT',
   path: `${RULES_PATH}/versions/{effectiveOn}`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'PUBLISH_RULES',
   summary:
     'Publishes a rate sheet, a credit policy or both from a day on, or corrects those of a future day.',
   params: z.object({ effectiveOn: CivilDateSchema }),

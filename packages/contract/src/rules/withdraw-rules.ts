@@ -9,7 +9,7 @@ export const withdrawRules = call({
   method: 'DELETE',
   path: `${RULES_PATH}/versions/{effectiveOn}`,
   who: 'STAFF',
-  desk: 'UNDERWRITER',
+  act: 'PUBLISH_RULES',
   summary: 'Withdraws the rate sheet, the credit policy or both of a future day.',
   params: z.object({ effectiveOn: CivilDateSchema }),
   /** Both unless one is named. */

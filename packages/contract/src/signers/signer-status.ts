@@ -1,3 +1,4 @@
+import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import { SIGNER_PAGES, SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.ts';
 import * as z from 'zod';
@@ -35,6 +36,14 @@ export const SignerStatus = z.object({
   isSealing: z.boolean(),
   /** The signer said that they won't sign. */
   hasRefused: z.boolean(),
+  /** Why a co-borrower's credit report can't be used yet, and whether they may ask the bureau again. */
+  creditProblem: z
+    .object({ why: z.enum(['NOT_FOUND', 'CLOSED', 'ALERT', 'NO_ANSWER']), mayAskAgain: z.boolean() })
+    .optional(),
+  /** The kind of income that a co-borrower stated. */
+  employmentType: EmploymentType.optional(),
+  /** Why staff asked the co-borrower for other proof of income. */
+  incomeReturned: z.string().optional(),
   deed: DeedSigning.optional(),
   /** The last day to cancel the line, while the signer may. */
   rescissionEndsOn: z.string().optional(),

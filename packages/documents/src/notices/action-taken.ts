@@ -1,8 +1,9 @@
 import type { Bureau } from '../bureaus.ts';
-import { definitions, paragraph, type Section, section } from '../document.ts';
+import { bullets, definitions, paragraph, type Section, section } from '../document.ts';
 import { equalCreditStatement } from '../equal-credit.ts';
 import type { Lender } from '../lender.ts';
-import type { AdverseAction } from '../subject.ts';
+import type { AdverseAction, Score } from '../subject.ts';
+import { longDate } from '../wording.ts';
 
 /** The action taken, as both notices word it. */
 export const ACTIONS: Readonly<Record<AdverseAction['action'], string>> = {
@@ -36,5 +37,26 @@ export function contactSection({ name, address, phone, email }: Lender): Section
   return section(
     'Questions',
     paragraph(`Write to ${name}, ${address.join(', ')}, call ${phone}, or write to ${email}.`),
+  );
+}
+
+/** Returns the section about an applicant's own score. Source: 15 USC 1681m(a)(2), 1681g(f)(1). */
+export function scoreSection({ value, on, lowest, highest, factors, bureau }: Score): Section {
+  return section(
+    'Your credit score',
+    paragraph(
+      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. Your credit score can change, depending on how the information in your consumer report changes.',
+    ),
+    definitions(
+      ['Score', String(value)],
+      ['Date', longDate(on)],
+      ['Range', `${lowest} to ${highest}`],
+      ['Provided by', bureau.name],
+    ),
+    paragraph('Key factors that adversely affected your credit score:'),
+    factors.length > 0 ? bullets(...factors) : paragraph('The agency named none.'),
+    paragraph(
+      `If you have any questions regarding your credit score, you should contact ${bureau.name} at: ${bureau.address}, ${bureau.phone}.`,
+    ),
   );
 }

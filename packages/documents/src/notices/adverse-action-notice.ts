@@ -1,17 +1,9 @@
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
-import {
-  type Block,
-  bullets,
-  type DocumentModel,
-  definitions,
-  paragraph,
-  type Section,
-  section,
-} from '../document.ts';
+import { type Block, bullets, type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import type { AdverseAction, Score, SubjectWith } from '../subject.ts';
+import type { AdverseAction, SubjectWith } from '../subject.ts';
 import { joinWords, longDate, withArticle } from '../wording.ts';
-import { ACTIONS, contactSection, equalCreditSection, reportSection } from './action-taken.ts';
+import { ACTIONS, contactSection, equalCreditSection, reportSection, scoreSection } from './action-taken.ts';
 
 /**
  * Writes the notice of action taken for the primary applicant. It gives at most four reasons, and inquiries as a fifth when they were a
@@ -61,25 +53,4 @@ function reasonsOf({ reasonCodes, ...wording }: AdverseAction): string[] {
   const texts = reasonsInWords(reasonCodes, wording).map(({ text }) => text);
   if (texts.length === 0) throw new RangeError('The notice has no reason that can be printed');
   return texts;
-}
-
-/** Returns the section about the primary applicant's own score. Source: 15 USC 1681m(a)(2), 1681g(f)(1). */
-function scoreSection({ value, on, lowest, highest, factors, bureau }: Score): Section {
-  return section(
-    'Your credit score',
-    paragraph(
-      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. Your credit score can change, depending on how the information in your consumer report changes.',
-    ),
-    definitions(
-      ['Score', String(value)],
-      ['Date', longDate(on)],
-      ['Range', `${lowest} to ${highest}`],
-      ['Provided by', bureau.name],
-    ),
-    paragraph('Key factors that adversely affected your credit score:'),
-    factors.length > 0 ? bullets(...factors) : paragraph('The agency named none.'),
-    paragraph(
-      `If you have any questions regarding your credit score, you should contact ${bureau.name} at: ${bureau.address}, ${bureau.phone}.`,
-    ),
-  );
 }

@@ -2,12 +2,12 @@ import { type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
 import { longDate, withArticle } from '../wording.ts';
-import { ACTIONS, contactSection, equalCreditSection, reportSection } from './action-taken.ts';
+import { ACTIONS, contactSection, equalCreditSection, reportSection, scoreSection } from './action-taken.ts';
 
 /**
  * Writes the notice of action taken for a co-borrower. The borrower gave this address, so a wrong recipient must not learn who applied
- * or for which home. Only the borrower's notice gives the reasons and the score (12 CFR 1002.9(f)). Every applicant learns which
- * agency's report was used.
+ * or for which home. Only the borrower's notice gives the reasons and the borrower's score (12 CFR 1002.9(f)). Every applicant learns
+ * which agency's report was used, and their own score.
  * Source: 15 USC 1681m(a); the right to the reasons 12 CFR 1002.9(a)(2)(ii), in the words of form C-5 of Appendix C.
  */
 export function coBorrowerNotice(
@@ -33,6 +33,7 @@ export function coBorrowerNotice(
         ),
       ),
       ...(report ? [reportSection(report.bureau, 'Credit reports', ' about an applicant')] : []),
+      ...(report && coBorrower.score ? [scoreSection(coBorrower.score)] : []),
       equalCreditSection(lender),
       contactSection(lender),
     ],

@@ -31,6 +31,16 @@ describe('the number of tries', () => {
   });
 });
 
+describe('beside a live connection', () => {
+  test('a wait is polled twice a minute, and an action as often as ever', () => {
+    expect(nextPoll(reviewed, undefined, 0, true)).toEqual({ move: 'ASK', afterMs: 30_000 });
+    expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 0 }, 0, true)).toEqual({
+      move: 'ASK',
+      afterMs: 1000,
+    });
+  });
+});
+
 describe('after an action of the borrower', () => {
   test('the page polls until the step moves', () => {
     expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 0 }, 0)).toEqual({ move: 'ASK', afterMs: 1000 });

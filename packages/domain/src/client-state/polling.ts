@@ -3,6 +3,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const TRIES_UNCHANGED = 7;
 const TRIES_WAITING = 14;
+/** Polling beside a live connection, which renews the session's token and finds what the connection lost. */
+const LIVE_WAIT_MS = 30_000;
 
 /** The properties of a step that decide how to poll. */
 export type PolledStep = {
@@ -21,10 +23,13 @@ export function pollDelaysMs(step: PolledStep): number[] {
 }
 
 /**
- * Returns the delay in ms before the next background poll of a wait or a review: one second, doubling to at most five.
+ * Returns the delay in ms before the next background poll of a wait or a review: one second, doubling to at most five; half
+ * a minute beside a live connection.
  * @param polls the polls since the step was first shown
+ * @param isLive the server tells the page of every change
  */
-export function backgroundDelayMs(polls: number): number {
+export function backgroundDelayMs(polls: number, isLive = false): number {
+  if (isLive) return LIVE_WAIT_MS;
   return Math.min(FIRST_WAIT_MS * 2 ** polls, LONGEST_WAIT_MS);
 }
 
@@ -44,16 +49,18 @@ export type PollMove =
  * @param step the last known step
  * @param action the step of the borrower's last action and the tries since; undefined without an action
  * @param polls the polls since the step was first shown
+ * @param isLive the server tells the page of every change
  */
 export function nextPoll(
   step: PolledStep & { readonly step: string },
   action: { readonly on: string; readonly tries: number } | undefined,
   polls: number,
+  isLive = false,
 ): PollMove {
   const isUnmoved = action?.on === step.step;
   if (action && isUnmoved && !step.skipsPolling) {
     const delayMs = pollDelaysMs(step)[action.tries];
     return delayMs === undefined ? { move: 'LOST' } : { move: 'ASK', afterMs: delayMs };
   }
-  return keepsPolling(step) ? { move: 'ASK', afterMs: backgroundDelayMs(polls) } : { move: 'REST' };
+  return keepsPolling(step) ? { move: 'ASK', afterMs: backgroundDelayMs(polls, isLive) } : { move: 'REST' };
 }

@@ -1,9 +1,11 @@
+import { coBorrowerReport } from '../facts/co-borrowers.selectors.ts';
 import type { CreditReport } from '../facts/credit.facts.ts';
 import { creditReport } from '../facts/credit.selectors.ts';
 import { isWorse } from '../facts/derogatories.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { securedCents } from '../facts/recorded-liens.selectors.ts';
+import type { Signer } from '../facts/signers.selectors.ts';
 import { minimumFico } from '../policy/limits.ts';
 import type { Rules } from '../policy/rules.ts';
 import { homeForEligibility } from '../property/property-lookup-fact.ts';
@@ -21,12 +23,39 @@ export function hardPullFact(
   pulled: Omit<FactValue<'hardCredit'>, 'differs'>,
 ): FactWrite {
   const before = creditReport(facts);
-  const { answer, report } = pulled;
-  const isDifferent = before && report && isMateriallyDifferent(before, report, scoreBandOf(facts, rules));
+  const { report } = pulled;
   // Texas must know whether each lien is an equity loan, even one without a balance.
   const isNewInTexas = facts.property?.state === 'TX' && report && hasNewMortgage(before, report);
-  const differs = answer === 'HIT_CHANGED' || isDifferent || isNewInTexas;
+  const differs = isNewInTexas || refreshesOffers(facts, rules, before, pulled);
   return { fact: 'hardCredit', value: { ...pulled, ...(differs && { differs }) } };
+}
+
+/** Returns a co-borrower's hard pull as a fact, compared with their own earlier report. */
+export function coBorrowerHardPullFact(
+  facts: Facts,
+  rules: Rules,
+  signer: Pick<Signer, 'uuid'>,
+  pulled: Omit<FactValue<'hardCredit'>, 'differs'>,
+): FactWrite {
+  const differs = refreshesOffers(facts, rules, coBorrowerReport(facts, signer)?.report, pulled);
+  return {
+    fact: 'coBorrowerHardCredit',
+    value: { ...pulled, signer: signer.uuid, ...(differs && { differs }) },
+  };
+}
+
+function refreshesOffers(
+  facts: Facts,
+  rules: Rules,
+  before: Report | undefined,
+  { answer, report }: Pick<FactValue<'hardCredit'>, 'answer' | 'report'>,
+): boolean {
+  if (answer === 'HIT_CHANGED') return true;
+  return (
+    before !== undefined &&
+    report !== undefined &&
+    isMateriallyDifferent(before, report, scoreBandOf(facts, rules))
+  );
 }
 
 function hasNewMortgage(before: Report | undefined, { mortgages }: Report): boolean {

@@ -21,12 +21,15 @@ import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
 /** The borrower's text for each line of a decision. */
 export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
-  SCORE: ({ score }) =>
-    say(
-      'Your credit score',
-      score === undefined ? 'None' : String(score),
-      score ? '' : 'Your report has no score',
-    ),
+  // A score may be another person's, so the number is theirs to know.
+  SCORE: ({ score, isLowestOfSeveral }) =>
+    isLowestOfSeveral
+      ? say('Credit score we used', 'The lowest', 'Of everyone who borrows')
+      : say(
+          'Your credit score',
+          score === undefined ? 'None' : String(score),
+          score ? '' : 'Your report has no score',
+        ),
   HOME_VALUE: (value) => say('Value of your home', shortDollars(value.cents), valueSource(value)),
   LIENS_TOTAL: ({ cents }, { isTotal }) =>
     say('Loans that stay on your home', isTotal ? formatDollars(cents) : shortDollars(cents)),
@@ -52,6 +55,8 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     ),
   ASSETS: ({ cents, asset, sharePct }) =>
     say(ASSETS[asset], formatDollars(cents), `We count ${formatPct(sharePct, 0)}`),
+  CO_BORROWER_INCOME: ({ cents, isVerified }) =>
+    say('Your co-borrower’s income', formatDollars(cents), isVerified ? 'We verified it' : 'They told us'),
   INCOME_FROM_ASSETS: ({ cents, years }) =>
     say(
       `Monthly income from savings, over ${years} years`,
@@ -66,6 +71,8 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
       formatDollars(cents),
       COUNTED_BY[debt.by].borrower(debt),
     ),
+  CO_BORROWER_DEBTS: ({ cents }) =>
+    say('Your co-borrowers’ own debts', formatDollars(cents), 'Their credit files'),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
     say(holder, formatDollars(cents), isOnThisHome ? '' : 'On another home'),
   HOME_COST: ({ cents, cost }) => say(HOME_COSTS.get(cost) ?? cost, formatDollars(cents), 'You told us'),
@@ -84,11 +91,15 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
 
   MINIMUM_SCORE: ({ score }) => say('Lowest score for this home', String(score)),
   MINIMUM_LINE: ({ cents }) => say('Smallest line', formatWholeDollars(cents)),
-  SCORE_LIMITS: ({ score, isBelowMinimum, ...limits }) =>
+  SCORE_LIMITS: ({ score, isBelowMinimum, isLowestOfSeveral, ...limits }) =>
     say(
-      'Limits at your credit score',
+      isLowestOfSeveral ? 'Limits at the score we used' : 'Limits at your credit score',
       limitsText(limits),
-      isBelowMinimum ? `We used score ${score}, our minimum for this home` : `Score ${score}`,
+      isLowestOfSeveral
+        ? 'The lowest score of everyone who borrows'
+        : isBelowMinimum
+          ? `We used score ${score}, our minimum for this home`
+          : `Score ${score}`,
     ),
   HOME_LIMITS: ({ minScore, ...limits }, { given }) =>
     say(

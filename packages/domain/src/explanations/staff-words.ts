@@ -22,8 +22,12 @@ import { codeInWords, listed, say, type WordsFor } from './words.ts';
 export const STAFF_WORDS: WordsFor<LineCode> = {
   ...REVIEW_WORDS,
 
-  SCORE: ({ score }) =>
-    say('Credit score', score === undefined ? 'None' : String(score), score ? '' : 'The report has no score'),
+  SCORE: ({ score, isLowestOfSeveral }) =>
+    say(
+      'Credit score',
+      score === undefined ? 'None' : String(score),
+      isLowestOfSeveral ? 'Lowest of the borrowers' : score ? '' : 'The report has no score',
+    ),
   HOME_VALUE: (value) => say('Property value', shortDollars(value.cents), valueSource(value)),
   LIENS_TOTAL: ({ cents }, { isTotal }) =>
     say('Retained liens', isTotal ? formatDollars(cents) : shortDollars(cents)),
@@ -49,6 +53,8 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     ),
   ASSETS: ({ cents, asset, sharePct }) =>
     say(ASSETS[asset], formatDollars(cents), `${formatPct(sharePct, 0)} counted`),
+  CO_BORROWER_INCOME: ({ cents, isVerified }) =>
+    say(`${isVerified ? 'Verified' : 'Stated'} monthly income of a co-borrower`, formatDollars(cents)),
   INCOME_FROM_ASSETS: ({ cents, years }) =>
     say(
       `Asset depletion over ${years} years`,
@@ -59,6 +65,8 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
   OTHER_DEBTS: ({ cents }) => say('Non-mortgage debts', formatDollars(cents), 'Credit report'),
   DEBT: ({ cents, creditor, kind, ...debt }) =>
     say(`${creditor} (${DEBT_KINDS[kind].staff})`, formatDollars(cents), COUNTED_BY[debt.by].staff(debt)),
+  CO_BORROWER_DEBTS: ({ cents }) =>
+    say('Debts of co-borrowers alone', formatDollars(cents), 'Their credit reports'),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>
     say(holder, formatDollars(cents), isOnThisHome ? '' : 'Other property'),
   HOME_COST: ({ cents, cost }) =>
@@ -79,7 +87,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
 
   MINIMUM_SCORE: ({ score }) => say('Minimum score for the property', String(score)),
   MINIMUM_LINE: ({ cents }) => say('Minimum line', formatWholeDollars(cents)),
-  SCORE_LIMITS: ({ score, isBelowMinimum, ...limits }) =>
+  SCORE_LIMITS: ({ score, isBelowMinimum, isLowestOfSeveral: _, ...limits }) =>
     say(
       'Limits by score',
       limitsText(limits),

@@ -32,6 +32,21 @@ export function isWorse(before: Derogatories, after: Derogatories): boolean {
   );
 }
 
+/** Returns the derogatory items of several people together: the counts added, and the most recent of each event. */
+export function combinedDerogatories(
+  all: readonly DeepReadonly<CreditReport['derogatories']>[],
+): CreditReport['derogatories'] {
+  const counts = COUNTS.map((kind) => {
+    const total = all.reduce((sum, each) => sum + Number(each[kind] ?? 0), 0);
+    return [kind, kind === 'pastDueNow' ? total > 0 : total];
+  });
+  const months = MONTHS_SINCE.flatMap((kind) => {
+    const known = all.flatMap((each) => each[kind] ?? []);
+    return known.length > 0 ? [[kind, Math.min(...known)]] : [];
+  });
+  return Object.fromEntries([...counts, ...months]) as CreditReport['derogatories'];
+}
+
 /** Returns the newest report that is worse than the one before it. Earlier approvals don't cover it. */
 export function worsenedReport(facts: Facts) {
   const reports = [...facts.softCredit, ...facts.hardCredit]

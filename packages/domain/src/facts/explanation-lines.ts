@@ -37,7 +37,7 @@ const Terms = z.object({ cents: CentsSchema, termYears: z.int(), noteRatePct: z.
 /** The amounts of each explanation line that borrowers and staff may read, by line code. */
 export const DECISION_LINES = {
   // What the decision is based on
-  SCORE: z.object({ score: z.int().optional() }),
+  SCORE: z.object({ score: z.int().optional(), isLowestOfSeveral: z.literal(true).optional() }),
   HOME_VALUE: ValueSource.extend({ cents: CentsSchema }),
   LIENS_TOTAL: cents,
   INCOME_TOTAL: cents,
@@ -57,6 +57,8 @@ export const DECISION_LINES = {
     asset: z.enum(['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT']),
     sharePct: z.number(),
   }),
+  /** The income of one person who owes the line with the borrower. */
+  CO_BORROWER_INCOME: cents.extend({ isVerified: z.boolean() }),
   INCOME_FROM_ASSETS: cents.extend({ years: z.int() }),
 
   // Debts and liens
@@ -70,6 +72,8 @@ export const DECISION_LINES = {
     paymentCents: CentsSchema.optional(),
     remainingPayments: z.int().optional(),
   }),
+  /** The debts that only the people who borrow with the borrower owe, in one sum: each person's list is their own. */
+  CO_BORROWER_DEBTS: cents,
   MORTGAGE_PAYMENT: cents.extend({ holder: z.string(), isOnThisHome: z.boolean() }),
   HOME_COST: cents.extend({ cost: z.enum(['propertyTaxCents', 'insuranceCents', 'duesCents']) }),
   LIEN: z.object({
@@ -82,7 +86,11 @@ export const DECISION_LINES = {
   // What the policy requires
   MINIMUM_SCORE: z.object({ score: z.int() }),
   MINIMUM_LINE: cents,
-  SCORE_LIMITS: Limits.extend({ score: z.int(), isBelowMinimum: z.boolean() }),
+  SCORE_LIMITS: Limits.extend({
+    score: z.int(),
+    isBelowMinimum: z.boolean(),
+    isLowestOfSeveral: z.literal(true).optional(),
+  }),
   HOME_LIMITS: Limits.extend({ minScore: z.int().nullable() }),
   EQUITY_LINE: cents.extend({
     maxCltvPct: z.number(),

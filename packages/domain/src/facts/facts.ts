@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { applicationFacts } from './application.facts.ts';
 import { closingFacts } from './closing.facts.ts';
+import { coBorrowersFacts } from './co-borrowers.facts.ts';
 import { creditFacts } from './credit.facts.ts';
 import type { Entry } from './fact.ts';
 import { offersFacts } from './offers.facts.ts';
@@ -17,6 +18,19 @@ export const FACTS = {
   ...verificationFacts,
   ...closingFacts,
   ...signersFacts,
+  ...coBorrowersFacts,
+};
+
+/** The facts as staff read them, by subject. */
+export const FACT_GROUPS: Readonly<Record<string, object>> = {
+  Applicant: applicationFacts,
+  'Home and title': propertyFacts,
+  'Credit and liens': creditFacts,
+  'Offers and decisions': offersFacts,
+  'Income, account and identity': verificationFacts,
+  'Conditions and closing': closingFacts,
+  'Other signers': signersFacts,
+  'Co-borrowers': coBorrowersFacts,
 };
 
 type Table = typeof FACTS;

@@ -1,6 +1,7 @@
 import { cents } from '../money/cents.ts';
 import { cltvPct } from '../money/cltv.ts';
 import { acceptedEvaluation } from './accepted-value.selectors.ts';
+import { newestCoBorrowerInput } from './co-borrowers.selectors.ts';
 import { changedReport } from './credit.selectors.ts';
 import type { Facts } from './facts.ts';
 import { retainedLiens } from './liens.selectors.ts';
@@ -14,6 +15,7 @@ import { prequalSearch } from './title.selectors.ts';
 function newestInputAfterSubmission(facts: Facts) {
   return newest(
     changedReport(facts),
+    newestCoBorrowerInput(facts),
     facts.foundLienAnswers.at(-1),
     reviewApproval(facts),
     facts.assets?.answer === 'LINKED' ? facts.assets : undefined,
@@ -88,6 +90,7 @@ export function finalDecision(facts: Facts) {
     facts.incomeResults.at(-1),
     facts.paystubDecisions.at(-1),
     facts.employerAnswers.at(-1),
+    facts.coBorrowerIncomeFindings.at(-1),
   );
   return newer(decision, newestInput) ? decision : undefined;
 }

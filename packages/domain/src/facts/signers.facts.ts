@@ -6,6 +6,9 @@ import { IdentityDocumentType } from './verification.facts.ts';
 /** A co-borrower owes the line. A co-deeder only signs the security instrument. */
 export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 
+/** The reason of a cancellation by the clock: another signer kept the line waiting. */
+export const NOT_ALL_SIGNED = 'Not everyone signed in time';
+
 /** Facts about the people who sign besides the borrower. */
 export const signersFacts = {
   signers: answer(
@@ -34,6 +37,7 @@ export const signersFacts = {
         'ID_VERIFIED',
         'ID_FAILED',
         'CONDITIONS_CLEARED',
+        'CREDIT_CLEARED',
         'DOCUMENTS_OPENED',
         'NOTE_SIGNED',
         'REFUSED',

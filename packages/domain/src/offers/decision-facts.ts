@@ -1,7 +1,8 @@
+import { coBorrowerReport, countedCoBorrowers } from '../facts/co-borrowers.selectors.ts';
 import { creditReport } from '../facts/credit.selectors.ts';
 import { currentDecision } from '../facts/current-decision.selectors.ts';
 import type { SubDecision } from '../facts/decisions.ts';
-import { worsenedReport } from '../facts/derogatories.selectors.ts';
+import { combinedDerogatories, worsenedReport } from '../facts/derogatories.selectors.ts';
 import { decisionLine, type ExplanationSection, explanationBy } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
@@ -116,11 +117,15 @@ const NO_SCORE_SECTION: ExplanationSection = {
 
 /** The eligibility inputs other than amounts, with the items of the newest report that staff cleared. */
 function eligibilityInputs(facts: Facts) {
-  const derogatories = creditReport(facts)?.derogatories;
+  const others = countedCoBorrowers(facts).flatMap(
+    (signer) => coBorrowerReport(facts, signer)?.report.derogatories ?? [],
+  );
+  const own = creditReport(facts)?.derogatories;
+  const derogatories = own && combinedDerogatories([own, ...others]);
   const cured = lastWhere(facts.delinquencyDecisions, ({ decision }) => decision === 'CURED');
   return {
     property: homeForEligibility(facts),
-    derogatories: derogatories && { ...derogatories },
+    derogatories,
     reviewed: {
       delinquency: newer(cured, worsenedReport(facts)),
       judgments: openItemsAreApproved(facts),

@@ -4,7 +4,7 @@ import { homeCosts } from '../facts/home-costs.selectors.ts';
 import { retainedLiens, retainedMortgages } from '../facts/liens.selectors.ts';
 import { cents, sumCents } from '../money/cents.ts';
 import { combinedDebts } from '../underwriting/borrowers.ts';
-import type { CountedDebt } from '../underwriting/debts.ts';
+import { type CountedDebt, totalDebtsCents } from '../underwriting/debts.ts';
 import { borrowersOf } from './borrowers.ts';
 import { monthlyDebtsCents } from './monthly-debts.ts';
 import type { DecisionContext } from './pricing-scenario.ts';
@@ -12,10 +12,13 @@ import type { DecisionContext } from './pricing-scenario.ts';
 /** Explains the monthly debts of a decision: each debt other than a mortgage, each mortgage that remains, and the other costs of the home. */
 export function explainDebts(facts: Facts, context: DecisionContext): ExplanationSection {
   const borrowers = borrowersOf(facts, context);
+  const counted = combinedDebts(borrowers);
+  const ownCount = borrowers[0].tradelines.length;
   return {
     code: 'DEBTS',
     lines: [
-      ...combinedDebts(borrowers).map(debtLine),
+      ...counted.slice(0, ownCount).map(debtLine),
+      ...(borrowers.length > 1 ? [coBorrowersLine(counted.slice(ownCount))] : []),
       ...retainedMortgages(facts).map(
         ({ holder, monthlyPaymentCents, isOnThisHome }): ExplanationLine => ({
           code: 'MORTGAGE_PAYMENT',
@@ -31,6 +34,10 @@ export function explainDebts(facts: Facts, context: DecisionContext): Explanatio
       { code: 'DEBTS_TOTAL', amounts: { cents: monthlyDebtsCents(facts, borrowers) }, isTotal: true },
     ],
   };
+}
+
+function coBorrowersLine(counted: readonly CountedDebt[]): ExplanationLine {
+  return { code: 'CO_BORROWER_DEBTS', amounts: { cents: totalDebtsCents(counted) } };
 }
 
 function debtLine({ debt, by, cents: countedCents }: CountedDebt): ExplanationLine {

@@ -19,7 +19,7 @@ import { requiredReserves } from '../underwriting/reserves.ts';
 import { ruleLines } from '../underwriting/rule-lines.ts';
 import type { ExplainedInputs } from './explain-inputs.ts';
 import { explainRefusedTerms } from './explain-refused-terms.ts';
-import { explainLimits, explainTerms, limitLines } from './explain-terms.ts';
+import { explainLimits, explainTerms, limitLines, lowestOfSeveral } from './explain-terms.ts';
 
 /** A pricing scenario with the explanation of its inputs. */
 type ExplainedCase = ExplainedInputs & { readonly scenario: PricingScenario };
@@ -221,7 +221,7 @@ function basisSection(scenario: PricingScenario, value: SourcedValue): Explanati
   return {
     code: 'BASIS',
     lines: [
-      { code: 'SCORE', amounts: { score: fico } },
+      { code: 'SCORE', amounts: { score: fico, ...lowestOfSeveral(scenario) } },
       { ...value, code: 'HOME_VALUE', amounts: { ...value.amounts, cents: valueCents } },
       { code: 'LIENS_TOTAL', amounts: { cents: sumCents(retainedLiensCents) } },
       { code: 'INCOME_TOTAL', amounts: { cents: monthlyIncomeCents } },

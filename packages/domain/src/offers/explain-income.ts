@@ -1,8 +1,11 @@
 import { type CivilDate, civilDate } from '../dates/civil-date.ts';
+import { coBorrowerIncome, countedCoBorrowers } from '../facts/co-borrowers.selectors.ts';
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../facts/income.selectors.ts';
 import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
+import { combinedIncomeCents } from '../underwriting/borrowers.ts';
+import { borrowersOf } from './borrowers.ts';
 import { monthlyIncome } from './monthly-income.ts';
 import type { DecisionContext } from './pricing-scenario.ts';
 
@@ -20,13 +23,21 @@ export function explainIncome(facts: Facts, context: DecisionContext): Explanati
   const shown: ExplanationLine = income.isVerified
     ? { code: 'VERIFIED_INCOME', amounts: { cents: income.shownCents, ...verifiedBy(facts) } }
     : { code: 'STATED_INCOME', amounts: { cents: income.shownCents } };
+  const coBorrowers = countedCoBorrowers(facts).map((signer) => coBorrowerIncome(facts, signer));
+  const totalCents = combinedIncomeCents(borrowersOf(facts, context));
   return {
     code: 'INCOME',
     lines: [
       shown,
       ...countedLine(income, facts.statedIncome),
       ...assetLines(income, context),
-      { code: 'INCOME_TOTAL', amounts: { cents: income.totalCents }, isTotal: true },
+      ...coBorrowers.map(
+        ({ monthlyGrossCents, isVerified }): ExplanationLine => ({
+          code: 'CO_BORROWER_INCOME',
+          amounts: { cents: monthlyGrossCents, isVerified },
+        }),
+      ),
+      { code: 'INCOME_TOTAL', amounts: { cents: totalCents }, isTotal: true },
     ],
   };
 }

@@ -118,6 +118,11 @@ function dtiReductionLine({ supportedCents, atLineCents, noteRatePct }: DtiReduc
   return { code: 'LINE_AT_LARGER_RATE', amounts: { cents: supportedCents, atLineCents, noteRatePct } };
 }
 
+/** Marks a score as the lowest of several borrowers, so that nobody reads another's. */
+export function lowestOfSeveral({ isJoint }: PricingScenario): { readonly isLowestOfSeveral?: true } {
+  return isJoint ? { isLowestOfSeveral: true } : {};
+}
+
 /** Returns the limits of the policy for a home and a score, with their rows, and what equity and income allow. */
 export function limitLines(
   scenario: PricingScenario,
@@ -138,7 +143,11 @@ export function limitLines(
   return [
     {
       code: 'SCORE_LIMITS',
-      amounts: { ...limitsOf(byScore.output), score: limits.fico, isBelowMinimum: limits.fico !== fico },
+      amounts: {
+        ...limitsOf(byScore.output),
+        ...{ score: limits.fico, isBelowMinimum: limits.fico !== fico },
+        ...lowestOfSeveral(scenario),
+      },
       rule: { table: byScore.table, row: byScore.row },
     },
     ...narrower,

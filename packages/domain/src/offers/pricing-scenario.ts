@@ -73,6 +73,7 @@ export function pricingScenario(
     product,
     otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: payoffsCents(facts),
+    ...(borrowers.length > 1 && { isJoint: true }),
     ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
   };
 }

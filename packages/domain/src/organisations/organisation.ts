@@ -87,6 +87,8 @@ export const Organisation = z.strictObject({
   hours: z.record(Department, WeekHours),
   allowLists: AllowLists,
   signIn: SignIn,
+  /** A second person confirms a final decline or funding. False only for a lender of one person. */
+  fourEyes: z.boolean().default(true),
   /** The lender's consumer reporting agency, which notices name. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */

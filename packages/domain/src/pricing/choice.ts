@@ -45,6 +45,8 @@ export type PricingScenario = Omit<
   codeSources?: ReadonlyMap<PartnerCode, CodeSource>;
   /** The age of every borrower who owns the home. */
   ownerAges: readonly number[];
+  /** Several people will owe the line. The score is then their lowest. */
+  isJoint?: boolean;
 };
 
 /** The source of a partner code, and the last four digits of a stated membership number. */

@@ -15,7 +15,7 @@ import { chooseInPersonNotary } from '../offers/notary-choice.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
 import type { StepName } from '../workflow/steps.ts';
-import type { Persona } from './persona.ts';
+import { type Persona, signerEmail } from './persona.ts';
 
 /** An action of a test borrower, as the facts that the server would write for it. */
 type Act = (
@@ -75,7 +75,7 @@ function signersOf(person: Persona): readonly FactWrite[] {
   if (!signer) return [];
   const type = signer.type === 'CO_BORROWER' ? ('CO_BORROWER' as const) : ('CO_DEEDER' as const);
   const { name, holdsTitle = true } = signer;
-  const email = `signer.${person.email}`;
+  const email = signerEmail(person);
   return [{ fact: 'signers', value: { signers: [{ uuid: UUID, name, email, type, holdsTitle }] } }];
 }
 

@@ -101,6 +101,26 @@ const PersonIncome = z.looseObject({
   pension: Pension.optional(),
 });
 
+const PersonSigner = z.looseObject({
+  name: z.string(),
+  type: z.string(),
+  holdsTitle: z.boolean().optional(),
+  /** Reads the documents and declines to sign them. */
+  declines: z.literal(true).optional(),
+  /** What the providers know about a co-borrower. */
+  person: z
+    .object({
+      testId: z.string(),
+      dob: z.iso.date(),
+      phone: z.string(),
+      credit: PersonCredit,
+      derogatories: PersonDerogatories.optional(),
+      income: PersonIncome,
+      vendors: z.array(ForcedAnswers).default([]),
+    })
+    .optional(),
+});
+
 const Expected = z.looseObject({
   /** Null when registration is refused and no application exists. */
   terminalStep: z.string().nullable(),
@@ -141,9 +161,7 @@ export const Persona = z.looseObject({
   product: z.string().optional(),
   isCrypto: z.boolean().optional(),
   walletAddress: z.string().optional(),
-  additionalSigner: z
-    .looseObject({ name: z.string(), type: z.string(), holdsTitle: z.boolean().optional() })
-    .optional(),
+  additionalSigner: PersonSigner.optional(),
   /** The borrower's estimate of the home's value, needed when no automated value is usable. */
   estimatedValue: Dollars.optional(),
   bpoValue: Dollars.optional(),
@@ -168,3 +186,22 @@ export const Persona = z.looseObject({
   note: z.string().optional(),
 });
 export type Persona = z.infer<typeof Persona>;
+
+/** Returns a persona's co-borrower as a person whom the providers know; undefined without one. */
+export function coBorrowerOf(main: Persona): Persona | undefined {
+  const { additionalSigner: signer } = main;
+  if (!signer?.person) return undefined;
+  const { vendors, ...own } = signer.person;
+  const { additionalSigner: _, inquiries: __, derogatories: ___, ...shared } = main;
+  return {
+    ...shared,
+    ...own,
+    ...{ id: `${main.id} co-borrower`, name: signer.name, email: signerEmail(main) },
+    forced: { vendors, staff: [], borrower: [] },
+  };
+}
+
+/** Returns the address to which a persona's signer is invited. */
+export function signerEmail({ email }: Pick<Persona, 'email'>): string {
+  return `signer.${email}`;
+}

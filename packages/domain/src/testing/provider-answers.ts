@@ -109,8 +109,11 @@ export function valuationOf(
   };
 }
 
-/** Returns the default actions of a signer in the note package. */
-export function signerActs(signer: string): readonly FactWrite[] {
+/** Returns the default actions of a signer in the note package. One who declines refuses at the end. */
+export function signerActs(
+  signer: string,
+  { declines }: { readonly declines: boolean } = { declines: false },
+): readonly FactWrite[] {
   const acts = [
     'LOGGED_IN',
     'CONTINUED',
@@ -118,7 +121,7 @@ export function signerActs(signer: string): readonly FactWrite[] {
     'ID_UPLOADED',
     'ID_VERIFIED',
     'DOCUMENTS_OPENED',
-    'NOTE_SIGNED',
+    declines ? 'REFUSED' : 'NOTE_SIGNED',
   ] as const;
   return acts.map((act) => ({ fact: 'signerActs', value: { signer, act } }));
 }

@@ -117,6 +117,9 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   verifySignerIdentity: () => [],
   signSignerNote: () => [],
+  pullCoBorrowerSoftCredit: () => [],
+  pullCoBorrowerHardCredit: () => [],
+  discloseCoBorrowerScore: () => [],
   collectBrokerOpinion: (person, _, __, next) => {
     const answer = next('valuation BPO', 'REPORT');
     const value = person.bpoValue ?? person.property.avmValue ?? 500_000;

@@ -9,6 +9,7 @@ import { staffDecision } from '../workflow/staff-decisions.ts';
 import type { StaffContext } from '../workflow/staff-outcome.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
+import { coBorrowerAnswers, coBorrowerReview, coBorrowerSoftCredit } from './co-borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { signerActs } from './provider-answers.ts';
 import { staffInput } from './staff-input.ts';
@@ -143,9 +144,13 @@ function nextFacts(
       throw new Error(`${person.name}: ${step.id} is not decided: ${JSON.stringify(outcome)}`);
     return outcome;
   }
-  if (step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS') {
-    return step.subject && signerActs(step.subject.uuid);
-  }
+  const { subject } = step;
+  if (subject && step.id === 'WAITING_FOR_CO_BORROWERS')
+    return [...coBorrowerAnswers(person, subject), coBorrowerSoftCredit(person, subject, context.today)];
+  if (subject && step.id === 'WAITING_FOR_CO_BORROWER_REVIEW')
+    return coBorrowerReview(person, facts, subject, context);
+  if (subject && step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS')
+    return signerActs(subject.uuid, { declines: person.additionalSigner?.declines === true });
   const vendor = PROVIDER_ENDED_STEPS[step.id];
   if (vendor) return vendor(forced);
   const usual = USUAL_ACTS[step.id];

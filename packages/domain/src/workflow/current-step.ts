@@ -51,9 +51,14 @@ const SUBJECTS = { signers: additionalSigners };
 
 /** Returns the task that runs while an application is at a step. */
 export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
-  if (step.kind === 'WAITING')
-    return step.ends.by === 'TASK' && !isEarly(step, facts) ? step.ends.task : undefined;
+  if (step.kind === 'WAITING') return isEarly(step, facts) ? undefined : waitTask(step, facts);
   return step.task?.(facts) ?? noticeTask(step, facts);
+}
+
+/** A wait for a task or a date does nothing else. A wait for a person is long enough to owe a notice. */
+function waitTask(step: NamedStep & { kind: 'WAITING' }, facts: Facts): TaskName | undefined {
+  if (step.ends.by === 'TASK') return step.ends.task;
+  return step.ends.by === 'PERSON' ? noticeTask(step, facts) : undefined;
 }
 
 /** Returns whether the step's task still waits for its date. */

@@ -8,6 +8,7 @@ import { incomeSource } from '../facts/income.selectors.ts';
 import { initialDecision } from '../facts/offers.selectors.ts';
 import { currentLookup, homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
+import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import { releaseOn, rescissionEndsOn } from '../funding/rescission-period.ts';
 import { OFFERS_HOLD_DAYS, priceHoldStart } from '../offers/hold.ts';
 import { dateOf } from './current-step.ts';
@@ -82,21 +83,35 @@ const DUE_DATES: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | u
 /** Returns the next fact that the clock writes at a step; undefined when nothing is scheduled. */
 export function dueDate(step: NamedStep, facts: Facts): DueDate | undefined {
   const name = dateOf(step);
-  const due = [name && DUE_DATES[name](step, facts), offerExpiry(facts), silenceDueDate(step, facts)].filter(
-    (date) => date !== undefined,
-  );
+  const due = [
+    name && DUE_DATES[name](step, facts),
+    offerExpiry(step, facts),
+    silenceDueDate(step, facts),
+    signersDueDate(step, facts),
+  ].filter((date) => date !== undefined);
   return due.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
 /**
  * When the price hold ends; an application submitted before keeps its prices to the note. An open notice of incompleteness suspends the
- * end, because repricing would cancel the notice.
+ * end, because repricing would cancel the notice. So does a wait for a co-borrower: their answers price the line anyway.
  */
-function offerExpiry(facts: Facts): DueDate | undefined {
-  const since = unansweredNotice(facts) ? undefined : priceHoldStart(facts);
+function offerExpiry({ id }: NamedStep, facts: Facts): DueDate | undefined {
+  const isSuspended = unansweredNotice(facts) !== undefined || id === 'WAITING_FOR_CO_BORROWERS';
+  const since = isSuspended ? undefined : priceHoldStart(facts);
   const holds = initialDecision(facts)?.outcome === 'OFFERS' && !facts.applicationSubmission;
   if (!since || !holds) return undefined;
   return { fact: { fact: 'offerExpiries', value: {} }, at: daysAfter(since, OFFERS_HOLD_DAYS) };
+}
+
+/** When a line that not everyone has signed is given up. Nothing has been paid out, and the borrower has no notice to answer. */
+function signersDueDate({ id }: NamedStep, facts: Facts): DueDate | undefined {
+  if (id !== 'WAITING_FOR_ADDITIONAL_SIGNERS') return undefined;
+  const since = lastBorrowerActivity(facts)?.at ?? '';
+  return {
+    fact: { fact: 'cancellation', value: { reason: NOT_ALL_SIGNED } },
+    at: daysAfter(since, INACTIVE_DAYS),
+  };
 }
 
 /** When silence leads to a notice of incompleteness, or after that notice closes the file (12 CFR 1002.9(c)(2)). */

@@ -2,7 +2,7 @@ import type { END_STEPS } from './ends.steps.ts';
 import type { StageCopy } from './stage-copy.ts';
 
 export const END_COPY: StageCopy<typeof END_STEPS> = {
-  CANCELLED: { ended: 'You canceled this application.' },
+  CANCELLED: { ended: 'This application was canceled.' },
   DECLINED: {
     ended:
       'We couldn’t approve this application, and it has ended. Open it to read our letter, the reasons, and what could change the decision.',

@@ -1,4 +1,5 @@
 import type { FactName, FactWrite } from '../facts/facts.ts';
+import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import type { StepMessage } from './stage-copy.ts';
 import { STEP_COPY } from './step-copy.ts';
 import type { StepName } from './steps.ts';
@@ -16,6 +17,11 @@ const DECLINED: StepMessage = {
   text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
 };
 
+const GIVEN_UP: StepMessage = {
+  subject: 'We closed your application',
+  text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
+};
+
 /**
  * Returns the message that a new entry of a fact sends; undefined for most facts.
  * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
@@ -24,6 +30,7 @@ export function messageOf(write: FactWrite, at: StepName | undefined): StepMessa
   const asks =
     write.fact === 'conditions' ||
     (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
+  if (write.fact === 'cancellation') return write.value.reason === NOT_ALL_SIGNED ? GIVEN_UP : undefined;
   if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? DECLINED : undefined;
   if (asks && at === 'DOCUMENT_REQUEST') return STEP_COPY.DOCUMENT_REQUEST.message;
   return MESSAGES[write.fact];

@@ -50,6 +50,13 @@ export const INCOME_COPY: StageCopy<typeof INCOME_STEPS> = {
       text: 'Please choose another way to verify your income. Your account shows your choices.',
     },
   },
+  WAITING_FOR_CO_BORROWER_REVIEW: {
+    wait: {
+      heading: 'Reviewing the people who borrow with you',
+      why: 'We get their full credit reports, and an underwriter reads their proof of income.',
+      meanwhile: 'You can close this page and come back at any time.',
+    },
+  },
   WAITING_FOR_FINAL_DECISION: {
     wait: {
       heading: 'Making the final decision',

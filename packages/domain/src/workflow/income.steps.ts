@@ -1,3 +1,4 @@
+import { isVerified } from '../facts/co-borrowers.selectors.ts';
 import {
   employerAnswer,
   employerContact,
@@ -82,6 +83,19 @@ export const INCOME_STEPS = {
     date: 'correctionEnds',
     task: (facts) =>
       newer(facts.correctionEnded.at(-1), incomeSource(facts)) ? 'sendAdverseActionNotice' : undefined,
+  },
+  /** Ours, beside the specification's steps: the full report and the proven income of each co-borrower. */
+  WAITING_FOR_CO_BORROWER_REVIEW: {
+    kind: 'WAITING',
+    page: 'start/co-borrowers',
+    client: 'codeed',
+    stage: 'LINK_INCOME',
+    ends: person('UNDERWRITER'),
+    owner: 'UNDERWRITER',
+    usual: '1 business day',
+    forEach: 'signers',
+    applies: (_, { type }) => type === 'CO_BORROWER',
+    done: isVerified,
   },
   WAITING_FOR_FINAL_DECISION: {
     kind: 'WAITING',

@@ -23,6 +23,7 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   ASSETS_PREQUAL: 'Your savings and investments, or your choice not to use them',
   ADDITIONAL_PROFILE: 'How you own your home, and what you’ll use the line for',
   HMDA_COLLECTION: 'Your answers to the demographic questions, or your choice not to answer',
+  WAITING_FOR_CO_BORROWERS: 'Your co-borrower’s answers, or your choice to apply without them',
   APP_SUBMISSION: 'Your submission of the application',
   DISCLOSURE_SIGNING: 'Your acknowledgment of the disclosures',
   INCOME_VERIFICATION: 'Proof of your income: a linked account, pay stubs or a tax return',

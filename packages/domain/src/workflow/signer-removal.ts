@@ -1,20 +1,53 @@
+import { coBorrowerReport } from '../facts/co-borrowers.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { additionalSigners } from '../facts/signers.selectors.ts';
+import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { currentStep } from './current-step.ts';
 
 /**
  * Returns the facts that take a signer off an application. The documents are written again without them, and the title is searched again
  * if they were to sign as an owner.
  */
 export function signerRemoval(facts: Facts, uuid: string): readonly FactWrite[] {
-  const signers = additionalSigners(facts);
-  const removed = signers.find((signer) => signer.uuid === uuid);
+  const removed = find(facts, uuid);
   if (!removed) return [];
-  const staying = signers.filter((signer) => signer !== removed);
   return [
-    { fact: 'signers', value: { signers: [...staying] } },
+    withSigners(facts, (signer) => (signer === removed ? [] : [signer])),
     {
       fact: 'signdocsDecisions',
       value: { decision: 'SIGNER_REMOVED', signer: uuid, heldTitle: removed.holdsTitle },
     },
+    ...departure(facts, removed),
   ];
+}
+
+/** Returns whether the borrower may go on without a signer: while the application waits for co-borrowers. */
+export function mayLeaveOut(facts: Facts, { type }: Pick<Signer, 'type'>): boolean {
+  const { id } = currentStep(facts);
+  const waits = id === 'WAITING_FOR_CO_BORROWERS' || id === 'WAITING_FOR_CO_BORROWER_REVIEW';
+  return type === 'CO_BORROWER' && waits;
+}
+
+/** Returns the facts with which the borrower applies without a co-borrower. An owner of the home stays, to sign the deed alone. */
+export function withoutCoBorrower(facts: Facts, uuid: string): readonly FactWrite[] {
+  const leaving = find(facts, uuid);
+  if (!leaving) return [];
+  const asOwner: readonly Signer[] = leaving.holdsTitle ? [{ ...leaving, type: 'CO_DEEDER' }] : [];
+  return [
+    withSigners(facts, (signer) => (signer === leaving ? asOwner : [signer])),
+    ...departure(facts, leaving),
+  ];
+}
+
+function find(facts: Facts, uuid: string): Signer | undefined {
+  return additionalSigners(facts).find((signer) => signer.uuid === uuid);
+}
+
+function withSigners(facts: Facts, change: (signer: Signer) => readonly Signer[]): FactWrite {
+  return { fact: 'signers', value: { signers: additionalSigners(facts).flatMap(change) } };
+}
+
+/** Offers may count on a co-borrower with a report, so they are priced again. */
+function departure(facts: Facts, signer: Signer): readonly FactWrite[] {
+  const isCounted = signer.type === 'CO_BORROWER' && coBorrowerReport(facts, signer) !== undefined;
+  return isCounted ? [{ fact: 'coBorrowerDepartures', value: { signer: signer.uuid } }] : [];
 }

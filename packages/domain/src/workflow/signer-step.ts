@@ -1,14 +1,10 @@
 import type { Facts } from '../facts/facts.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { coBorrowerTasks } from './co-borrower.steps.ts';
 import { currentStep } from './current-step.ts';
-import {
-  SIGNER_STEP_TABLE,
-  SIGNER_STEPS,
-  type SignerStep,
-  type SignerView,
-  signerEntry,
-} from './signer.steps.ts';
+import { SIGNER_STEP_TABLE, SIGNER_STEPS, type SignerStep, signerEntry } from './signer.steps.ts';
+import type { SignerView } from './signer-step-row.ts';
 import type { TaskName } from './step.ts';
 
 /** A task that runs for one signer. `entry` numbers the run. */
@@ -32,7 +28,9 @@ export function signerTasks(facts: Facts): readonly SignerTask[] {
   return signers.flatMap((signer) => {
     const view = { facts: relevant, signer, main };
     const task = openStep(view).task?.(view);
-    return task ? [{ task, signer: signer.uuid, entry: signerEntry(relevant, signer) }] : [];
+    const own = coBorrowerTasks(view);
+    const ofStep = task ? [{ task, entry: signerEntry(relevant, signer) }] : [];
+    return [...ofStep, ...own].map((due) => ({ ...due, signer: signer.uuid }));
   });
 }
 

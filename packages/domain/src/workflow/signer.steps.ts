@@ -9,26 +9,10 @@ import {
   type Signer,
   signerSignatureIsPending,
 } from '../facts/signers.selectors.ts';
-import { SIGNER_STEP_NAMES, type SignerPage, type SignerStepName } from './signer-step-names.ts';
-import type { Owner, TaskName } from './step.ts';
-import type { NamedStep, StepName } from './steps.ts';
-
-/** What a signer's step derives from: the application's facts, the signer, and the application's own step. */
-export type SignerView = { readonly facts: Facts; readonly signer: Signer; readonly main: NamedStep };
-
-type SignerPredicate = (view: SignerView) => boolean;
-
-type SignerStepRow = {
-  readonly kind: 'SIGNER_ACTION' | 'WAITING' | 'ERROR' | 'TERMINAL';
-  /** Relative to `heloc-signer/`. */
-  readonly page: SignerPage;
-  readonly applies?: SignerPredicate;
-  readonly done: SignerPredicate;
-  /** Who ends a wait, and how long it usually takes. */
-  readonly owner?: Owner;
-  readonly usual?: string;
-  readonly task?: (view: SignerView) => TaskName | undefined;
-};
+import { CO_BORROWER_STEPS } from './co-borrower.steps.ts';
+import { SIGNER_STEP_NAMES, type SignerStepName } from './signer-step-names.ts';
+import type { SignerStepRow } from './signer-step-row.ts';
+import type { StepName } from './steps.ts';
 
 /** The application's steps at which the note package may be signed. */
 const NOTE_IS_OPEN: readonly StepName[] = ['NOTE_SIGNING', 'WAITING_FOR_ADDITIONAL_SIGNERS'];
@@ -66,6 +50,7 @@ export const SIGNER_STEP_TABLE = {
     page: 'intro',
     done: ({ facts, signer }) => lastAct(facts, signer, 'CONSENTED') !== undefined,
   },
+  ...CO_BORROWER_STEPS,
   SIGNER_IDENTITY: {
     kind: 'SIGNER_ACTION',
     page: 'identity',
@@ -135,6 +120,8 @@ const SIGNER_LOGS = [
   'signerDetails',
   'signerIdentityUploads',
   'signerSignatureRequests',
+  'coBorrowerProfiles',
+  'coBorrowerCreditCorrections',
 ] as const satisfies readonly (keyof Facts)[];
 
 /** Returns the number of the signer's newest entry, which names a run of their task; 0 before the first. */

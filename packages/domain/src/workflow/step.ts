@@ -57,7 +57,10 @@ export type TaskName =
   | 'discloseScore'
   | 'deliverValuations'
   | 'verifySignerIdentity'
-  | 'signSignerNote';
+  | 'signSignerNote'
+  | 'pullCoBorrowerSoftCredit'
+  | 'pullCoBorrowerHardCredit'
+  | 'discloseCoBorrowerScore';
 
 /** Business dates that end a step, or start its task; see `due-dates.ts`. */
 export type DateName =
@@ -78,21 +81,24 @@ export type RuleName =
   | 'coverageSufficient'
   | 'readyToFund';
 
-export type Owner =
-  | 'SYSTEM'
-  | 'BORROWER'
-  | 'ADDITIONAL_SIGNER'
-  | 'OPERATIONS'
-  | 'UNDERWRITER'
-  | 'FRAUD_DESK'
-  | 'COMPLIANCE_OFFICER'
-  | 'FUNDING_OFFICER'
-  | 'TITLE_AGENT'
-  | 'VALUATION_AGENT'
-  | 'ATTORNEY'
-  | 'EMPLOYER'
-  | 'BANK'
-  | 'COUNTY_RECORDER';
+/** Everyone whom a step can wait for. */
+export const OWNERS = [
+  'SYSTEM',
+  'BORROWER',
+  'ADDITIONAL_SIGNER',
+  'OPERATIONS',
+  'UNDERWRITER',
+  'FRAUD_DESK',
+  'COMPLIANCE_OFFICER',
+  'FUNDING_OFFICER',
+  'TITLE_AGENT',
+  'VALUATION_AGENT',
+  'ATTORNEY',
+  'EMPLOYER',
+  'BANK',
+  'COUNTY_RECORDER',
+] as const;
+export type Owner = (typeof OWNERS)[number];
 
 /** The cause that ends a wait or a review. */
 export type StepEnd =

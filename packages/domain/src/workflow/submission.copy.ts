@@ -16,6 +16,13 @@ export const SUBMISSION_COPY: StageCopy<typeof SUBMISSION_STEPS> = {
       text: 'We’re ready for your next answers. Please give them in your account.',
     },
   },
+  WAITING_FOR_CO_BORROWERS: {
+    wait: {
+      heading: 'Waiting for the people who borrow with you',
+      why: 'We emailed them a link. Once they answer, we price the line for all of you.',
+      meanwhile: 'You can close this page and come back at any time.',
+    },
+  },
   WAITING_FOR_DISCLOSURES: {
     wait: {
       heading: 'Preparing your documents',

@@ -1,3 +1,4 @@
+import { hasAnswered } from '../facts/co-borrowers.selectors.ts';
 import { hardPull, unexplainedInquiry } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { newer, newest } from '../facts/reading.ts';
@@ -28,6 +29,19 @@ export const SUBMISSION_STEPS = {
     client: 'hmda',
     stage: 'MORE_INFO',
     done: ({ hmdaCollected }) => hmdaCollected !== undefined,
+  },
+  /** Ours, beside the specification's steps: a co-borrower gives their own answers before the terms are disclosed. */
+  WAITING_FOR_CO_BORROWERS: {
+    kind: 'WAITING',
+    page: 'start/co-borrowers',
+    client: 'codeed',
+    stage: 'MORE_INFO',
+    ends: person('ADDITIONAL_SIGNER'),
+    owner: 'ADDITIONAL_SIGNER',
+    usual: '1-3 days',
+    forEach: 'signers',
+    applies: (_, { type }) => type === 'CO_BORROWER',
+    done: hasAnswered,
   },
   WAITING_FOR_DISCLOSURES: {
     kind: 'WAITING',

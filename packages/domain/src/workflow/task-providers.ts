@@ -54,6 +54,9 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   deliverValuations: 'messaging',
   verifySignerIdentity: 'identity',
   signSignerNote: 'documents',
+  pullCoBorrowerSoftCredit: 'credit',
+  pullCoBorrowerHardCredit: 'credit',
+  discloseCoBorrowerScore: 'messaging',
 };
 
 /** Returns the tasks that wait for a provider. */

@@ -3,6 +3,8 @@ import './frame.css';
 
 type FrameProps = {
   readonly top: ReactNode;
+  /** Below the bar, on every page: who looks after the borrower. */
+  readonly banner?: ReactNode;
   /** The borrower's progress: beside the page on a desktop screen, above it on a phone. */
   readonly progress?: ReactNode;
   /** What was chosen: beside the page on a desktop screen, below it on a phone. */
@@ -12,7 +14,7 @@ type FrameProps = {
 };
 
 /** Lays out every page: bar, progress, content, aside and footer. */
-export function Frame({ top, progress, aside, foot, children }: FrameProps) {
+export function Frame({ top, banner, progress, aside, foot, children }: FrameProps) {
   return (
     <div className="frame">
       <a className="frame-skip" href="#page">
@@ -20,6 +22,7 @@ export function Frame({ top, progress, aside, foot, children }: FrameProps) {
       </a>
       <header className="frame-top">
         <div className="frame-bar">{top}</div>
+        {banner}
       </header>
       <div className={`frame-body${progress ? ' with-progress' : ''}${aside ? ' with-aside' : ''}`}>
         {progress && <div className="frame-progress">{progress}</div>}

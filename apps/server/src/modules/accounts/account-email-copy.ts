@@ -14,6 +14,16 @@ export const ACCOUNT_EMAILS = {
     text: 'Use this link to choose a new password. It works once, for 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays the same.',
     page: 'auth/reset-password',
   },
+  CLIENT_STARTED: {
+    subject: 'Your application is ready for you',
+    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to choose a password, check the answers and go on. It works once, for 14 days. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
+    page: 'auth/reset-password',
+  },
+  CLIENT_STARTED_AGAIN: {
+    subject: 'An application is ready for you',
+    text: 'A loan originator started an application for a home equity line of credit for you. Sign in to check the answers and go on. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel it there.',
+    page: 'dashboard',
+  },
   SIGN_IN_LINK: {
     subject: 'Your sign-in link',
     text: 'Use this link to sign in. It works once, for 15 minutes. If you didn’t ask for it, you can ignore this email. Don’t forward it: the link opens your account.',

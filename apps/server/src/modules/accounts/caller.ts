@@ -8,5 +8,8 @@ export type Caller = {
   readonly permissions: readonly string[];
 };
 
+/** A loan originator, by the id that their referral link names. */
+export type OriginatorCaller = Caller & { readonly originator: string };
+
 /** A person who signs an application besides its borrower, and as which of its signers. */
 export type SignerCaller = Caller & { readonly signer: string };

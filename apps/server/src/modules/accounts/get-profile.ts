@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
+import { originatorOf } from '../brokers/originators.ts';
 import { trackerOf } from './tracker.ts';
 
 /** Returns the signed-in person's profile from their latest application. */
@@ -19,7 +20,7 @@ export const getProfile: Handler<typeof call> = async ({ caller, organisation },
     phoneNumbers: facts?.contact ? [facts.contact.phone] : [],
     addresses: facts ? addressesOf(facts) : [],
     hasSsn: facts?.ssn !== undefined,
-    isBroker: false,
+    isBroker: (await originatorOf(context.db, caller)) !== undefined,
     optimizelyProfileUuid: await trackerOf(context.db, organisation, caller.identity),
   };
 };

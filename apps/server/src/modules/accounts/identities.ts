@@ -66,8 +66,28 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const SESSION_SECONDS = 12 * 60 * 60;
 
+type Options = {
+  /** Staff who signed in with one factor only have no role. */
+  readonly staffNeedsSecondFactor: boolean;
+};
+
 /** Creates the store of people, passwords and sessions, kept by the sign-in library in the schema `auth`. */
-export function createIdentities(db: Db, secret: string): Identities {
+export function createIdentities(
+  db: Db,
+  secret: string,
+  { staffNeedsSecondFactor }: Options = { staffNeedsSecondFactor: true },
+): Identities {
+  /** Returns the roles of a member of staff in a session; undefined for anyone else. */
+  const rolesIn = async (
+    on: Db | Trx,
+    organisation: string,
+    identity: string,
+    session: { readonly method: SignInMethod; readonly totpVerified: boolean },
+  ) => {
+    const roles = await permissionsOf(on, organisation, identity);
+    const isStrong = session.totpVerified || session.method === 'PASSKEY' || session.method === 'BROKER';
+    return roles && staffNeedsSecondFactor && !isStrong ? [] : roles;
+  };
   const library = (on: Db | Trx) =>
     betterAuth({
       database: { db: on.withSchema('auth'), type: 'postgres' },
@@ -121,7 +141,8 @@ export function createIdentities(db: Db, secret: string): Identities {
         .set({ method, totpVerified: isTotpVerified ?? false })
         .where('id', '=', id)
         .execute();
-      const permissions = await permissionsOf(on, organisation, identity);
+      const session = { method, totpVerified: isTotpVerified ?? false };
+      const permissions = await rolesIn(on, organisation, identity, session);
       const role = permissions ? 'STAFF' : 'APPLICANT';
       return { identity, session: id, organisation, role, permissions: permissions ?? [] };
     },
@@ -132,10 +153,10 @@ export function createIdentities(db: Db, secret: string): Identities {
         .set({ updatedAt: sql<string>`now()` })
         .where('id', '=', caller.session)
         .where('expiresAt', '>', new Date())
-        .returning('id')
+        .returning(['id', 'method', 'totpVerified'])
         .executeTakeFirst();
       if (!row || caller.role === 'APPLICANT') return row && caller;
-      const permissions = await permissionsOf(db, caller.organisation, caller.identity);
+      const permissions = await rolesIn(db, caller.organisation, caller.identity, row);
       return permissions && { ...caller, permissions };
     },
 

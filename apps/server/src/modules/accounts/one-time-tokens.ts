@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE;
 /** How long the token of each purpose is valid, in seconds of real time. */
 const LIFETIME_SECONDS = {
   RESET_PASSWORD: 30 * MINUTE,
+  CHOOSE_PASSWORD: 14 * 24 * HOUR,
   SIGN_IN_LINK: 15 * MINUTE,
   VERIFY_EMAIL: 48 * HOUR,
   PASSKEY_CREATION: 5 * MINUTE,

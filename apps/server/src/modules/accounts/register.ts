@@ -5,13 +5,16 @@ import type { Handler } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
+import { licensedReferrer } from '../brokers/originators.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { createToken } from './one-time-tokens.ts';
 
 /** Creates an identity and its application in one transaction, and signs the person in. */
 export const register: Handler<typeof call> = async (request, context) => {
   const lender = context.organisations.get(request.organisation);
-  const refusal = eligibilityRefusal(request.body, lender, context);
+  const referrerUuid = await licensedReferrer(context.db, request.organisation, request.body);
+  const answers = { ...request.body, referrerUuid };
+  const refusal = eligibilityRefusal(answers, lender, context);
   if (refusal) return refusal;
   const limits = registrationLimits(request.origin.ip ?? '', context.config.registrationsPerHour);
   const wait = await secondsToWait(context.db, limits);
@@ -36,7 +39,7 @@ export const register: Handler<typeof call> = async (request, context) => {
         actor: { by: 'BORROWER', id: identity },
         origin: request.origin,
       },
-      initialFacts(request.body, applicationUuid, lender, context),
+      initialFacts(answers, applicationUuid, lender, context),
     );
     const { organisation, body, origin } = request;
     const token = await createToken(trx, context, { organisation, purpose: 'VERIFY_EMAIL', identity });

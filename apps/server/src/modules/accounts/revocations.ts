@@ -10,6 +10,8 @@ export type Revocations = {
   revoke(session: string): Promise<void>;
   /** Refuses sessions in this process at once, after `revokeIn` committed. */
   remember(sessions: readonly string[]): void;
+  /** Calls a listener for every session that is revoked, here or in another process. */
+  onRevoked(listener: (session: string) => void): void;
 };
 
 const CHANNEL = 'session_revoked';
@@ -18,12 +20,14 @@ const CHANNEL = 'session_revoked';
 export async function listenForRevocations({ db, listen }: Database): Promise<Revocations> {
   const revoked = new Map<string, number>();
   const oldestMs = () => Date.now() - TOKEN_SECONDS * 1000;
+  const listeners: ((session: string) => void)[] = [];
   const remember = (session: string, atMs: number) => {
     for (const [old, revokedAtMs] of revoked) {
       if (revokedAtMs > oldestMs()) break;
       revoked.delete(old);
     }
     revoked.set(session, atMs);
+    for (const listener of listeners) listener(session);
   };
   const reload = async () => {
     await db.deleteFrom('revoked_session').where('revoked_at', '<', new Date(oldestMs())).execute();
@@ -41,6 +45,7 @@ export async function listenForRevocations({ db, listen }: Database): Promise<Re
     remember(sessions) {
       for (const session of sessions) remember(session, Date.now());
     },
+    onRevoked: (listener) => void listeners.push(listener),
     async revoke(session) {
       remember(session, Date.now());
       await db.transaction().execute((trx) => revokeIn(trx, session));

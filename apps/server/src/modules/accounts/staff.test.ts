@@ -14,7 +14,7 @@ let people = 0;
 async function member() {
   people += 1;
   const email = `officer${people}@lender.example`;
-  await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, desks: ['OPERATIONS'] });
+  await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, roles: ['OPERATIONS'] });
   return { organisation: 'homeline', email };
 }
 

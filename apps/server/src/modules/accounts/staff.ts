@@ -1,4 +1,4 @@
-import { DESKS, type Desk } from '@homeline/contract/call.ts';
+import { ROLE_COPY, STAFF_ROLES, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import { endSessions } from './sessions/end-sessions.ts';
@@ -7,8 +7,10 @@ export type NewStaff = {
   readonly organisation: string;
   readonly email: string;
   readonly password: string;
-  /** The desks whose reviews they may decide. */
-  readonly desks: readonly Desk[];
+  /** Their email address by default. */
+  readonly name?: string;
+  /** Desks, whose reviews they may decide, and other roles. */
+  readonly roles: readonly StaffRole[];
 };
 
 /**
@@ -16,19 +18,31 @@ export type NewStaff = {
  * @returns false when the organization already has that email address
  */
 export async function addStaff(
-  { db, identities }: Pick<Context, 'db' | 'identities'>,
-  { organisation, email, password, desks }: NewStaff,
+  { db, identities }: StaffContext,
+  { password, ...person }: NewStaff,
 ): Promise<boolean> {
   const passwordHash = await identities.hash(password);
-  return db.transaction().execute(async (trx: Trx) => {
-    const identity = await identities.create(trx, { organisation, email, name: email, passwordHash });
-    if (!identity) return false;
-    await trx
-      .insertInto('staff')
-      .values({ organisation, identity, permissions: [...desks] })
-      .execute();
-    return true;
-  });
+  return db.transaction().execute((trx) => insertStaff(trx, identities, { ...person, passwordHash }));
+}
+
+async function insertStaff(
+  trx: Trx,
+  identities: Context['identities'],
+  {
+    organisation,
+    email,
+    name = email,
+    passwordHash,
+    roles,
+  }: Omit<NewStaff, 'password'> & { passwordHash: string },
+): Promise<boolean> {
+  const identity = await identities.create(trx, { organisation, email, name, passwordHash });
+  if (!identity) return false;
+  await trx
+    .insertInto('staff')
+    .values({ organisation, identity, permissions: [...roles] })
+    .execute();
+  return true;
 }
 
 type StaffMember = { readonly organisation: string; readonly email: string };
@@ -41,6 +55,12 @@ export async function removeStaff(context: StaffContext, member: StaffMember): P
   return changeStaff(context, member, async (trx, identity) => {
     await trx
       .deleteFrom('staff')
+      .where('organisation', '=', member.organisation)
+      .where('identity', '=', identity)
+      .execute();
+    // What they worked on is free for others.
+    await trx
+      .deleteFrom('assignment')
       .where('organisation', '=', member.organisation)
       .where('identity', '=', identity)
       .execute();
@@ -87,7 +107,68 @@ async function changeStaff(
   });
 }
 
-/** Creates the configured first staff member, with every desk, at each lender that has no staff. */
+/**
+ * Replaces a staff member's roles and ends their sessions, so that the next sign-in has the new ones.
+ * @returns false when nobody with that email address is staff
+ */
+export async function setStaffRoles(
+  context: StaffContext,
+  member: StaffMember,
+  roles: readonly StaffRole[],
+): Promise<boolean> {
+  return changeStaff(context, member, async (trx, identity) => {
+    await trx
+      .updateTable('staff')
+      .set({ permissions: [...roles] })
+      .where('organisation', '=', member.organisation)
+      .where('identity', '=', identity)
+      .execute();
+  });
+}
+
+/** Turns a staff member's authenticator app off, because they lost it, and ends their sessions. */
+export async function resetStaffSecondFactor(context: StaffContext, member: StaffMember): Promise<boolean> {
+  return changeStaff(context, member, async (trx, identity) => {
+    await trx.deleteFrom('second_factor').where('identity', '=', identity).execute();
+  });
+}
+
+/** Returns the email address of the first person in a role at a lender. */
+export function firstPersonEmail(organisation: string, role: StaffRole): string {
+  return `${role.toLowerCase().replaceAll('_', '-')}@${organisation}.example`;
+}
+
+/**
+ * Adds a first person for each role that nobody has. They share a password, for a trial or until each has their own.
+ * @returns the roles that got a person
+ */
+export async function addFirstPeople(
+  context: StaffContext,
+  organisation: string,
+  password: string,
+): Promise<readonly StaffRole[]> {
+  const rows = await context.db
+    .selectFrom('staff')
+    .innerJoin('auth.user as person', 'person.id', 'staff.identity')
+    .select('person.email')
+    .where('organisation', '=', organisation)
+    .execute();
+  const known = new Set(rows.map(({ email }) => email.split(' ')[1]));
+  const missing = STAFF_ROLES.filter((role) => !known.has(firstPersonEmail(organisation, role)));
+  // Hashing is slow on purpose, and the password is the same for all.
+  const passwordHash = await context.identities.hash(password);
+  const added: StaffRole[] = [];
+  await context.db.transaction().execute(async (trx) => {
+    for (const role of missing) {
+      const email = firstPersonEmail(organisation, role);
+      const person = { organisation, email, name: ROLE_COPY[role].title, passwordHash, roles: [role] };
+      if (await insertStaff(trx, context.identities, person)) added.push(role);
+    }
+  });
+  return added;
+}
+
+/** Creates the configured first staff member, with every role, at each lender that has no staff; in a trial also a person for each role. */
 export async function addFirstStaff(context: Context): Promise<void> {
   const { firstStaff } = context.config;
   if (!firstStaff) return;
@@ -97,6 +178,8 @@ export async function addFirstStaff(context: Context): Promise<void> {
       .select('identity')
       .where('organisation', '=', code)
       .executeTakeFirst();
-    if (!anyone) await addStaff(context, { organisation: code, ...firstStaff, desks: DESKS });
+    if (anyone) continue;
+    await addStaff(context, { organisation: code, ...firstStaff, roles: STAFF_ROLES });
+    if (context.config.sandbox) await addFirstPeople(context, code, firstStaff.password);
   }
 }

@@ -7,7 +7,7 @@ export type Tokens = {
   /** Returns a bearer token that is valid for fifteen minutes. */
   issue(caller: Caller): Promise<string>;
   /** Returns the token's caller and whether to renew it; undefined when it is invalid or expired. */
-  read(token: string): Promise<{ caller: Caller; shouldRenew: boolean } | undefined>;
+  read(token: string): Promise<{ caller: Caller; shouldRenew: boolean; secondsLeft: number } | undefined>;
 };
 
 export const TOKEN_SECONDS = 15 * 60;
@@ -51,7 +51,7 @@ export function createTokens(secret: string): Tokens {
         verifiedClaims.delete(token);
         return undefined;
       }
-      return { caller: callerOf(claims), shouldRenew: secondsLeft < TOKEN_SECONDS / 2 };
+      return { caller: callerOf(claims), shouldRenew: secondsLeft < TOKEN_SECONDS / 2, secondsLeft };
     },
   };
 }

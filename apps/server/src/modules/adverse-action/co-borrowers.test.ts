@@ -25,11 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A co-borrower whom the providers know. */
+const JOINT = builtInPersona('t57').additionalSigner ?? expect.fail();
+
 describe('declining an application with a co-borrower', () => {
   const persona: Persona = {
     ...builtInPersona('t14'),
     email: 'together@example.com',
-    additionalSigner: { name: 'Robin Together', type: 'CO_BORROWER' },
+    additionalSigner: { ...JOINT, name: 'Robin Together' },
   };
   let borrower: TestBorrower;
   let facts: Facts;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AdditionalProfileForm,
   saveAdditionalProfile as call,
@@ -6,11 +5,12 @@ import type {
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { sealedSsn } from '../credit/sealed-ssn.ts';
-import { sharedAddressRefusal } from '../signers/named-signers.ts';
+import { sharedAddressRefusal, uuidOf } from '../signers/named-signers.ts';
 import { submitStep } from './submit-step.ts';
 
 /** Saves ownership, purpose, SSN, additional signers and the consent to a hard pull. */
@@ -34,7 +34,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
         { fact: 'hardCreditConsent', value: { textVersion, ...request.origin } },
-        ...(signers.length > 0 || facts.signers ? [signersFact(signers)] : []),
+        ...(signers.length > 0 || facts.signers ? [signersFact(signers, additionalSigners(facts))] : []),
       ];
     },
   });
@@ -53,9 +53,9 @@ function interestOnlyCoBorrowerIndex(facts: Facts, signers: AdditionalProfileFor
   return signers.findIndex(({ type }) => type === 'CO_BORROWER');
 }
 
-function signersFact(signers: AdditionalProfileForm['signers']): FactWrite {
+function signersFact(signers: AdditionalProfileForm['signers'], known: readonly Signer[]): FactWrite {
   return {
     fact: 'signers',
-    value: { signers: signers.map((signer) => ({ uuid: randomUUID(), ...signer })) },
+    value: { signers: signers.map((signer) => ({ uuid: uuidOf(signer, known), ...signer })) },
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Correction, saveCorrection as call } from '@homeline/contract/corrections/save-correction.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
@@ -10,7 +9,7 @@ import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { queueMessage } from '../notifications/outbox.ts';
-import { sharedAddressRefusal } from '../signers/named-signers.ts';
+import { sharedAddressRefusal, uuidOf } from '../signers/named-signers.ts';
 
 /** Corrections that an impostor would make. The message goes to the address from before the change. */
 const WARNINGS: { readonly [What in Correction['what']]?: StepMessage } = {
@@ -94,10 +93,4 @@ function coBorrowersOf(signers: readonly GivenSigner[]): string {
     .map(({ name, email }) => `${name} ${email}`)
     .toSorted()
     .join();
-}
-
-/** An owner who stays keeps their uuid, and so what they have done. */
-function uuidOf({ name, email, type }: GivenSigner, known: readonly Signer[]): string {
-  const same = known.find((signer) => signer.name === name && signer.email === email && signer.type === type);
-  return same?.uuid ?? randomUUID();
 }

@@ -34,7 +34,9 @@ export const deliverValuations: TaskHandler = async (context, run) => {
   const copies = new Map<number, string>();
   for (const { seq, ...valuation } of uncopiedValuations(facts)) {
     const entry = { ...key, enteredSeq: seq };
-    const [document] = await writeDocuments(context, entry, facts, ['VALUATION_REPORT'], { valuation });
+    const [document] = await writeDocuments(context, entry, facts, ['VALUATION_REPORT'], {
+      extra: { valuation },
+    });
     if (document) copies.set(seq, document);
   }
   await context.db.transaction().execute(async (trx) => {

@@ -4,10 +4,9 @@ import { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import type { Db } from '../../db/tables.ts';
-import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
-import { borrowersDocuments } from './stored-file.ts';
+import { borrowersDocuments, type documentsOf } from './stored-file.ts';
 
 /**
  * Lists the documents the borrower may read, with each one's current package and when it was opened.
@@ -16,7 +15,7 @@ import { borrowersDocuments } from './stored-file.ts';
 export const listDocuments: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
-  return summariesOf(context.db, key, facts, {
+  return summariesOf(borrowersDocuments(context.db, key), facts, {
     openedAt: new Map(facts.documentOpenings.map(({ document, at }) => [document, at])),
     signedAt: signaturesOf(facts),
   });
@@ -27,15 +26,14 @@ type Reader = {
   readonly signedAt: ReadonlyMap<string, string>;
 };
 
-/** Returns the summaries of the documents a borrower may read, with when one reader opened and signed each. */
+/** Returns the summaries of the documents selected, with when one reader opened and signed each. */
 export async function summariesOf(
-  db: Db,
-  key: ApplicationKey,
+  documents: ReturnType<typeof documentsOf>,
   facts: Facts,
   { openedAt, signedAt }: Reader,
 ): Promise<DocumentSummary[]> {
   const packages = packagesOf(facts);
-  const rows = await borrowersDocuments(db, key)
+  const rows = await documents
     .select(['document.uuid', 'document.type', 'document.page', 'document.created_at'])
     .select(['stored_file.type as contentType', 'stored_file.size'])
     .orderBy('document.uuid')

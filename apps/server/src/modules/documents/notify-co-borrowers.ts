@@ -1,6 +1,7 @@
 import type { AdverseAction } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
+import { coBorrowerReport } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import type { TaskRun } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { senderOf } from '../notifications/email-to.ts';
+import { scoreOfReport } from './score-of.ts';
 import { currentSubject, writeDocuments } from './write-documents.ts';
 
 /**
@@ -34,12 +36,21 @@ export async function notifyCoBorrowers(
       critical: false,
       exchange: context.vendors.messaging.email,
       async request(facts, intent) {
-        const extra = { adverseAction: printedAction(facts), coBorrower: { name } };
-        await writeDocuments(context, run, facts, ['NOTICE_TO_CO_BORROWER'], extra, uuid);
-        const subject = { ...(await currentSubject(context, run, facts)), ...extra };
+        const lender = context.organisations.get(run.organisation);
+        const report = coBorrowerReport(facts, { uuid })?.report;
+        const score = report && scoreOfReport(report, lender);
+        const extra = {
+          adverseAction: printedAction(facts),
+          coBorrower: { name, ...(score && { score }) },
+        };
+        await writeDocuments(context, run, facts, ['NOTICE_TO_CO_BORROWER'], {
+          ...{ extra, variant: uuid, signer: uuid },
+        });
+        const subject = { ...(await currentSubject(context, run, facts)), ...extra, coBorrower: { name } };
+        // The stored letter adds their own score, which they read in their account: email isn't private.
         return {
           ...intent,
-          from: senderOf(context.organisations.get(run.organisation)),
+          from: senderOf(lender),
           to: email,
           subject: 'A notice about your application',
           text: textOf(writeDocument('NOTICE_TO_CO_BORROWER', subject)),

@@ -1,6 +1,8 @@
 import { BUREAUS, type Bureau } from '@homeline/documents/bureaus.ts';
 import type { Score } from '@homeline/documents/subject.ts';
+import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
+import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { keyFactors } from '@homeline/domain/reasons/score-factors.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -15,7 +17,15 @@ export function bureauOf({ creditBureau }: Lender): Bureau {
 /** Returns the borrower's score as documents disclose it; undefined when the bureau gave none. */
 export function scoreOf(facts: Facts, lender: Lender): Score | undefined {
   const report = creditReport(facts);
-  if (report?.fico === undefined) return undefined;
-  const factors = keyFactors(report.scoreFactors);
-  return { value: report.fico, ...SCORE_RANGE, on: report.pulledOn, factors, bureau: bureauOf(lender) };
+  return report && scoreOfReport(report, lender);
+}
+
+/** Returns the score of a report as documents disclose it; undefined when the bureau gave none. */
+export function scoreOfReport(
+  { fico, scoreFactors, pulledOn }: DeepReadonly<CreditReport>,
+  lender: Lender,
+): Score | undefined {
+  if (fico === undefined) return undefined;
+  const factors = keyFactors(scoreFactors);
+  return { value: fico, ...SCORE_RANGE, on: pulledOn, factors, bureau: bureauOf(lender) };
 }

@@ -37,7 +37,10 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
       // A retry writes a new letter when the facts have changed since the last attempt.
       const variant = canonical(adverseAction);
       score = undisclosedScore(facts)?.score;
-      documents = await writeDocuments(context, run, facts, documentsFor(score), { adverseAction }, variant);
+      documents = await writeDocuments(context, run, facts, documentsFor(score), {
+        extra: { adverseAction },
+        variant,
+      });
       const message = emailTo(context, run, facts, {
         subject: 'A notice about your application',
         text: 'We’ve made a decision on your application. The notice in your account explains the decision and the reasons for it.',

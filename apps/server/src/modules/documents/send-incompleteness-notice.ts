@@ -32,7 +32,7 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
       const missing = { applicationOn: appliedOn(facts), ...noticeOf(facts, todayAt(context, facts)) };
       const silence = { ...run, enteredSeq: seq };
       [document = ''] = await writeDocuments(context, silence, facts, ['NOTICE_OF_INCOMPLETENESS'], {
-        missing,
+        extra: { missing },
       });
       const message = emailTo(context, run, facts, {
         subject: 'Your application is incomplete',

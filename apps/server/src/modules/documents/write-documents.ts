@@ -17,8 +17,9 @@ import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';
 
 /**
  * Writes documents and stores each as HTML and PDF. A repeated run returns the documents it stored before.
- * @param extra content that isn't in the facts
- * @param variant distinguishes documents of one type written at the same entry of a step, such as by recipient
+ * @param options.extra content that isn't in the facts
+ * @param options.variant distinguishes documents of one type written at the same entry of a step, such as by recipient
+ * @param options.signer the additional signer who alone may read them, besides staff
  * @returns their uuids, in the order of the types
  */
 export async function writeDocuments(
@@ -26,8 +27,15 @@ export async function writeDocuments(
   run: TaskRun,
   facts: Facts,
   types: readonly TemplateName[],
-  extra: Partial<DocumentSubject> = {},
-  variant = '',
+  {
+    extra = {},
+    variant = '',
+    signer,
+  }: {
+    readonly extra?: Partial<DocumentSubject>;
+    readonly variant?: string;
+    readonly signer?: string;
+  } = {},
 ): Promise<string[]> {
   const uuids = types.map((type) => uuidOf(run, type, variant));
   const stored = await documentsOf(context.db, run)
@@ -43,7 +51,10 @@ export async function writeDocuments(
     const name = `${type.toLowerCase().replaceAll('_', '-')}.pdf`;
     const bytes = await context.pdfs.render(model);
     const file = { name, contentType: 'application/pdf', bytes };
-    written.push({ uuid: uuids[index] ?? '', type, file, html: renderHtml(model) });
+    written.push({
+      ...{ uuid: uuids[index] ?? '', type, file, html: renderHtml(model) },
+      ...(signer && { signer }),
+    });
   }
   await context.db.transaction().execute(async (trx) => {
     for (const document of written) await storeDocument(trx, context, run, document);

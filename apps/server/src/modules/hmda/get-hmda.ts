@@ -3,6 +3,7 @@ import { HmdaAnswers } from '@homeline/contract/hmda/save-hmda.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { Handler } from '../../http/handler.ts';
 import { hmdaEncryptionContext } from '../../sealing/hmda-context.ts';
+import { APPLICANT } from './store-hmda.ts';
 
 /** Returns the borrower's own HMDA answers. */
 export const getHmda: Handler<typeof call> = async ({ params, organisation }, { db, sealing }) => {
@@ -11,6 +12,7 @@ export const getHmda: Handler<typeof call> = async ({ params, organisation }, { 
     .select('answers')
     .where('organisation', '=', organisation)
     .where('application_id', '=', params.uuid)
+    .where('person', '=', APPLICANT)
     .executeTakeFirst();
   if (!row) return HmdaAnswers.parse({});
   const opened = sealing.open(row.answers as Sealed, hmdaEncryptionContext(params.uuid));

@@ -1,16 +1,16 @@
 import type { saveHmda as call } from '@homeline/contract/hmda/save-hmda.ts';
-import { withoutUnusedTexts } from '@homeline/domain/hmda/demographics.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { mayCorrect } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { hmdaEncryptionContext } from '../../sealing/hmda-context.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { APPLICANT, storeHmda } from './store-hmda.ts';
 
 /** The steps at which the questions are answered before submission. */
 const BEFORE_SUBMISSION: readonly StepName[] = [
+  'WAITING_FOR_CO_BORROWERS',
   'WAITING_FOR_DISCLOSURES',
   ...stepsAccepting('HMDA_COLLECTION'),
 ];
@@ -21,23 +21,13 @@ const BEFORE_SUBMISSION: readonly StepName[] = [
  */
 export const saveHmda: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
-  const encryptionContext = hmdaEncryptionContext(params.uuid);
-  const row = {
-    answers: context.sealing.seal(JSON.stringify(withoutUnusedTexts(request.body)), encryptionContext),
-    answered_at: context.clock.now(),
-  };
+  const key = { organisation, applicationId: params.uuid };
   return submitStep(request, context, {
     decide(facts) {
       const step = currentStep(facts).id;
       const isOpen = BEFORE_SUBMISSION.includes(step) || mayCorrect('HMDA', facts);
       return isOpen ? [{ fact: 'hmdaCollected', value: {} }] : refuse('WRONG_STEP', { step });
     },
-    async alsoWrite(trx) {
-      await trx
-        .insertInto('hmda.answer')
-        .values({ organisation, application_id: params.uuid, ...row })
-        .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
-        .execute();
-    },
+    alsoWrite: (trx) => storeHmda(trx, context, key, APPLICANT, request.body),
   });
 };

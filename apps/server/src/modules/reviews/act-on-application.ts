@@ -1,9 +1,12 @@
-import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
-import { type Decide, record } from '../../facts/record.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Origin, Trx } from '../../db/tables.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
+import { type Decide, recordIn } from '../../facts/record.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { maySeeApplication } from '../pipeline/may-see.ts';
+import { type ActOfTwo, proposeOrConfirm } from './second-person.ts';
 
 type StaffRequest = {
   readonly params: { readonly uuid: string };
@@ -13,20 +16,59 @@ type StaffRequest = {
 };
 
 /** The step of an application after a staff action. */
-type StepAfter = { readonly uuid: string; readonly step: string; readonly since: string };
+type StepAfter = {
+  readonly uuid: string;
+  readonly step: string;
+  readonly since: string;
+  readonly awaitsSecondPerson?: true;
+};
 
-/** Records the facts that a staff member's action leads to, under their name. */
+/**
+ * Records the facts that a staff member's action leads to, under their name.
+ * @param ofTwo given for an act that needs a second person, if the lender asks for one: the first call proposes it
+ */
 export async function actOnApplication(
-  { params, organisation, caller, origin }: StaffRequest,
+  request: StaffRequest,
   context: Context,
   decide: Decide,
+  ofTwo?: ActOfTwo,
 ): Promise<StepAfter | Refusal> {
-  const actor = { by: 'STAFF', id: caller.identity } as const;
-  const recorded = await record(
-    context,
-    { organisation, applicationId: params.uuid, actor, origin },
-    (facts: Facts) => decide(facts),
-  );
-  if (isRefusal(recorded)) return recorded;
-  return { uuid: params.uuid, step: recorded.step.id, since: recorded.projection.since };
+  const { params, organisation, caller, origin } = request;
+  const key = { organisation, applicationId: params.uuid };
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await maySeeApplication(trx, key, caller.permissions))) return refuse('NOT_FOUND');
+    if (ofTwo && context.organisations.get(organisation).fourEyes) {
+      const proposed = await propose(trx, context, request, decide, ofTwo);
+      if (proposed) return proposed;
+    }
+    const actor = { by: 'STAFF', id: caller.identity } as const;
+    const recorded = await recordIn(trx, context, { ...key, actor, origin }, decide);
+    if (isRefusal(recorded)) return recorded;
+    return { uuid: params.uuid, step: recorded.step.id, since: recorded.projection.since };
+  });
+}
+
+/** @returns undefined when this call confirms what another person proposed, so that it takes effect */
+async function propose(
+  trx: Trx,
+  context: Context,
+  request: StaffRequest,
+  decide: Decide,
+  ofTwo: ActOfTwo,
+): Promise<StepAfter | Refusal | undefined> {
+  const uuid = request.params.uuid;
+  const key = { organisation: request.organisation, applicationId: uuid };
+  if (!(await lockApplication(trx, key))) return refuse('NOT_FOUND');
+  // Nobody proposes what couldn't be recorded.
+  const decided = decide(await loadRelevantFacts(trx, key));
+  if (isRefusal(decided)) return decided;
+  const { step, since } = await trx
+    .selectFrom('projection')
+    .select(['step', 'since'])
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const outcome = await proposeOrConfirm(trx, context, request, key, ofTwo);
+  if (outcome === 'CONFIRMED') return undefined;
+  return isRefusal(outcome) ? outcome : { uuid, step, since: since.toISOString(), awaitsSecondPerson: true };
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { decideReview as call } from '@homeline/contract/reviews/decide-review.ts';
+import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { unexpectedInputs } from '@homeline/domain/workflow/decision-inputs.ts';
-import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import {
+  baseDecisionName,
+  STAFF_DECISIONS,
+  staffDecision,
+} from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
+import type { Decide } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../offers/decision-context.ts';
@@ -12,10 +19,11 @@ import { actOnApplication } from './act-on-application.ts';
 /** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
   const { body, caller, organisation, params } = request;
-  return actOnApplication(request, context, (facts) => {
+  const decideStep: Decide = (facts) => {
     const step = currentStep(facts);
     if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
-    if (!caller.permissions.includes(step.owner)) return refuse('FORBIDDEN');
+    const reason = disabledReason(caller.permissions, 'DECIDE_REVIEW', step);
+    if (reason) return refuse('FORBIDDEN', { message: reason });
     const decide = staffDecision(step.id, body.decision);
     if (!decide) return unknownDecision(step);
     const unexpected = unexpectedInputs(body.decision, body.given);
@@ -27,7 +35,10 @@ export const decideReview: Handler<typeof call> = (request, context) => {
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.missing}`]: 'Required' } });
     if ('refusal' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.refusal } });
     return ruling;
-  });
+  };
+  const name = baseDecisionName(body.decision);
+  const ofTwo = { act: 'DECIDE_REVIEW', what: name, input: body } as const;
+  return actOnApplication(request, context, decideStep, needsSecondPerson(name) ? ofTwo : undefined);
 };
 
 function unknownDecision({ id }: NamedStep): Refusal {

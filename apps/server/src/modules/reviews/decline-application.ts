@@ -7,8 +7,12 @@ import { actOnApplication } from './act-on-application.ts';
 
 /** Declines an application at any step before disbursement. The workflow then sends the adverse action notice. */
 export const declineApplication: Handler<typeof call> = (request, context) =>
-  actOnApplication(request, context, (facts) =>
-    mayDecline(facts)
-      ? [{ fact: 'declineDecision', value: { reason: request.body.reason } }]
-      : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+  actOnApplication(
+    request,
+    context,
+    (facts) =>
+      mayDecline(facts)
+        ? [{ fact: 'declineDecision', value: { reason: request.body.reason } }]
+        : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    { act: 'DECLINE_APPLICATION', what: 'decline', input: request.body },
   );

@@ -6,15 +6,18 @@ import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listFileConditions } from './list-file-conditions.ts';
+import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryProvider } from './retry-provider.ts';
 import { retryRun } from './retry-run.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 export const reviewsHandlers = {
   listReviews,
+  listProposals,
   listDecisions,
   getDecisionRecord,
   decideReview,
@@ -22,6 +25,7 @@ export const reviewsHandlers = {
   listFileConditions,
   raiseCondition,
   declineApplication,
+  withdrawApplication,
   resendMessage,
   retryRun,
   retryProvider,

@@ -1,19 +1,27 @@
 import type { listReviews as call, Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
+import { waitingCoBorrowers } from '../co-borrowers/waiting-co-borrowers.ts';
 
-/** Lists the work waiting for the lender's staff, longest wait first. */
-export const listReviews: Handler<typeof call> = async ({ organisation }, context) => ({
-  reviews: await reviewsOf(context, organisation),
-  owedNotices: await owedNoticesOf(context, organisation),
-  deadRuns: await deadRunsOf(context, organisation),
-  unknownOutcomes: await unknownOutcomesOf(context, organisation),
-  refusedMessages: await refusedMessagesOf(context, organisation),
-});
+/** Lists the work waiting for the lender's staff, longest wait first: each list for those who may see it, and a partner's own reviews. */
+export const listReviews: Handler<typeof call> = async ({ organisation, caller }, context) => {
+  const roles = caller.permissions;
+  const may = (act: StaffAct) => !disabledReason(roles, act);
+  const reviews = await reviewsOf(context, organisation);
+  return {
+    reviews: may('SEE_PIPELINE') ? reviews : reviews.filter(({ owner }) => roles.includes(owner)),
+    coBorrowers: may('DECIDE_CO_BORROWER') ? await waitingCoBorrowers(context.db, organisation) : [],
+    owedNotices: may('SEE_DUE_NOTICES') ? await owedNoticesOf(context, organisation) : [],
+    deadRuns: may('SEE_FAILURES') ? await deadRunsOf(context, organisation) : [],
+    unknownOutcomes: may('SEE_FAILURES') ? await unknownOutcomesOf(context, organisation) : [],
+    refusedMessages: may('SEE_FAILURES') ? await refusedMessagesOf(context, organisation) : [],
+  };
+};
 
 async function reviewsOf({ db }: Context, organisation: string): Promise<Reviews['reviews']> {
   const rows = await projectionsOf(db, organisation)

@@ -2,27 +2,42 @@ import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
+import { proposeOrConfirm } from './second-person.ts';
 
 /** With no attempt counted, the next run sends the request. With one, it asks for the outcome first. */
 const ATTEMPTS_BEFORE = { SEND_AGAIN: 0, ASK_AGAIN: 1 } as const;
+
+/** Money may leave a second time when this task sends again: two people decide. */
+const PAYMENT_TASK: TaskName = 'originateDisbursement';
 
 /** Resumes a provider call after staff resolved its outcome. Queues its task and audits the staff member. */
 export const resolveOutcome: Handler<typeof call> = async (request, context) => {
   const { params, body, organisation } = request;
   const { reference } = params;
   const { resolution } = body;
-  const isResolved = await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const intent = await trx
       .selectFrom('intent')
       .select(['application_id', 'task', 'entered_seq'])
       .where('organisation', '=', organisation)
       .where('reference', '=', reference)
+      .where('state', '=', 'NEEDS_PERSON')
       .executeTakeFirst();
-    if (!intent) return false;
+    if (!intent) return refuse('NOT_FOUND');
     const { application_id: applicationId, task: call, entered_seq: enteredSeq } = intent;
-    await lockApplication(trx, { organisation, applicationId });
+    const key = { organisation, applicationId };
+    await lockApplication(trx, key);
+    const paysAgain = resolution === 'SEND_AGAIN' && call.startsWith(PAYMENT_TASK);
+    if (paysAgain && context.organisations.get(organisation).fourEyes) {
+      const input = { reference, resolution };
+      const ofTwo = { act: 'RESOLVE_OUTCOME', what: 'send a payment again', input } as const;
+      const outcome = await proposeOrConfirm(trx, context, request, key, ofTwo);
+      if (isRefusal(outcome)) return outcome;
+      if (outcome === 'PROPOSED')
+        return refuse('FORBIDDEN', { message: 'Proposed. Another person must confirm it.' });
+    }
     const unknown = await trx
       .updateTable('intent')
       .set({ state: 'PREPARED', failure: null, attempts: ATTEMPTS_BEFORE[resolution] })
@@ -31,7 +46,7 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       .where('state', '=', 'NEEDS_PERSON')
       .returning('reference')
       .executeTakeFirst();
-    if (!unknown) return false;
+    if (!unknown) return refuse('NOT_FOUND');
     const detail = { reference, resolution };
     await auditStaffAct(trx, context, request, { applicationId, what: `resolve ${call}`, detail });
     // A task's calls are named `task/call`.
@@ -40,7 +55,6 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       applicationId,
       enteredSeq,
     });
-    return true;
+    return undefined;
   });
-  return isResolved ? undefined : refuse('NOT_FOUND');
 };

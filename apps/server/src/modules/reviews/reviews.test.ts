@@ -54,9 +54,11 @@ describe('a review', () => {
   });
 
   it('can be decided only by its own desk', async () => {
-    const jwt = await createStaffMember(app, ['TITLE_AGENT']);
+    const jwt = await createStaffMember(app, ['FRAUD_DESK']);
+    const partner = await createStaffMember(app, ['TITLE_AGENT']);
     const form = { step: 'DELINQUENCY_REVIEW', decision: 'DELINQUENCY_CURED' };
     expect(await decide(form, jwt)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await decide(form, partner)).toMatchObject({ status: 404 });
     expect(await decide(form, journey.jwt)).toMatchObject({ status: 404 });
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -25,26 +26,34 @@ export function codeHash({ sealing }: Context, code: string): string {
   return sealing.lookupHash('signer invitation', code);
 }
 
-/** Invites the signers of a submitted application who have no invitation yet, or another address than before. */
+/** Invites the signers who are asked for something now and have no invitation yet, or another address than before. */
 export async function inviteSigners(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
   allFacts: Facts,
 ): Promise<void> {
-  if (!allFacts.signers || !allFacts.applicationSubmission) return;
+  if (!allFacts.signers) return;
   const facts = relevantFacts(allFacts);
+  const awaited = additionalSigners(facts).filter((signer) => isAwaited(facts, signer));
+  if (awaited.length === 0) return;
   const invited = await trx
     .selectFrom('signer_invitation')
     .select(['signer', 'email_hash'])
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .execute();
-  for (const signer of additionalSigners(facts)) {
+  for (const signer of awaited) {
     const hash = invitedHash(context, key.organisation, signer.email);
     const isInvited = invited.some((row) => row.signer === signer.uuid && row.email_hash === hash);
     if (!isInvited) await sendInvitation(trx, context, key, facts, signer);
   }
+}
+
+/** A co-borrower answers before the line is priced for everyone; the others sign once the application is submitted. */
+function isAwaited(facts: Facts, { type }: Signer): boolean {
+  const isSubmitted = facts.applicationSubmission !== undefined;
+  return isSubmitted || (type === 'CO_BORROWER' && currentStep(facts).id === 'WAITING_FOR_CO_BORROWERS');
 }
 
 /** Queues an invitation with a new one-time code. The one before opens nothing any more. */
@@ -75,16 +84,24 @@ export async function sendInvitation(
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'signer']).doUpdateSet(row))
     .execute();
   await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', {
-    subject: `${fullNameOf(facts)} asks you to sign`,
-    text: `${fullNameOf(facts)} applied for a home equity line of credit and named you as ${ROLES[signer.type]}. To see what you sign, open this link within ${VALID_DAYS} days and choose a password. The link works once.`,
+    subject: `${fullNameOf(facts)} ${ASKS[signer.type].subject}`,
+    text: `${fullNameOf(facts)} is applying for a home equity line of credit and named you as ${ASKS[signer.type].role}. ${ASKS[signer.type].what}, open this link within ${VALID_DAYS} days and choose a password. The link works once.`,
     // The code follows the hash sign, so no server on the way logs it.
     page: `heloc-signer/login#${code}`,
   });
 }
 
-const ROLES = {
-  CO_BORROWER: 'a co-borrower',
-  CO_DEEDER: 'someone who signs for the home',
+const ASKS = {
+  CO_BORROWER: {
+    subject: 'asks you to borrow together',
+    role: 'a co-borrower, who owes the line too',
+    what: 'To answer a few questions and give your own consent',
+  },
+  CO_DEEDER: {
+    subject: 'asks you to sign',
+    role: 'someone who signs for the home',
+    what: 'To see what you sign',
+  },
 } as const;
 
 /** Queues an email to a signer. */

@@ -7,6 +7,7 @@ import type {
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
+import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ import { queueLetter, sendInvitation } from './invitations.ts';
 /** The steps at which nothing is asked of the signer. */
 const IDLE: readonly SignerStepName[] = [
   'SIGNER_CANCELLED',
+  'WAITING_FOR_SIGNER_CREDIT',
   'WAITING_FOR_SIGNER_ID',
   'WAITING_FOR_SIGNER_NOTARY',
   'SIGNER_COMPLETE',
@@ -95,6 +97,7 @@ async function summaries(db: Db | Trx, key: ApplicationKey, facts: Facts): Promi
       ...{ uuid, name, type, holdsTitle, step },
       signed: hasSignedNote(facts, signer),
       hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
+      mayLeaveOut: mayLeaveOut(facts, signer),
       lastLetterAt: letter?.sent_at.toISOString(),
       mayRemind: letter?.isOld === true && !IDLE.includes(step),
     };

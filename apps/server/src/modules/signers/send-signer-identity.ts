@@ -4,6 +4,7 @@ import type {
 } from '@homeline/contract/signers/signer-acts.ts';
 import { backOf } from '@homeline/domain/identity/id-types.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -37,6 +38,9 @@ export const sendSignerIdentity: Handler<typeof call> = async (request, context)
   });
 };
 
+/** The steps that ask a signer for files. */
+const UPLOAD_STEPS: readonly SignerStepName[] = ['SIGNER_INCOME', 'SIGNER_IDENTITY', 'SIGNER_CONDITIONS'];
+
 /** Stores a file of the signer, encrypted, while something is asked of them. */
 export const uploadSignerDocument: Handler<typeof uploadCall> = async (
   { params, query, body, organisation, caller },
@@ -49,7 +53,7 @@ export const uploadSignerDocument: Handler<typeof uploadCall> = async (
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const step = signerStep(await loadFacts(trx, key), caller.signer).id;
-    if (step !== 'SIGNER_IDENTITY' && step !== 'SIGNER_CONDITIONS') return refuse('WRONG_STEP', { step });
+    if (!UPLOAD_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
     const refusal = await quotaRefusal(trx, key, file.bytes.length);
     if (refusal) return refusal;
     const uuid = await storeDocument(trx, context, key, { type: query.type, file, signer: caller.signer });

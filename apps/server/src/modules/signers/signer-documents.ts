@@ -12,6 +12,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { summariesOf } from '../documents/list-documents.ts';
 import { openSigned, openSignedPage } from '../documents/signed-copies.ts';
+import { documentsOf } from '../documents/stored-file.ts';
 import { readableDocuments, storedDocuments } from './signer-package.ts';
 import type { SignerRequest } from './signer-submission.ts';
 
@@ -21,7 +22,7 @@ export const listSignerDocuments: Handler<typeof listCall> = async (request, con
   const facts = await loadFacts(context.db, keyOf(request));
   const openings = facts.signerDocumentOpenings.filter(({ signer }) => signer === request.caller.signer);
   const signatures = facts.signerSignatureRequests.filter(({ signer }) => signer === request.caller.signer);
-  const summaries = await summariesOf(context.db, keyOf(request), facts, {
+  const summaries = await summariesOf(documentsOf(context.db, keyOf(request)), facts, {
     openedAt: new Map(openings.map(({ document, at }) => [document, at])),
     signedAt: new Map(
       signatures.flatMap(({ documents, at }) => documents.map((uuid) => [uuid, at] as const)),

@@ -1,5 +1,5 @@
 import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { DocumentType, WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
@@ -9,11 +9,11 @@ import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf } from '../documents/stored-file.ts';
 
-type StoredDocument = { readonly uuid: string; readonly type: string };
+export type StoredDocument = { readonly uuid: string; readonly type: string; readonly signer: string | null };
 
 /** Returns the documents of an application, as the functions below take them. */
 export function storedDocuments(db: Db, key: ApplicationKey): Promise<StoredDocument[]> {
-  return documentsOf(db, key).select(['document.uuid', 'document.type']).execute();
+  return documentsOf(db, key).select(['document.uuid', 'document.type', 'document.signer']).execute();
 }
 
 /** Returns the signer's documents of the note package, which they read and sign before the notary. */
@@ -25,14 +25,21 @@ export function notePackage(
   return ownDocuments(closingDocuments(facts)?.documents ?? [], signer, documents);
 }
 
-/** Returns every current document that the signer may read: the note package and what they sign before the notary. */
+/** Returns every current document that the signer may read: the note package, what they sign before the notary, and our letters to them. */
 export function readableDocuments(
   facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
-  return [...notePackage(facts, signer, documents), ...deed];
+  return [...notePackage(facts, signer, documents), ...deed, ...ownLetters(signer, documents)];
+}
+
+/** Our letters to a co-borrower about their own credit, such as the notice of their score. */
+function ownLetters({ uuid }: Signer, documents: readonly StoredDocument[]): readonly StoredDocument[] {
+  return documents.filter(
+    ({ signer, type }) => signer === uuid && WrittenDocumentType.safeParse(type).success,
+  );
 }
 
 /** Returns the documents to acknowledge or sign that the signer has not opened yet. */

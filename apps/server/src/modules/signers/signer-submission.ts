@@ -4,8 +4,8 @@ import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import type { Context } from '../../context.ts';
-import type { Origin } from '../../db/tables.ts';
-import { record } from '../../facts/record.ts';
+import type { Origin, Trx } from '../../db/tables.ts';
+import { recordIn } from '../../facts/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { SignerCaller } from '../accounts/caller.ts';
 import { storedDocuments } from './signer-package.ts';
@@ -22,21 +22,27 @@ type Submission = {
   /** The signer's steps that accept it; any step of someone still on the application when absent. */
   readonly at?: readonly SignerStepName[];
   readonly decide: (facts: Facts, signer: Signer) => readonly FactWrite[] | Refusal;
+  /** Writes more in the same transaction. */
+  readonly alsoWrite?: (trx: Trx) => Promise<void>;
 };
 
 /** Records what a signer does and returns their new status. */
 export async function submitAsSigner(
   { params, organisation, caller, origin }: SignerRequest,
   context: Context,
-  { at, decide }: Submission,
+  { at, decide, alsoWrite }: Submission,
 ): Promise<SignerStatus | Refusal> {
   const key = { organisation, applicationId: params.uuid };
   const actor = { by: 'SIGNER', id: caller.identity } as const;
-  const recorded = await record(context, { ...key, actor, origin }, (facts) => {
-    const step = signerStep(facts, caller.signer).id;
-    const signer = signerOf(facts, caller.signer);
-    if (!signer || (at && !at.includes(step))) return refuse('WRONG_STEP', { step });
-    return decide(facts, signer);
+  const recorded = await context.db.transaction().execute(async (trx) => {
+    const result = await recordIn(trx, context, { ...key, actor, origin }, (facts) => {
+      const step = signerStep(facts, caller.signer).id;
+      const signer = signerOf(facts, caller.signer);
+      if (!signer || (at && !at.includes(step))) return refuse('WRONG_STEP', { step });
+      return decide(facts, signer);
+    });
+    if (!isRefusal(result)) await alsoWrite?.(trx);
+    return result;
   });
   if (isRefusal(recorded)) return recorded;
   const documents = await storedDocuments(context.db, key);

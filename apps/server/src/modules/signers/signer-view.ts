@@ -1,19 +1,29 @@
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import {
+  coBorrowerCreditProblem,
+  coBorrowerProfile,
+  mayCorrectCoBorrowerCredit,
+} from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isManualNotary, notarySession, remoteResult } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
-import { lastAct, signerSignatureIsPending } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  lastAct,
+  newestOf,
+  type Signer,
+  signerSignatureIsPending,
+} from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../property/address-of.ts';
-import { unopenedBy } from './signer-package.ts';
+import { type StoredDocument, unopenedBy } from './signer-package.ts';
 
-type StoredDocument = { readonly uuid: string; readonly type: string };
+type CreditAnswer = Facts['softCredit' | 'hardCredit'][number]['answer'];
 
 /** Returns an application as one of its signers sees it. */
 export function signerStatusOf(
@@ -49,6 +59,9 @@ export function signerStatusOf(
       closingDocuments(facts) !== undefined && unopenedBy(facts, signer, documents).length === 0,
     isSealing: signerSignatureIsPending(facts, signer),
     hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
+    creditProblem: creditProblemOf(facts, signer),
+    employmentType: coBorrowerProfile(facts, signer)?.employmentType,
+    incomeReturned: newestOf(facts.coBorrowerIncomeFindings, signer)?.reason,
     deed: signer.holdsTitle ? deedOf(facts) : undefined,
     rescissionEndsOn: signer.holdsTitle && mayRescind(facts) ? rescissionEndsOn(facts) : undefined,
     mayConfirm: mayConfirmAs(facts, signer),
@@ -63,6 +76,27 @@ const NOTHING = {
   hasRefused: false,
   mayConfirm: false,
 } as const;
+
+const WHY: { readonly [Answer in CreditAnswer]?: NonNullable<SignerStatus['creditProblem']>['why'] } = {
+  NO_MATCH: 'NOT_FOUND',
+  NO_HIT: 'NOT_FOUND',
+  FROZEN: 'CLOSED',
+  FROZEN_PIN: 'CLOSED',
+  WRONG_PIN: 'CLOSED',
+  LOCKED: 'CLOSED',
+  ERROR: 'NO_ANSWER',
+};
+
+/** Any other answer is an alert, which takes a call. */
+function creditProblemOf(facts: Facts, signer: Signer): SignerStatus['creditProblem'] {
+  const problem = coBorrowerCreditProblem(facts, signer);
+  return (
+    problem && {
+      why: WHY[problem.answer] ?? 'ALERT',
+      mayAskAgain: mayCorrectCoBorrowerCredit(facts, signer),
+    }
+  );
+}
 
 function deedOf(facts: Facts): SignerStatus['deed'] {
   const session = notarySession(facts);

@@ -1,9 +1,9 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { type Draft, useForm } from '../../form/use-form.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 import { Promises } from './registration/assurances.tsx';

@@ -1,7 +1,7 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link } from 'react-router';
-import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';

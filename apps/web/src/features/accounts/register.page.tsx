@@ -1,9 +1,9 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { token } from '@homeline/client/session/token.ts';
 import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { organisation } from '../../organisation.ts';
-import { token } from '../../session/token.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { NotAccepting } from './not-accepting.tsx';
 import { Promises } from './registration/assurances.tsx';
@@ -17,6 +17,7 @@ import {
   isContactKnown,
   isReferred,
   readTyped,
+  referrer,
   rememberOrigin,
 } from './registration/registration-answers.ts';
 import { STEPS, type StepName, stepsFor, stepToShow } from './registration/registration-steps.ts';
@@ -70,7 +71,11 @@ function Registration() {
   const row = STEPS.find((candidate) => candidate.step === step);
   const StepPage = PAGES[step];
   return (
-    <Shell progress={<Progress items={progressItems(step, steps)} />} aside={<Promises />}>
+    <Shell
+      progress={<Progress items={progressItems(step, steps)} />}
+      aside={<Promises />}
+      originator={referrer()}
+    >
       <StepPage
         key={step}
         above={

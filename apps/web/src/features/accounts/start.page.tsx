@@ -1,18 +1,18 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { type Cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { organisation } from '../../organisation.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { accountsCopy } from './copy.ts';
 import { NotAccepting } from './not-accepting.tsx';
 import { Promises } from './registration/assurances.tsx';
-import { isReferred, rememberOrigin } from './registration/registration-answers.ts';
+import { isReferred, referrer, rememberOrigin } from './registration/registration-answers.ts';
 
 const copy = accountsCopy.start;
 const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
@@ -25,7 +25,7 @@ export default function StartPage() {
   rememberOrigin(query);
   if (!acceptsApplicant(orgMetaData.intake, { isReferred: isReferred() })) return <NotAccepting />;
   return (
-    <Shell aside={<Promises />}>
+    <Shell aside={<Promises />} originator={referrer()}>
       <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy}>
         <QuestionActions>
           <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>

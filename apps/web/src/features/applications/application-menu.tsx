@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { cancelApplication } from '@homeline/contract/applications/cancel-application.ts';
 import { emailResumeLink } from '@homeline/contract/applications/email-resume-link.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -9,7 +10,6 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { send } from '../../session/client.ts';
-import { refusalOf } from '../../session/refusal.ts';
 import { useApplication } from './application.ts';
 import './application-menu.css';
 import { CANCEL_APPLICATION, RESUME_LINK } from './copy.ts';

@@ -1,3 +1,4 @@
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { getAnswers } from '@homeline/contract/applications/answers.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import { pageToShow } from '@homeline/domain/client-state/next-state.ts';
@@ -12,7 +13,6 @@ import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
-import { useSession } from '../../session/use-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Shell } from '../../shell/shell.tsx';
@@ -59,7 +59,11 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
   return (
     <ApplicationContext value={application}>
-      <Shell progress={<ApplicationProgress />} aside={showsOffer(application) && <OfferSidebar />}>
+      <Shell
+        progress={<ApplicationProgress />}
+        aside={showsOffer(application) && <OfferSidebar />}
+        originator={application.answers.origin?.referrerUuid}
+      >
         {isLost ? (
           <TimeoutPage tryAgain={tryAgain} />
         ) : (

@@ -1,9 +1,9 @@
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { refusalAlert } from '../../form/refusal-alert.ts';
 import { Page } from '../../shell/page.tsx';
 
 type CompleteProviderLinkProps = {

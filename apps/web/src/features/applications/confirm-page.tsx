@@ -1,8 +1,8 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useForm } from '../../form/use-form.ts';
 
 const NOTHING = z.object({});
 

@@ -1,3 +1,4 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import {
   AdditionalProfileForm,
   saveAdditionalProfile,
@@ -8,7 +9,6 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { SsnField } from '@homeline/ui/fields/ssn-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
-import { organisation } from '../../organisation.ts';
 import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';

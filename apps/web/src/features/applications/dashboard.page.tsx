@@ -1,3 +1,6 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { useLive } from '@homeline/client/session/use-live.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
@@ -9,13 +12,13 @@ import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
-import { organisation } from '../../organisation.ts';
 import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
-import { useSession } from '../../session/use-session.ts';
+import { fetchProfile } from '../../session/profile.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { brokersCopy } from '../brokers/copy.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { useOpenLineFacts } from '../funding/open-lines.ts';
 import { signersCopy } from '../signers/copy.ts';
@@ -23,7 +26,7 @@ import { CHOSEN_APPLICATION } from '../signers/signer.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
 import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
-import { statusKey } from './use-status.ts';
+import { applicationTopic, statusKey } from './use-status.ts';
 
 /** Lists the borrower's applications, with a link back into each. */
 export default function DashboardPage() {
@@ -41,6 +44,7 @@ export default function DashboardPage() {
             <ApplicationCard key={application.uuid} application={application} />
           ))}
           <SignedForOthers />
+          <OwnClients />
           {applications.data.length === 0 && (
             <Link className={buttonClass('primary')} to="/register">
               Apply now
@@ -87,6 +91,17 @@ function SignedForOthers() {
   );
 }
 
+/** Leads a loan originator to their clients. */
+function OwnClients() {
+  const { data } = useQuery({ queryKey: ['profile'], queryFn: fetchProfile });
+  if (!data?.isBroker) return null;
+  return (
+    <p>
+      <Link to="/clients">{brokersCopy.dashboard}</Link>
+    </p>
+  );
+}
+
 function ApplicationCard({
   application: { uuid, property, amount, loanNumber },
 }: {
@@ -95,6 +110,9 @@ function ApplicationCard({
   const status = useQuery({
     queryKey: statusKey(uuid),
     queryFn: () => send(getStatus, { params: { uuid } }),
+  });
+  useLive(applicationTopic(uuid), (event) => {
+    if (event) void status.refetch();
   });
   const { companyProduct } = organisation.orgMetaData.companyInfo;
   const address = property?.address;

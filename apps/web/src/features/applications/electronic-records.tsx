@@ -1,6 +1,6 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { electronicRecords } from '@homeline/documents/summary/electronic-records.ts';
 import { addressLines } from '@homeline/documents/wording.ts';
-import { organisation } from '../../organisation.ts';
 import './electronic-records.css';
 
 /** Shows what a borrower must read before the consent to electronic records, in the words of the stored document. */

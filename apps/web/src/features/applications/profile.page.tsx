@@ -1,3 +1,4 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { ProfileForm, saveProfile } from '@homeline/contract/applications/save-profile.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
@@ -5,7 +6,6 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
-import { organisation } from '../../organisation.ts';
 import { useApplication } from './application.ts';
 import { ChangeLink } from './change-link.tsx';
 import { ESIGN_CONSENT, SOFT_CREDIT_CONSENT } from './consents.ts';

@@ -1,3 +1,4 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { AdditionalProfileForm } from '@homeline/contract/applications/save-additional-profile.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -5,7 +6,6 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import type { Form } from '../../form/use-form.ts';
 import { SIGNERS } from './copy.ts';
 
 type ProfileForm = Form<z.input<typeof AdditionalProfileForm>>;

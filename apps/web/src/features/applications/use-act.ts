@@ -1,5 +1,5 @@
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { useMutation } from '@tanstack/react-query';
-import { refusalAlert } from '../../form/refusal-alert.ts';
 
 /** Runs an action once, however often the button is pressed, and words its failure. */
 export function useAct(send: () => Promise<unknown>) {

@@ -1,8 +1,9 @@
+import { isLive } from '@homeline/client/session/use-live.ts';
 import { backgroundDelayMs } from '@homeline/domain/client-state/polling.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApplication } from './application.ts';
-import { statusKey } from './use-status.ts';
+import { applicationTopic, statusKey } from './use-status.ts';
 
 /** Polls the status while a page waits for someone outside, such as a notary or the document vault. */
 export function useListening(isListening = true): void {
@@ -16,7 +17,7 @@ export function useListening(isListening = true): void {
       // A hidden page skips its turn.
       if (!document.hidden) await queries.invalidateQueries({ queryKey: statusKey(uuid) });
       asked += 1;
-      timer = setTimeout(ask, backgroundDelayMs(asked));
+      timer = setTimeout(ask, backgroundDelayMs(asked, isLive(applicationTopic(uuid))));
     };
     timer = setTimeout(ask, backgroundDelayMs(asked));
     return () => clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { getStatus, Status } from '@homeline/contract/applications/status.ts';
 import type { BodyOf, Call } from '@homeline/contract/call.ts';
@@ -5,8 +7,6 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { send } from '../../session/client.ts';
-import { refusalOf } from '../../session/refusal.ts';
-import { isLostConnection, retry } from '../../session/retry.ts';
 import { useApplication } from './application.ts';
 import { MOVED_ON } from './copy.ts';
 import { statusKey } from './use-status.ts';

@@ -1,8 +1,15 @@
+import { isLive, useLive } from '@homeline/client/session/use-live.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import { nextPoll } from '@homeline/domain/client-state/polling.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
+
+/** The topic of an application on the page's websocket. */
+export function applicationTopic(uuid: string): Topic {
+  return { name: 'APPLICATION', application: uuid };
+}
 
 export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
@@ -12,8 +19,8 @@ export function statusKey(uuid: string): readonly string[] {
 type Action = { readonly on: string; readonly readings: number };
 
 /**
- * Reads the status of an application. Polls after the borrower's own action until the step moves, and on a wait or a review until
- * it ends. `isLost` means that the action should have moved the step and did not. `reading` counts the status answers.
+ * Reads the status of an application, at once when the server says that it changed. Polls after the borrower's own action until the
+ * step moves, and on a wait or a review until it ends. `isLost` means that the action should have moved the step and did not. `reading` counts the status answers.
  */
 export function useStatus(uuid: string) {
   const queries = useQueryClient();
@@ -21,7 +28,12 @@ export function useStatus(uuid: string) {
   const begun = useRef({ step: '', readings: 0 });
 
   const pollOf = (status: Status, readings: number, asked = 0) =>
-    nextPoll(status, action && { on: action.on, tries: readings - action.readings }, asked);
+    nextPoll(
+      status,
+      action && { on: action.on, tries: readings - action.readings },
+      asked,
+      isLive(applicationTopic(uuid)),
+    );
 
   const query = useQuery({
     queryKey: statusKey(uuid),
@@ -35,12 +47,27 @@ export function useStatus(uuid: string) {
     },
   });
 
+  const heard = useRef(0);
+  useLive(applicationTopic(uuid), (event) => {
+    heard.current = Math.max(heard.current, event?.version ?? 0);
+    const known = queries.getQueryData<Status>(statusKey(uuid));
+    // The answer to the borrower's own action often arrives before its event.
+    if (event && known && event.step === known.step && heard.current <= known.version) return;
+    // The borrower acted in another window. This one keeps its unsent answers, and says so when they are sent.
+    if (event?.byBorrower && known?.kind === 'BORROWER_ACTION' && action?.on !== known.step) return;
+    // A reading that the server asked for doesn't count as a try.
+    setAction((before) => before && { ...before, readings: before.readings + 1 });
+    void queries.invalidateQueries({ queryKey: statusKey(uuid) });
+  });
+
   const follow = useCallback(
     (on: string, answered: Status | undefined) => {
       // A status requested before this answer may be older, and must not replace it.
       void queries.cancelQueries({ queryKey: statusKey(uuid) });
       if (answered) queries.setQueryData(statusKey(uuid), answered);
-      else void queries.invalidateQueries({ queryKey: statusKey(uuid) });
+      // An event that came before this answer may be about something newer.
+      if (!answered || answered.version < heard.current)
+        void queries.invalidateQueries({ queryKey: statusKey(uuid) });
       setAction({ on, readings: readingsOf(uuid, queries) });
     },
     [queries, uuid],

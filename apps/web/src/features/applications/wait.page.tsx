@@ -1,8 +1,8 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import type { WaitCopy } from '@homeline/domain/workflow/stage-copy.ts';
 import { ownerName, stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { WaitPanel } from '@homeline/ui/feedback/wait-panel.tsx';
 import type { ReactNode } from 'react';
-import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { useApplication } from './application.ts';
 import { WAITS } from './copy.ts';

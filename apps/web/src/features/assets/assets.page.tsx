@@ -1,3 +1,4 @@
+import { formCopy } from '@homeline/client/form/copy.ts';
 import { AssetBalances, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
 import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
 import { ASSETS_LAST_YEARS, assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
@@ -8,7 +9,6 @@ import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { formCopy } from '../../form/copy.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { owedLines } from '../applications/answer-lines.ts';

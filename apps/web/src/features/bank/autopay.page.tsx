@@ -1,3 +1,4 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { saveAutopay } from '@homeline/contract/bank/save-autopay.ts';
 import { Consented } from '@homeline/contract/fields.ts';
@@ -9,7 +10,6 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
-import { organisation } from '../../organisation.ts';
 import { AUTOPAY_AUTHORIZATION } from '../applications/consents.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { ChangedTerms } from '../offers/changed-terms.tsx';

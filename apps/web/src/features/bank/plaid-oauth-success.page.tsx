@@ -1,9 +1,9 @@
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { oauthReturn } from '../../session/oauth-return.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { bankCopy } from './copy.ts';

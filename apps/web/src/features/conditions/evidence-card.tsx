@@ -1,9 +1,9 @@
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalAlert } from '../../form/refusal-alert.ts';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
 import { formatInstant } from '../applications/format-instant.ts';

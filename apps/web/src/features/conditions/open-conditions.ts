@@ -1,21 +1,26 @@
+import { useLive } from '@homeline/client/session/use-live.ts';
 import { type ConditionSummary, listConditions } from '@homeline/contract/conditions/list-conditions.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { useApplication } from '../applications/application.ts';
+import { applicationTopic } from '../applications/use-status.ts';
 
 /** The search parameter that names the condition of an upload. */
 export const CONDITION_PARAM = 'condition';
 
-/** Staff may raise and clear conditions at any time. */
+/** Staff may raise and clear conditions at any time: the websocket says when, and this finds it without one. */
 const REFETCH_MS = 60_000;
 
 /** Returns the application's open conditions, refetched each minute; `undefined` while they load. */
 export function useOpenConditions(): { data: readonly ConditionSummary[] | undefined; error: unknown } {
   const { uuid, status } = useApplication();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [listConditions.name, uuid, status.step, status.since],
     queryFn: () => send(listConditions, { params: { uuid } }),
     refetchInterval: REFETCH_MS,
+  });
+  useLive(applicationTopic(uuid), (event) => {
+    if (event) void refetch();
   });
   return { data, error };
 }

@@ -1,3 +1,4 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
@@ -5,7 +6,6 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import type { Form } from '../../form/use-form.ts';
 import { useStepForm } from '../../form/use-step-form.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from '../applications/application.ts';

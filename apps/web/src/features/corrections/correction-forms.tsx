@@ -1,3 +1,4 @@
+import type { Known } from '@homeline/client/form/use-form.ts';
 import type { Corrections } from '@homeline/contract/corrections/list-corrections.ts';
 import { CorrectionForms, saveCorrection } from '@homeline/contract/corrections/save-correction.ts';
 import type { RedonePart } from '@homeline/domain/workflow/correction-names.ts';
@@ -9,7 +10,6 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
-import type { Known } from '../../form/use-form.ts';
 import { type StepForm, useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { OWNERSHIPS } from '../applications/copy.ts';

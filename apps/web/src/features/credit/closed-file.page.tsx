@@ -1,6 +1,6 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { retryCredit } from '@homeline/contract/credit/retry-credit.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
-import { organisation } from '../../organisation.ts';
 import { phoneHref } from '../../shell/phone-href.ts';
 import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';

@@ -98,7 +98,6 @@ export const documentsCopy = {
     readAsText: 'Read as text',
     zoomOut: 'Zoom out',
     zoomIn: 'Zoom in',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     table: 'Table',
     unreadable: {
       title: 'We couldn’t show this document',

@@ -13,7 +13,7 @@ import { documentsCopy } from './copy.ts';
 const copy = documentsCopy.reader;
 
 const DocumentText = lazy(() => import('./document-text.tsx'));
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+const PdfPages = lazy(() => import('@homeline/client/documents/pdf-pages.tsx'));
 
 type DocumentReaderProps = {
   /** The application's uuid. */

@@ -1,5 +1,6 @@
 import type { getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
 import '@homeline/documents/document.css';
+import { trustedTypesPolicy } from '@homeline/client/documents/trusted-types-policy.ts';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { send } from '../../session/client.ts';
 import { documentsCopy } from './copy.ts';
 import { useDocumentCalls } from './document-calls.ts';
-import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
 const copy = documentsCopy.reader;
 

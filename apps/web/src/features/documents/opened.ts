@@ -1,5 +1,5 @@
+import { readDraft, writeDraft } from '@homeline/client/form/draft.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { readDraft, writeDraft } from '../../form/draft.ts';
 
 /** Returns the uuids of the documents opened on any device, or in this tab since the list was loaded. */
 export function openedOf(

@@ -1,12 +1,12 @@
+import { readDraft, stepDraftKey, writeDraft } from '@homeline/client/form/draft.ts';
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { ErrorCode } from '@homeline/contract/errors.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { FileType } from '@homeline/domain/documents/file-checks.ts';
 import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
 import { useState } from 'react';
-import { readDraft, stepDraftKey, writeDraft } from '../../form/draft.ts';
-import { refusalAlert } from '../../form/refusal-alert.ts';
-import { refusalOf } from '../../session/refusal.ts';
 import { uploadInParts } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
 import { checkFile, type PictureDoubt } from './check-file.ts';

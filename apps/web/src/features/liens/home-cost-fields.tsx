@@ -1,8 +1,8 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
 import { HOME_COST_NAMES } from '@homeline/domain/facts/home-cost-names.ts';
 import { ExactMoneyField } from '@homeline/ui/fields/exact-money-field.tsx';
 import type * as z from 'zod';
-import type { Form } from '../../form/use-form.ts';
 import { liensCopy } from './copy.ts';
 
 const words = liensCopy.homeCosts;

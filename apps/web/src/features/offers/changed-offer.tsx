@@ -1,3 +1,4 @@
+import { formCopy } from '@homeline/client/form/copy.ts';
 import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-offer.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { formCopy } from '../../form/copy.ts';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
 import { useSave } from '../applications/use-save.ts';

@@ -1,8 +1,8 @@
+import { formCopy } from '@homeline/client/form/copy.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { formCopy } from '../../form/copy.ts';
-import { refusalOf } from '../../session/refusal.ts';
 import { offersCopy } from './copy.ts';
 import { paidBack } from './offer-key.ts';
 

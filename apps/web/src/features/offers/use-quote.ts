@@ -1,9 +1,9 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { type Choice, quoteOffer } from '@homeline/contract/offers/quote-offer.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { refusalOf } from '../../session/refusal.ts';
 import { areTermsOf, asOffered, estimate, nearestTerms, type Priced } from './estimate.ts';
 
 /** The delay between quotes while the slider moves. */

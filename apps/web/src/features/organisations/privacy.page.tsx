@@ -1,5 +1,5 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { organisation } from '../../organisation.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';

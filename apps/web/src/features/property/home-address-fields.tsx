@@ -1,9 +1,9 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { HomeAddress } from '@homeline/contract/fields.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { Form } from '../../form/use-form.ts';
 import { propertyCopy } from './copy.ts';
 
 const words = propertyCopy.address;

@@ -1,7 +1,7 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { PropertyForm } from '@homeline/contract/property/save-property.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import type * as z from 'zod';
-import type { Form } from '../../form/use-form.ts';
 import { propertyCopy } from './copy.ts';
 import { HomeAddressFields } from './home-address-fields.tsx';
 

@@ -1,5 +1,6 @@
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
+import { Letters } from '../co-borrowers/letters.tsx';
 import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.cancelled;
@@ -8,6 +9,7 @@ const copy = signersCopy.cancelled;
 export default function SignerCancelledPage() {
   return (
     <Page heading={copy.heading} why={copy.why} hasOwnBack>
+      <Letters />
       <p className="fine-print">
         {copy.help} <Phone />.
       </p>

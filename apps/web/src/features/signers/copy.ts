@@ -7,6 +7,11 @@ const PROGRESS: Record<SignerStepName, string> = {
   SIGNER_INVITED: 'Invited, hasn’t signed in yet',
   SIGNER_RESUME: 'Signed in',
   SIGNER_INTRO: 'Signed in',
+  SIGNER_PROFILE: 'Signed in',
+  SIGNER_HMDA: 'Answering our questions',
+  WAITING_FOR_SIGNER_CREDIT: 'Answering our questions',
+  SIGNER_CREDIT: 'We need something more from them',
+  SIGNER_INCOME: 'Answering our questions',
   SIGNER_IDENTITY: 'Verifying their identity',
   WAITING_FOR_SIGNER_ID: 'Verifying their identity',
   SIGNER_CONDITIONS: 'We need another ID from them',
@@ -64,9 +69,17 @@ export const signersCopy = {
   choose: { title: 'Other documents to sign', open: 'Open' },
   resume: {
     heading: (name: string) => `Hello ${name}`,
-    why: (borrower: string, home: string) =>
-      `${borrower} is applying for a home equity line of credit on ${home} and needs your signature.`,
+    why: {
+      CO_BORROWER: (borrower: string, home: string) =>
+        `${borrower} asks you to apply together for a home equity line of credit on ${home}.`,
+      CO_DEEDER: (borrower: string, home: string) =>
+        `${borrower} is applying for a home equity line of credit on ${home} and needs your signature.`,
+    },
     steps: 'What you’ll do',
+    answers: {
+      title: 'Answer questions about your income and credit',
+      text: 'About five minutes, with proof of your income at hand.',
+    },
     identity: {
       title: 'Verify your identity',
       text: 'With a photo of your ID. It takes about three minutes.',

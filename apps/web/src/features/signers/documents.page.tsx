@@ -12,12 +12,14 @@ import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useAct } from '../applications/use-act.ts';
+import { Letters } from '../co-borrowers/letters.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { openedOf } from '../documents/opened.ts';
 import { isBinding, mustReadSchema } from '../documents/packages.ts';
 import { fundingCopy } from '../funding/copy.ts';
 import { Rescind } from '../funding/rescind.tsx';
 import { signersCopy } from './copy.ts';
+import { KeptDocuments } from './kept-documents.tsx';
 import { useSigner } from './signer.ts';
 import { SignerDocuments } from './signer-documents.tsx';
 import { useSignerAct, useSignerForm } from './use-signer-form.ts';
@@ -28,7 +30,12 @@ const copy = signersCopy.documents;
 export default function SignerDocumentsPage() {
   const { status } = useSigner();
   if (status.step === 'SIGNER_COMPLETE') return <Done />;
-  if (!status.documentsAreReady) return <Page {...copy.notReady} />;
+  if (!status.documentsAreReady)
+    return (
+      <Page {...copy.notReady}>
+        <Letters />
+      </Page>
+    );
   return <SignerDocuments>{(documents) => <Read documents={documents} />}</SignerDocuments>;
 }
 
@@ -75,7 +82,7 @@ function Done() {
         />
       )}
       {status.mayConfirm && <Confirm />}
-      <SignerDocuments>{(documents) => <Kept documents={documents} />}</SignerDocuments>
+      <SignerDocuments>{(documents) => <KeptDocuments documents={documents} />}</SignerDocuments>
     </Page>
   );
 }
@@ -93,21 +100,5 @@ function Confirm() {
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Kept({ documents }: ReadProps) {
-  const { status } = useSigner();
-  const [opened, note] = useState<string[]>();
-  return (
-    <DocumentList
-      name="kept"
-      label={copy.label}
-      application={status.uuid}
-      documents={documents}
-      value={opened}
-      onChange={note}
-      onBlur={() => undefined}
-    />
   );
 }

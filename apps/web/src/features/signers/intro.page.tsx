@@ -1,10 +1,10 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { SignerDetails, saveSignerDetails } from '@homeline/contract/signers/signer-acts.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { FormPage } from '../../form/form-page.tsx';
-import { organisation } from '../../organisation.ts';
 import { ESIGN_CONSENT } from '../applications/consents.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
 import { signersCopy } from './copy.ts';

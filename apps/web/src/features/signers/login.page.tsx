@@ -1,3 +1,5 @@
+import { type Form, useForm } from '@homeline/client/form/use-form.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { acceptInvitation, InvitationForm, resendInvitation } from '@homeline/contract/signers/invitation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -7,11 +9,9 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
-import { type Form, useForm } from '../../form/use-form.ts';
 import { send } from '../../session/client.ts';
 import { BASE, enter } from '../../session/end-of-session.ts';
 import { findIdentity } from '../../session/identity.ts';
-import { refusalOf } from '../../session/refusal.ts';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { CodeForm } from '../accounts/sign-in/code-form.tsx';

@@ -11,10 +11,11 @@ const copy = signersCopy.resume;
 export default function SignerResumePage() {
   const { status } = useSigner();
   const act = useSignerAct(actAsSigner);
+  const borrows = status.type === 'CO_BORROWER';
   return (
     <ConfirmPage
       heading={copy.heading(status.name)}
-      why={copy.why(status.borrowerName, status.home)}
+      why={copy.why[status.type](status.borrowerName, status.home)}
       action={copy.action}
       act={() => act({ act: 'CONTINUED' })}
     >
@@ -22,7 +23,8 @@ export default function SignerResumePage() {
       <Timeline
         label={copy.steps}
         items={[
-          { ...copy.identity, state: 'CURRENT' },
+          ...(borrows ? [{ ...copy.answers, state: 'CURRENT' } as const] : []),
+          { ...copy.identity, state: borrows ? 'AHEAD' : 'CURRENT' },
           { ...copy.sign, state: 'AHEAD' },
           ...(status.holdsTitle ? [{ ...copy.notary, state: 'AHEAD' } as const] : []),
         ]}

@@ -1,3 +1,5 @@
+import { useLive } from '@homeline/client/session/use-live.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { getSignerDocumentFile, getSignerDocumentHtml } from '@homeline/contract/signers/signer-documents.ts';
 import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -9,7 +11,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
-import { useSession } from '../../session/use-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
@@ -23,6 +24,10 @@ const copy = signersCopy;
 const PAGES: Record<Exclude<SignerPage, 'login'>, ComponentType> = {
   resume: lazy(() => import('./resume.page.tsx')),
   intro: lazy(() => import('./intro.page.tsx')),
+  profile: lazy(() => import('../co-borrowers/profile.page.tsx')),
+  hmda: lazy(() => import('../co-borrowers/hmda.page.tsx')),
+  credit: lazy(() => import('../co-borrowers/credit.page.tsx')),
+  income: lazy(() => import('../co-borrowers/income.page.tsx')),
   identity: lazy(() => import('./identity.page.tsx')),
   conditions: lazy(() => import('./conditions.page.tsx')),
   documents: lazy(() => import('./documents.page.tsx')),
@@ -65,6 +70,9 @@ function Applications({ page }: { readonly page: string }) {
     refetchInterval: ({ state }) => (state.data?.some(isAboutToMove) ? SHORT_POLL_MS : LONG_POLL_MS),
   });
   const status = data?.find(({ uuid }) => uuid === chosen) ?? data?.find(isOpen) ?? data?.[0];
+  useLive(status && { name: 'SIGNER', application: status.uuid }, (event) => {
+    if (event) void queries.invalidateQueries({ queryKey: LIST });
+  });
   const area = useMemo(
     () =>
       status && {
@@ -143,5 +151,5 @@ function isOpen({ step }: SignerStatus): boolean {
 
 /** A task of seconds is running. */
 function isAboutToMove({ step, isSealing }: SignerStatus): boolean {
-  return step === 'WAITING_FOR_SIGNER_ID' || isSealing;
+  return step === 'WAITING_FOR_SIGNER_ID' || step === 'WAITING_FOR_SIGNER_CREDIT' || isSealing;
 }

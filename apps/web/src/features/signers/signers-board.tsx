@@ -3,6 +3,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { send } from '../../session/client.ts';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
@@ -12,15 +13,27 @@ import { signersCopy } from './copy.ts';
 
 const copy = signersCopy.board;
 
+type BoardProps = {
+  readonly signers: readonly SignerSummary[];
+  readonly title?: string;
+  /** Shown with each signer. */
+  readonly also?: (signer: SignerSummary) => ReactNode;
+};
+
 /** Shows the borrower what each signer has done, and reminds them. */
-export function SignersBoard({ signers }: { readonly signers: readonly SignerSummary[] }) {
+export function SignersBoard({ signers, title = copy.title, also }: BoardProps) {
   return (
-    <Card title={copy.title}>
+    <Card title={title}>
       <Lines
         lines={signers.map((signer) => ({
           label: signer.name,
           detail: copy.roles[signer.type],
-          value: <Progress signer={signer} />,
+          value: (
+            <>
+              <Progress signer={signer} />
+              {also?.(signer)}
+            </>
+          ),
         }))}
       />
       <p className="fine-print">

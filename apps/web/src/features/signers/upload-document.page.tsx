@@ -1,9 +1,9 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { documentsCopy } from '../documents/copy.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { signersCopy } from './copy.ts';

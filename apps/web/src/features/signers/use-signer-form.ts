@@ -1,12 +1,12 @@
+import { stepDraftKey } from '@homeline/client/form/draft.ts';
+import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import type { BodyInput, Call } from '@homeline/contract/call.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod';
-import { stepDraftKey } from '../../form/draft.ts';
-import { type Form, type Known, useForm } from '../../form/use-form.ts';
 import { send } from '../../session/client.ts';
-import { refusalOf } from '../../session/refusal.ts';
-import { isLostConnection, retry } from '../../session/retry.ts';
 import { useSigner } from './signer.ts';
 
 type Options<C extends Call, Input extends object, Output> = {

@@ -1,8 +1,8 @@
+import { stepDraftKey } from '@homeline/client/form/draft.ts';
+import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import { uploadSignerDocument } from '@homeline/contract/signers/signer-acts.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { stepDraftKey } from '../../form/draft.ts';
 import { send } from '../../session/client.ts';
-import { isLostConnection, retry } from '../../session/retry.ts';
 import { useUploadsTo } from '../documents/use-uploads.ts';
 import { useSigner } from './signer.ts';
 

@@ -96,7 +96,7 @@ describe('a password reset', () => {
 
   it('is sent to nobody who can’t sign in: a stranger, or a former member of staff', async () => {
     const left = { organisation: 'homeline', email: 'left@example.com' };
-    await addStaff(app.context, { ...left, password: PASSWORD, desks: [] });
+    await addStaff(app.context, { ...left, password: PASSWORD, roles: [] });
     await removeStaff(app.context, left);
     for (const email of [left.email, 'nobody@example.com']) {
       expect((await post('requestPasswordReset', { email })).status).toBe(204);

@@ -1,5 +1,6 @@
 import type { resetPassword as call } from '@homeline/contract/accounts/email-links.ts';
 import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
+import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { queueAccountEmail } from '../account-email.ts';
@@ -8,9 +9,9 @@ import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Replaces the password with the token of an emailed link, and ends every session. */
 export const resetPassword: Handler<typeof call> = async ({ body, organisation }, context) => {
-  const presented = { organisation, purpose: 'RESET_PASSWORD', token: body.token } as const;
-  const found = await readToken(context.db, context, presented);
-  if (!found?.identity) return refuse('LINK_UNUSABLE');
+  const presented = await presentedToken(context, organisation, body.token);
+  const found = presented && (await readToken(context.db, context, presented));
+  if (!presented || !found?.identity) return refuse('LINK_UNUSABLE');
   const { identity } = found;
   const email = await context.identities.emailOf(identity);
   if (isOwnAddress(body.password, email))
@@ -30,3 +31,14 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
   context.revocations.remember(ended);
   return undefined;
 };
+
+/** A reset replaces a password. A client of a loan originator chooses their first one. */
+const PURPOSES = ['RESET_PASSWORD', 'CHOOSE_PASSWORD'] as const;
+
+async function presentedToken(context: Context, organisation: string, token: string) {
+  for (const purpose of PURPOSES) {
+    const presented = { organisation, purpose, token };
+    if (await readToken(context.db, context, presented)) return presented;
+  }
+  return undefined;
+}

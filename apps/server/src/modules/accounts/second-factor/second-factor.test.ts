@@ -54,8 +54,9 @@ describe('an authenticator app', () => {
     const { email, secret } = await personWithApp();
     const code = totpCode(secret, nowStep());
     const answers = await Promise.all([logIn(email, code), logIn(email, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect(await logIn(email, code)).toMatchObject(WRONG);
+    // The other one is wrong by then, or waits as a guess would.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await logIn(email, code)).status).not.toBe(200);
   });
 
   it('makes guesses wait, and asking without a code does not end the wait', async () => {

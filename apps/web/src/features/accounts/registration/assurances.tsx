@@ -1,5 +1,5 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { Card } from '@homeline/ui/page/card.tsx';
-import { organisation } from '../../../organisation.ts';
 import './assurances.css';
 
 /** Shows the lender's promises, in its own words, beside the registration. */

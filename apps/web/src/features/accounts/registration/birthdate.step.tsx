@@ -1,12 +1,12 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
+import { nowMs } from '@homeline/client/session/clock.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { CivilDateSchema, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-majority.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { useMemo } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
-import { organisation } from '../../../organisation.ts';
-import { nowMs } from '../../../session/clock.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey, readTyped } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';

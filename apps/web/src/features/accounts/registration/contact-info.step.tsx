@@ -1,8 +1,8 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,3 +1,4 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
 import type { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
@@ -5,7 +6,6 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
-import type { Form } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 
 const words = accountsCopy.income;

@@ -1,6 +1,6 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { draftKey } from './registration-answers.ts';

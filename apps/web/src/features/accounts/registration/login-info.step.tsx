@@ -1,14 +1,14 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
-import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { accountsCopy } from '../copy.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';

@@ -1,7 +1,7 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { comesFromPartner, draftKey, rememberMembership, typedMembership } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { type StateCode, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { organisation } from '../../../organisation.ts';
 import { Page } from '../../../shell/page.tsx';
 import { accountsCopy } from '../copy.ts';
 

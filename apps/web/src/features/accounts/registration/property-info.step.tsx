@@ -1,9 +1,9 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { accountsCopy } from '../copy.ts';

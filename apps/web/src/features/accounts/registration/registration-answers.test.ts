@@ -9,7 +9,7 @@ import {
 } from './registration-answers.ts';
 import { stepToShow } from './registration-steps.ts';
 
-vi.mock('../../../organisation.ts', () => ({
+vi.mock('@homeline/client/organisation.ts', () => ({
   organisation: { orgMetaData: { partnerCodes: ['QUORUM', 'ALL_IN'] } },
 }));
 

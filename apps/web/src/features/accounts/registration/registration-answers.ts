@@ -1,11 +1,11 @@
+import { dropDrafts, readDraft, writeDraft } from '@homeline/client/form/draft.ts';
+import { organisation } from '@homeline/client/organisation.ts';
 import {
   type Registration,
   Registration as RegistrationSchema,
 } from '@homeline/contract/accounts/register.ts';
 import { MembershipCode } from '@homeline/domain/facts/applicant.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
-import { dropDrafts, readDraft, writeDraft } from '../../../form/draft.ts';
-import { organisation } from '../../../organisation.ts';
 import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
 
 /** Registration answers stay in this tab until one call sends them all. The password is never stored. */
@@ -60,9 +60,15 @@ export function rememberOrigin(query: URLSearchParams): void {
   });
 }
 
+/** Returns the id of the loan originator who referred the person. */
+export function referrer(): string | undefined {
+  const { referrerUuid } = readDraft(ORIGIN);
+  return typeof referrerUuid === 'string' ? referrerUuid : undefined;
+}
+
 /** Returns whether a loan originator referred the person. */
 export function isReferred(): boolean {
-  return typeof readDraft(ORIGIN)['referrerUuid'] === 'string';
+  return referrer() !== undefined;
 }
 
 /** Returns all answers as one request. */

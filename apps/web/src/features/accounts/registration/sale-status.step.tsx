@@ -1,8 +1,8 @@
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
-import { type Draft, useForm } from '../../../form/use-form.ts';
 import { accountsCopy } from '../copy.ts';
 import { ForSale } from './for-sale.tsx';
 import { draftKey } from './registration-answers.ts';

@@ -1,10 +1,10 @@
+import { createPasskey, supportsPasskeys } from '@homeline/client/accounts/passkeys.ts';
 import { removePasskey } from '@homeline/contract/accounts/passkeys.ts';
 import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { send } from '../../../session/client.ts';
 import { dayInWords } from '../../applications/format-instant.ts';
-import { createPasskey, supportsPasskeys } from '../passkeys.ts';
 import { signInCopy } from '../sign-in/copy.ts';
 import { SettingsList } from './settings-list.tsx';
 import type { Change } from './use-sign-in-settings.tsx';
@@ -40,7 +40,7 @@ export function PasskeysCard({ passkeys, change }: PasskeysCardProps) {
           <Button
             kind="secondary"
             isBusy={change.isBusy}
-            onClick={() => change.run(createPasskey, copy.done)}
+            onClick={() => change.run(() => createPasskey(send), copy.done)}
           >
             {copy.add}
           </Button>

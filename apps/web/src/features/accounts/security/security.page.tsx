@@ -1,3 +1,5 @@
+import { TotpCard } from '@homeline/client/accounts/totp-card.tsx';
+import { useSession } from '@homeline/client/session/use-session.ts';
 import { requestEmailVerification, requestPasswordReset } from '@homeline/contract/accounts/email-links.ts';
 import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
@@ -6,14 +8,12 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { Link, Navigate } from 'react-router';
 import { send } from '../../../session/client.ts';
 import { BASE, signInPath } from '../../../session/end-of-session.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { LoadError } from '../../../shell/error-page.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInCopy } from '../sign-in/copy.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
-import { TotpCard } from './totp-card.tsx';
 import { SECURITY_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
 
 const copy = signInCopy.security;
@@ -32,7 +32,7 @@ export default function SecurityPage() {
         <Page heading={copy.heading} why={copy.why} alerts={change.alerts} hasOwnBack>
           <EmailCard settings={settings.data} change={change} />
           <PasswordCard settings={settings.data} change={change} />
-          <TotpCard totp={settings.data.totp} change={change} />
+          <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />
           <PasskeysCard passkeys={settings.data.passkeys} change={change} />
           <DevicesCard devices={settings.data.devices} change={change} />
           <p>

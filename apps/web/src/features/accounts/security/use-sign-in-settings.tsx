@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { getSignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
@@ -6,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../../session/client.ts';
 import { BASE } from '../../../session/end-of-session.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { logOut } from '../../../shell/log-out.ts';
 import { signInCopy } from '../sign-in/copy.ts';
 

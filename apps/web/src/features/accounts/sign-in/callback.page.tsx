@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { enter } from '../../../session/end-of-session.ts';
 import { findIdentity } from '../../../session/identity.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';

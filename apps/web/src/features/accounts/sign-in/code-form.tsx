@@ -1,7 +1,8 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
+import { Phone } from '../../../shell/phone.tsx';
 import { signInCopy } from './copy.ts';
 import { signInAlert } from './sign-in-alert.tsx';
 
@@ -25,6 +26,9 @@ export function CodeForm({ signIn }: { signIn: (code: string) => Promise<void> }
         autoComplete="one-time-code"
         spellCheck={false}
       />
+      <p>
+        {copy.lost} <Phone />.
+      </p>
     </FormPage>
   );
 }

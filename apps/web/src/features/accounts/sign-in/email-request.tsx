@@ -1,3 +1,5 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { requestPasswordReset, requestSignInLink } from '@homeline/contract/accounts/email-links.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
@@ -6,9 +8,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
 import { send } from '../../../session/client.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInCopy } from './copy.ts';

@@ -1,7 +1,7 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Link, useLocation } from 'react-router';
-import { refusalOf } from '../../../session/refusal.ts';
 import { Page } from '../../../shell/page.tsx';
 import { signInCopy } from './copy.ts';
 

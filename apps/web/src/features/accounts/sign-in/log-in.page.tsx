@@ -1,3 +1,8 @@
+import { signInByPasskey, supportsPasskeys } from '@homeline/client/accounts/passkeys.ts';
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { signInService } from '@homeline/domain/organisations/sign-in.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
@@ -9,15 +14,10 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
-import { refusalAlert } from '../../../form/refusal-alert.ts';
-import { useForm } from '../../../form/use-form.ts';
-import { organisation } from '../../../organisation.ts';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/end-of-session.ts';
 import { findIdentity } from '../../../session/identity.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { Shell } from '../../../shell/shell.tsx';
-import { signInByPasskey, supportsPasskeys } from '../passkeys.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { goToIdentityProvider } from './broker.ts';
 import { signInCopy } from './copy.ts';
@@ -134,7 +134,7 @@ function OtherWays({ onSignedIn, onRefused }: OtherWaysProps) {
   async function press(): Promise<void> {
     setBusy(true);
     onRefused(undefined);
-    await signInByPasskey()
+    await signInByPasskey(send)
       .then(onSignedIn)
       .catch((error: unknown) => onRefused(signInAlert(error) ?? refusalAlert(error)));
     setBusy(false);

@@ -1,8 +1,8 @@
+import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
-import { refusalAlert } from '../../../form/refusal-alert.ts';
 import { Page } from '../../../shell/page.tsx';
 
 type PressToOpenProps = {

@@ -1,3 +1,5 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { token as session } from '@homeline/client/session/token.ts';
 import { resetPassword } from '@homeline/contract/accounts/email-links.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
@@ -5,9 +7,7 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
-import { useForm } from '../../../form/use-form.ts';
 import { send } from '../../../session/client.ts';
-import { token as session } from '../../../session/token.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInCopy } from './copy.ts';

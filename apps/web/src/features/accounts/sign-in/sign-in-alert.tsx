@@ -1,7 +1,7 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Link } from 'react-router';
 import { UserNotFound } from '../../../session/identity.ts';
-import { refusalOf } from '../../../session/refusal.ts';
 import { signInCopy } from './copy.ts';
 
 const copy = signInCopy.logIn;

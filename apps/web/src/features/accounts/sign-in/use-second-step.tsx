@@ -1,5 +1,5 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { type ReactNode, useState } from 'react';
-import { refusalOf } from '../../../session/refusal.ts';
 import { CodeForm } from './code-form.tsx';
 
 type SecondStep<First> = {

@@ -1,0 +1,43 @@
+/** Words of the insight page. */
+export const insightCopy = {
+  heading: 'Insight',
+  lead: 'From this lender’s own data.',
+  from: 'From',
+  to: 'To',
+  csv: 'Download CSV',
+  figures: {
+    started: 'Started',
+    submitted: 'Submitted',
+    funded: 'Funded',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn or lapsed',
+    pullThrough: 'Pull-through',
+    pullThroughDetail: 'funded of submitted',
+  },
+  times: {
+    heading: 'Time against the promise',
+    offer: 'Start to offers',
+    offerPromise: 'within five minutes',
+    funding: 'Start to money',
+    fundingPromise: 'within five days',
+    none: 'Nobody got there yet.',
+    median: (time: string) => `median ${time}`,
+    p90: (time: string) => `nine of ten within ${time}`,
+    within: (share: string, promise: string) => `${share} ${promise}`,
+  },
+  steps: {
+    heading: 'Time in each step',
+    step: 'Step',
+    entered: 'Entered',
+    left: 'Went on',
+    median: 'Median',
+    p90: 'Nine of ten',
+    none: 'Nothing happened in these days.',
+  },
+  reasons: {
+    heading: 'Why applications were declined',
+    reason: 'Reason',
+    notices: 'Notices',
+    none: 'No notices in these days.',
+  },
+} as const;

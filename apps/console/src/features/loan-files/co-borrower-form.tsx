@@ -1,0 +1,52 @@
+import { CoBorrowerDecision, decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { send } from '../../session/client.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { fileCopy } from './copy.ts';
+import { reasonAgainst, useFileAct } from './use-loan-file.ts';
+
+const copy = fileCopy.coBorrower;
+
+type CoBorrowerFormProps = { readonly file: LoanFile; readonly signer: string };
+
+/** Decides a co-borrower's proof of income, or clears an alert on their credit file. */
+export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
+  const { uuid } = file;
+  const { changed } = useFileAct(uuid);
+  const form = useStaffForm({
+    scope: signer,
+    schema: CoBorrowerDecision,
+    values: {},
+    async send(body) {
+      const params = { uuid, signer };
+      await send(decideCoBorrower, { params, body, idempotencyKey: crypto.randomUUID() });
+      showToast(copy.done);
+      await changed();
+    },
+  });
+  const decision = form.value('decision');
+  return (
+    <details className="act">
+      <summary>{copy.heading}</summary>
+      <FormCard form={form} action={copy.action} disabledReason={reasonAgainst(file, 'DECIDE_CO_BORROWER')}>
+        <ChoiceField
+          {...form.field('decision', copy.decision)}
+          choices={[
+            { value: 'INCOME_ACCEPTED', label: copy.accept },
+            { value: 'INCOME_REJECTED', label: copy.return },
+            { value: 'CREDIT_CLEARED', label: copy.clear },
+          ]}
+        />
+        {decision === 'INCOME_ACCEPTED' && (
+          <MoneyField {...form.field('monthlyGrossCents', fileCopy.review.amount.monthlyGrossCents)} />
+        )}
+        {decision === 'INCOME_REJECTED' && <TextAreaField {...form.field('reason', copy.reason)} />}
+      </FormCard>
+    </details>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
+import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { ageInWords } from '../../shell/dates.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { fileCopy } from './copy.ts';
+import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
+
+const copy = fileCopy.conditions;
+
+/** Every condition of the application with its state; processors decide the open ones. */
+export function Conditions({ file }: { readonly file: LoanFile }) {
+  const { uuid } = file;
+  const { data, error } = useQuery({
+    queryKey: fileKey(uuid, listFileConditions.name),
+    queryFn: () => send(listFileConditions, { params: { uuid } }),
+  });
+  return (
+    <Card title={copy.heading}>
+      {error && <LoadError error={error} />}
+      {data?.length === 0 && <p>{copy.none}</p>}
+      {data?.toReversed().map((condition) => (
+        <Condition key={condition.uuid} file={file} condition={condition} />
+      ))}
+    </Card>
+  );
+}
+
+type ConditionProps = { readonly file: LoanFile; readonly condition: ConditionSummary };
+
+function Condition({ file, condition }: ConditionProps) {
+  const { categoryEnum, state, since, requestDocuments, commentsToBorrower, returnComments, notes } =
+    condition;
+  const isOpen = state === 'OPEN' || state === 'RESPONDED' || state === 'RETURNED';
+  return (
+    <div className="condition">
+      <p>
+        <strong>{factLabel(categoryEnum.replaceAll('_', ' '))}</strong>
+        <span className={isOpen ? 'tag tag-caution' : 'tag'}>{copy.states[state]}</span>
+        <span className="fine-print"> {ageInWords(since)}</span>
+      </p>
+      {requestDocuments.length > 0 && (
+        <p>{requestDocuments.map((type) => factLabel(type.replaceAll('_', ' '))).join(', ')}</p>
+      )}
+      {commentsToBorrower && (
+        <p>
+          {copy.toBorrower}: {commentsToBorrower}
+        </p>
+      )}
+      {returnComments && (
+        <p>
+          {copy.states.RETURNED}: {returnComments}
+        </p>
+      )}
+      {notes && (
+        <p className="fine-print">
+          {copy.internal}: {notes}
+        </p>
+      )}
+      {isOpen && <ConditionActs file={file} condition={condition} />}
+    </div>
+  );
+}
+
+function ConditionActs({ file, condition }: ConditionProps) {
+  const disabledReason = reasonAgainst(file, 'DECIDE_CONDITION');
+  const [asked, ask] = useState<'REJECTED' | 'WAIVED'>();
+  const { run, isBusy, problem } = useFileAct(file.uuid);
+  const params = { uuid: file.uuid, condition: condition.uuid };
+  if (asked) return <ConditionForm params={params} decision={asked} onDone={() => ask(undefined)} />;
+  const clear = () =>
+    send(decideCondition, {
+      params,
+      body: { decision: 'CLEARED' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  return (
+    <>
+      <div className="form-actions">
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          disabled={disabledReason !== undefined}
+          onClick={() => void run(clear, copy.cleared)}
+        >
+          {copy.clear}
+        </Button>
+        <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask('REJECTED')}>
+          {copy.return}
+        </Button>
+        <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask('WAIVED')}>
+          {copy.waive}
+        </Button>
+        {disabledReason && <p className="fine-print">{disabledReason}</p>}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+type ConditionFormProps = {
+  readonly params: { readonly uuid: string; readonly condition: string };
+  readonly decision: 'REJECTED' | 'WAIVED';
+  readonly onDone: () => void;
+};
+
+/** The borrower reads why a condition is returned; the file keeps why it is waived. */
+function ConditionForm({ params, decision, onDone }: ConditionFormProps) {
+  const { changed } = useFileAct(params.uuid);
+  const isReturn = decision === 'REJECTED';
+  const form = useStaffForm({
+    scope: params.condition,
+    schema: ConditionDecisionForm,
+    values: { decision },
+    async send(body) {
+      await send(decideCondition, { params, body, idempotencyKey: crypto.randomUUID() });
+      showToast(isReturn ? copy.returned : copy.waived);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard
+      form={form}
+      action={isReturn ? copy.return : copy.waive}
+      also={
+        <Button kind="quiet" onClick={onDone}>
+          {fileCopy.review.cancel}
+        </Button>
+      }
+    >
+      {isReturn ? (
+        <TextAreaField {...form.field('reason', copy.returnReason)} />
+      ) : (
+        <TextAreaField {...form.field('comments', copy.waiveReason)} />
+      )}
+    </FormCard>
+  );
+}

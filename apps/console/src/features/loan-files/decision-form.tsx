@@ -1,0 +1,94 @@
+import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { NumberField } from '@homeline/ui/fields/number-field.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { send } from '../../session/client.ts';
+import { useDisabledReason } from '../../session/staff-member.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { fileCopy } from './copy.ts';
+import { DebtFields } from './debt-fields.tsx';
+import { GivenForm } from './given-form.ts';
+import { ParcelFields } from './parcel-fields.tsx';
+import { useFileAct } from './use-loan-file.ts';
+
+const copy = fileCopy.review;
+
+type DecisionFormProps = {
+  readonly file: LoanFile;
+  readonly decision: OfferedDecision;
+  readonly onDone: () => void;
+};
+
+/** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
+export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
+  const { uuid, step, debtsToReview } = file;
+  const { title, effect, input, reason, isAdverse } = decision;
+  const { changed } = useFileAct(uuid);
+  const navigate = useNavigate();
+  const seesAll = !useDisabledReason()('SEE_APPLICATION');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    schema: GivenForm,
+    values: {
+      given: {
+        ...(input === 'debts' && { debts: debtsToReview.map(({ id }) => ({ id })) }),
+        ...(input === 'parcel' && { parcel: { recordedLiens: [] } }),
+      },
+    },
+    async send({ given }) {
+      const body = { step, decision: decision.decision, given };
+      try {
+        const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
+        showToast(answer.awaitsSecondPerson ? copy.proposed : copy.decided);
+        onDone();
+        // A partner sees the file no longer, once it goes on.
+        if (!seesAll && !answer.awaitsSecondPerson) return await navigate('/work');
+      } finally {
+        // After a refusal too: somebody else may have decided first.
+        await changed();
+      }
+    },
+  });
+  return (
+    <div ref={place}>
+      <FormCard
+        form={form}
+        action={title}
+        isDangerous={isAdverse}
+        also={
+          <Button kind="quiet" onClick={onDone}>
+            {copy.cancel}
+          </Button>
+        }
+      >
+        <p>{effect}</p>
+        {(input === 'monthlyGrossCents' || input === 'valueCents') && (
+          <MoneyField {...form.field(`given.${input}`, copy.amount[input])} />
+        )}
+        {input === 'numDocsRequired' && (
+          <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
+        )}
+        {input === 'debts' && <DebtFields form={form} file={file} />}
+        {input === 'parcel' && <ParcelFields form={form} />}
+        {reason && (
+          <TextAreaField
+            {...form.field('given.reason', copy.reason)}
+            hint={copy.reasonHint}
+            optional={reason === 'OPTIONAL'}
+          />
+        )}
+        <TextAreaField {...form.field('given.comments', copy.comments)} hint={copy.commentsHint} optional />
+      </FormCard>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
+import { type DecisionEntry, listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { instantInWords } from '../../shell/dates.ts';
+import { LoadError } from '../../shell/load-error.tsx';
+import { staffAlert } from '../../shell/staff-alert.ts';
+import { fileCopy } from './copy.ts';
+import { fileKey, reasonAgainst } from './use-loan-file.ts';
+
+const copy = fileCopy.decisions;
+
+/** Every decision with its explanation, the newest first, and the record for examiners. */
+export function DecisionsTab({ file }: { readonly file: LoanFile }) {
+  const { uuid, loanNumber } = file;
+  const disabledReason = reasonAgainst(file, 'SEE_DECISIONS');
+  const { data, error } = useQuery({
+    queryKey: fileKey(uuid, listDecisions.name),
+    queryFn: () => send(listDecisions, { params: { uuid } }),
+    enabled: !disabledReason,
+  });
+  const [problem, setProblem] = useState<string>();
+  if (disabledReason) return <p>{disabledReason}</p>;
+  if (error) return <LoadError error={error} />;
+  if (!data) return <Skeleton />;
+  const download = async () => {
+    try {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await send(getDecisionRecord, { params: { uuid } }));
+      link.download = `decision-record-${loanNumber}.pdf`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (failure) {
+      setProblem(String(staffAlert(failure).text));
+    }
+  };
+  return (
+    <>
+      {data.decisions.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <p>
+          <Button kind="secondary" onClick={() => void download()}>
+            {copy.record}
+          </Button>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {data.decisions.toReversed().map((decision, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: decisions have no identity and keep their order
+        <Decision key={index} {...decision} />
+      ))}
+    </>
+  );
+}
+
+function Decision({ on, at, decision, outcome, reasonCodes, explanation }: DecisionEntry) {
+  const { sheet, policy, sections } = explanation;
+  // A review is named by what it decides; its lines say how.
+  const nameOf = on === 'REVIEW' ? sections[0]?.title : factLabel((outcome ?? decision).replaceAll('_', ' '));
+  return (
+    <Card title={`${copy.on[on]}: ${nameOf}`}>
+      <p className="fine-print">
+        {instantInWords(at)} {copy.rules(sheet?.version, policy?.version)}
+      </p>
+      {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
+      {sections.map(({ title, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may share a title
+        <details key={index} open={on === 'REVIEW'}>
+          <summary>{title}</summary>
+          <Lines
+            lines={lines.map(({ label, value, from, isTotal }) => ({
+              label,
+              value,
+              ...(from && { detail: from }),
+              ...(isTotal && { isTotal }),
+            }))}
+          />
+        </details>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { getLoanFileFacts, type LoanFileFact } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
+import { RevealForm, revealFact } from '@homeline/contract/loan-files/reveal-fact.ts';
+import { REVEAL_REASONS, type RevealReason } from '@homeline/domain/staff/reveal-reasons.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { instantInWords } from '../../shell/dates.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { LoadError } from '../../shell/load-error.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { fileCopy } from './copy.ts';
+import { fileKey, reasonAgainst } from './use-loan-file.ts';
+
+const copy = fileCopy.facts;
+
+/** Everything known about the application, by subject, the newest first. */
+export function FactsTab({ file }: { readonly file: LoanFile }) {
+  const { uuid } = file;
+  const { data, error } = useQuery({
+    queryKey: fileKey(uuid, getLoanFileFacts.name),
+    queryFn: () => send(getLoanFileFacts, { params: { uuid } }),
+  });
+  const [filter, setFilter] = useState('');
+  if (error) return <LoadError error={error} />;
+  if (!data) return <Skeleton />;
+  const wanted = filter.trim().toLowerCase();
+  const groups = data.flatMap(({ title, facts }) => {
+    const matching = facts.filter((fact) => textOf(fact).includes(wanted));
+    return matching.length === 0 ? [] : { title, facts: matching };
+  });
+  return (
+    <>
+      <label className="filter">
+        <span>{copy.filter}</span>
+        <input
+          type="search"
+          className="control"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </label>
+      {groups.length === 0 && <p>{copy.none}</p>}
+      {groups.map(({ title, facts }) => (
+        <Card key={title} title={title}>
+          {facts.map((fact) => (
+            <Fact key={fact.seq} file={file} fact={fact} />
+          ))}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function textOf({ title, by, rows }: LoanFileFact): string {
+  return [title, by, ...rows.flatMap(({ label, value }) => [label, value])].join(' ').toLowerCase();
+}
+
+function Fact({ file, fact }: { readonly file: LoanFile; readonly fact: LoanFileFact }) {
+  const { title, at, by, isReplaced, rows, isRevealable } = fact;
+  const [value, setValue] = useState<string>();
+  return (
+    <section className={isReplaced ? 'fact fact-replaced' : 'fact'}>
+      <h3>
+        {title}
+        {isReplaced && <span className="tag">{copy.replaced}</span>}
+        <span className="fine-print">
+          {by} · {instantInWords(at)}
+        </span>
+      </h3>
+      {rows.length > 0 && (
+        <dl className="fact-rows">
+          {rows.map(({ label, value: shown, isMasked }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd className="figures">{isMasked ? (value ?? copy.masked) : shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isRevealable && value === undefined && <Reveal file={file} fact={fact} onRevealed={setValue} />}
+    </section>
+  );
+}
+
+type RevealProps = {
+  readonly file: LoanFile;
+  readonly fact: LoanFileFact;
+  readonly onRevealed: (value: string) => void;
+};
+
+/** Asks why somebody needs an encrypted value, and shows it until they leave the page. */
+function Reveal({ file, fact: { fact, seq }, onRevealed }: RevealProps) {
+  const [isAsking, ask] = useState(false);
+  const disabledReason = reasonAgainst(file, 'REVEAL_PERSONAL_DATA');
+  const form = useStaffForm({
+    scope: `reveal.${seq}`,
+    schema: RevealForm,
+    values: { fact, seq },
+    async send(body) {
+      const { value } = await send(revealFact, { params: { uuid: file.uuid }, body });
+      ask(false);
+      onRevealed(value);
+    },
+  });
+  return (
+    <>
+      <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(true)}>
+        {copy.reveal}
+      </Button>
+      {disabledReason && <p className="fine-print">{disabledReason}</p>}
+      <Dialog isOpen={isAsking} title={copy.heading} onClose={() => ask(false)}>
+        <p>{copy.why}</p>
+        <FormCard
+          form={form}
+          action={copy.show}
+          also={
+            <Button kind="quiet" onClick={() => ask(false)}>
+              {copy.cancel}
+            </Button>
+          }
+        >
+          <ChoiceField
+            {...form.field('reason', copy.reason)}
+            choices={(Object.keys(REVEAL_REASONS) as RevealReason[]).map((value) => ({
+              value,
+              label: REVEAL_REASONS[value],
+            }))}
+          />
+        </FormCard>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
+import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
+import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { type ReactNode, useState } from 'react';
+import { send } from '../../session/client.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { DOCUMENT_NAMES, fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
+import { reasonAgainst, useFileAct } from './use-loan-file.ts';
+
+type FileProps = { readonly file: LoanFile };
+
+const wordsOf = (code: string) => factLabel(code.replaceAll('_', ' '));
+
+/** What may be done beside the review: a note, a condition, an email, a decline. */
+export function FileActs({ file }: FileProps) {
+  return (
+    <aside className="file-acts" aria-label={fileCopy.more}>
+      <Act file={file} act="WRITE_NOTE" title={fileCopy.note.heading} form={NoteForm} isOpen />
+      <Act file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise} form={ConditionForm} />
+      <Act file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading} form={MessageForm} />
+      <Act
+        file={file}
+        act="RESET_SECOND_FACTOR"
+        title={fileCopy.secondFactor.heading}
+        form={SecondFactorReset}
+      />
+      <Act file={file} act="WITHDRAW_APPLICATION" title={fileCopy.withdraw.heading} form={WithdrawForm} />
+      <Act file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading} form={DeclineForm} />
+    </aside>
+  );
+}
+
+type FormProps = FileProps & { readonly onDone: () => void };
+
+type ActProps = FileProps & {
+  readonly act: StaffAct;
+  readonly title: string;
+  readonly form: (props: FormProps) => ReactNode;
+  readonly isOpen?: boolean;
+};
+
+/** One act, folded away until somebody opens it. A sent form starts again empty. */
+function Act({ file, act, title, form: ActForm, isOpen = false }: ActProps) {
+  const [sent, countSent] = useState(0);
+  const reason = reasonAgainst(file, act);
+  return (
+    <details className="act" open={isOpen}>
+      <summary>{title}</summary>
+      {reason ? (
+        <p className="fine-print">{reason}</p>
+      ) : (
+        <ActForm key={sent} file={file} onDone={() => countSent(sent + 1)} />
+      )}
+    </details>
+  );
+}
+
+function NoteForm({ file: { uuid }, onDone }: FormProps) {
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'note',
+    schema: addNote.body!,
+    values: {},
+    async send(body) {
+      await send(addNote, { params: { uuid }, body, idempotencyKey: key });
+      showToast(fileCopy.note.done);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={fileCopy.note.action}>
+      <TextAreaField {...form.field('text', fileCopy.note.label)} />
+    </FormCard>
+  );
+}
+
+function ConditionForm({ file: { uuid }, onDone }: FormProps) {
+  const copy = fileCopy.conditions;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'condition',
+    schema: raiseCondition.body!,
+    values: { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: [] },
+    async send(body) {
+      await send(raiseCondition, { params: { uuid }, body, idempotencyKey: key });
+      showToast(copy.raised);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.raise}>
+      <SelectField
+        {...form.field('category', copy.category)}
+        options={RaisedCategory.options.map((value) => ({ value, label: wordsOf(value) }))}
+      />
+      {form.value('category') !== 'MISSING_PHONE_NUMBER' && (
+        <MultiChoiceField
+          {...form.field('requestDocuments', copy.documents)}
+          choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
+        />
+      )}
+      <TextAreaField {...form.field('reason', copy.reason)} optional />
+      <TextAreaField {...form.field('notes', copy.notes)} optional />
+    </FormCard>
+  );
+}
+
+function MessageForm({ file: { uuid }, onDone }: FormProps) {
+  const copy = fileCopy.message;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'message',
+    schema: writeToBorrower.body!,
+    values: {},
+    async send(body) {
+      await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
+      showToast(copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  const subject = form.field('subject', copy.subject);
+  const text = form.field('text', copy.text);
+  return (
+    <FormCard form={form} action={copy.action}>
+      <label className="filter">
+        <span>{copy.templates}</span>
+        <select
+          className="control"
+          onChange={({ target }) => {
+            const template = MESSAGE_TEMPLATES.find(({ title }) => title === target.value);
+            if (!template) return;
+            subject.onChange(template.subject);
+            text.onChange(template.text);
+          }}
+        >
+          <option value="">{copy.choose}</option>
+          {MESSAGE_TEMPLATES.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </label>
+      <TextField {...subject} />
+      <TextAreaField {...text} hint={copy.hint} rows={5} />
+    </FormCard>
+  );
+}
+
+function DeclineForm({ file: { uuid }, onDone }: FormProps) {
+  const copy = fileCopy.decline;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'decline',
+    schema: declineApplication.body!,
+    values: {},
+    async send(body) {
+      const answer = await send(declineApplication, { params: { uuid }, body, idempotencyKey: key });
+      showToast(answer.awaitsSecondPerson ? fileCopy.review.proposed : copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.action} isDangerous>
+      <p className="fine-print">{copy.why}</p>
+      <TextAreaField {...form.field('reason', copy.reason)} />
+    </FormCard>
+  );
+}
+
+function WithdrawForm({ file: { uuid }, onDone }: FormProps) {
+  const copy = fileCopy.withdraw;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: 'withdraw',
+    schema: withdrawApplication.body!,
+    values: {},
+    async send(body) {
+      await send(withdrawApplication, { params: { uuid }, body, idempotencyKey: key });
+      showToast(copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.action} isDangerous>
+      <p className="fine-print">{copy.why}</p>
+      <TextAreaField {...form.field('reason', copy.reason)} />
+    </FormCard>
+  );
+}
+
+function SecondFactorReset({ file: { uuid }, onDone }: FormProps) {
+  const copy = fileCopy.secondFactor;
+  const { run, isBusy, problem } = useFileAct(uuid);
+  return (
+    <div>
+      <p className="fine-print">{copy.why}</p>
+      <Button
+        kind="secondary"
+        isBusy={isBusy}
+        onClick={() =>
+          void run(() => send(resetBorrowerSecondFactor, { params: { uuid } }), copy.done).then(onDone)
+        }
+      >
+        {copy.action}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import {
+  assignApplication,
+  claimApplication,
+  releaseApplication,
+} from '@homeline/contract/pipeline/assign-application.ts';
+import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { send } from '../../session/client.ts';
+import { useStaff } from '../../session/staff-member.ts';
+import { ageInWords, instantInWords } from '../../shell/dates.ts';
+import { Deadlines } from '../pipeline/deadlines.tsx';
+import { useOfficers } from '../pipeline/use-pipeline.ts';
+import { fileCopy } from './copy.ts';
+import { reasonAgainst, useFileAct } from './use-loan-file.ts';
+
+const copy = fileCopy.header;
+
+/** Who it is, where the application is and since when, and who works on it. */
+export function FileHeader({ file }: { readonly file: LoanFile }) {
+  const { loanNumber, step, waitsFor, since, address, contact, created } = file;
+  return (
+    <div className="file-header">
+      <div>
+        <p className="file-step">
+          {stepTitle(step)} <Deadlines {...file} />
+        </p>
+        <p>
+          {waitsFor ? copy.waitsFor(ownerTitle(waitsFor), ageInWords(since)) : copy.ended(ageInWords(since))}
+        </p>
+      </div>
+      <div>
+        <p className="figures">{loanNumber}</p>
+        <p className="fine-print">{copy.created(instantInWords(created))}</p>
+      </div>
+      <div>
+        {address && <p>{address}</p>}
+        {contact && (
+          <p>
+            <a href={`tel:${contact.phone}`}>{contact.phone}</a> ·{' '}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
+        )}
+      </div>
+      <Officer file={file} />
+    </div>
+  );
+}
+
+function Officer({ file }: { readonly file: LoanFile }) {
+  const { uuid, officer } = file;
+  const { identityUuid } = useStaff();
+  const { run, isBusy, problem } = useFileAct(uuid);
+  const isOwn = officer?.identity === identityUuid;
+  const mayClaim = !reasonAgainst(file, 'CLAIM_APPLICATION');
+  return (
+    <div className="file-officer">
+      <p>{isOwn ? copy.yours : officer ? copy.officer(officer.name) : copy.nobody}</p>
+      {mayClaim && !officer && (
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => send(claimApplication, { params: { uuid } }), copy.claimed)}
+        >
+          {copy.claim}
+        </Button>
+      )}
+      {mayClaim && isOwn && (
+        <Button
+          kind="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => send(releaseApplication, { params: { uuid } }), copy.released)}
+        >
+          {copy.release}
+        </Button>
+      )}
+      {!reasonAgainst(file, 'ASSIGN_APPLICATION') && <Assign file={file} run={run} />}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+type AssignProps = {
+  readonly file: LoanFile;
+  readonly run: ReturnType<typeof useFileAct>['run'];
+};
+
+/** A manager gives the application to somebody, or takes it from them. */
+function Assign({ file: { uuid, officer }, run }: AssignProps) {
+  const officers = useOfficers(true).data ?? [];
+  return (
+    <label className="filter">
+      <span>{copy.assign}</span>
+      <select
+        className="control"
+        value={officer?.identity ?? ''}
+        onChange={({ target }) => {
+          const body = { identity: target.value || null };
+          void run(() => send(assignApplication, { params: { uuid }, body }), copy.assigned);
+        }}
+      >
+        <option value="">{copy.nobody}</option>
+        {officers.map(({ identity, name }) => (
+          <option key={identity} value={identity}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

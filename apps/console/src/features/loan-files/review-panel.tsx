@@ -1,0 +1,52 @@
+import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useState } from 'react';
+import { fileCopy } from './copy.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { reasonAgainst } from './use-loan-file.ts';
+
+const copy = fileCopy.review;
+
+/** The review that the application waits for: why it was referred, and every decision with what follows. */
+export function ReviewPanel({ file }: { readonly file: LoanFile }) {
+  const [chosen, choose] = useState<OfferedDecision>();
+  if (file.decisions.length === 0) return null;
+  const disabledReason = reasonAgainst(file, 'DECIDE_REVIEW');
+  return (
+    <Card title={disabledReason ? copy.others : copy.heading} tone="accent">
+      {file.referred.length > 0 && (
+        <div>
+          <p className="fine-print">{copy.referred}</p>
+          <ul className="reasons">
+            {file.referred.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {chosen ? (
+        <DecisionForm file={file} decision={chosen} onDone={() => choose(undefined)} />
+      ) : (
+        <ul className="decisions">
+          {file.decisions.map((decision) => (
+            <li key={decision.decision}>
+              <Button
+                kind={decision.isAdverse ? 'danger' : 'secondary'}
+                disabled={disabledReason !== undefined}
+                onClick={() => choose(decision)}
+              >
+                {decision.title}
+              </Button>
+              <span>
+                {decision.effect}
+                {decision.takesTwo && <span className="tag tag-caution">{copy.takesTwo}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {disabledReason && <p className="fine-print">{disabledReason}</p>}
+    </Card>
+  );
+}

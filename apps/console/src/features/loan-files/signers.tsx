@@ -1,0 +1,87 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { CoBorrowerForm } from './co-borrower-form.tsx';
+import { fileCopy } from './copy.ts';
+import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
+
+const copy = fileCopy.signers;
+
+/** The other signers and how far each is. Not shown where the borrower signs alone. */
+export function Signers({ file }: { readonly file: LoanFile }) {
+  const { uuid } = file;
+  const { data = [] } = useQuery({
+    queryKey: fileKey(uuid, listFileSigners.name),
+    queryFn: () => send(listFileSigners, { params: { uuid } }),
+  });
+  const { run, isBusy, problem } = useFileAct(uuid);
+  const [removed, ask] = useState<{ readonly uuid: string; readonly name: string }>();
+  const disabledReason = reasonAgainst(file, 'MANAGE_SIGNERS');
+  if (data.length === 0) return null;
+  const decide = (signer: string, decision: 'REMOVED' | 'IDENTITY_CLEARED', done: string) =>
+    run(
+      () =>
+        send(decideSigner, {
+          params: { uuid, signer },
+          body: { decision },
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      done,
+    );
+  return (
+    <Card title={copy.heading}>
+      {data.map((signer) => (
+        <div key={signer.uuid} className="condition">
+          <p>
+            <strong>{signer.name}</strong> · {factLabel(signer.type.replaceAll('_', ' '))}
+            <span className="tag">{stepTitle(signer.step)}</span>
+          </p>
+          <div className="form-actions">
+            <Button
+              kind="quiet"
+              isBusy={isBusy}
+              disabled={disabledReason !== undefined}
+              onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
+            >
+              {copy.clearIdentity}
+            </Button>
+            <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(signer)}>
+              {copy.remove}
+            </Button>
+            {disabledReason && <p className="fine-print">{disabledReason}</p>}
+          </div>
+          {signer.type === 'CO_BORROWER' && <CoBorrowerForm file={file} signer={signer.uuid} />}
+        </div>
+      ))}
+      {problem && <p role="alert">{problem}</p>}
+      <Dialog isOpen={removed !== undefined} title={copy.remove} onClose={() => ask(undefined)}>
+        {removed && (
+          <>
+            <p>{copy.sure(removed.name)}</p>
+            <div className="form-actions">
+              <Button
+                kind="danger"
+                onClick={() => {
+                  ask(undefined);
+                  void decide(removed.uuid, 'REMOVED', copy.removed);
+                }}
+              >
+                {copy.remove}
+              </Button>
+              <Button kind="quiet" onClick={() => ask(undefined)}>
+                {fileCopy.review.cancel}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </Card>
+  );
+}

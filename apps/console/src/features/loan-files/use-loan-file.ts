@@ -1,0 +1,57 @@
+import { useLive } from '@homeline/client/session/use-live.ts';
+import { getLoanFile, type LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { staffAlert } from '../../shell/staff-alert.ts';
+
+/** The key of everything that the page of an application loads; `name` is the call. */
+export function fileKey(uuid: string, name?: string): readonly string[] {
+  return ['loan-file', uuid, ...(name ? [name] : [])];
+}
+
+/** Reads an application, again as soon as it changes. */
+export function useLoanFile(uuid: string) {
+  const queries = useQueryClient();
+  useLive({ name: 'APPLICATION', application: uuid }, () => {
+    void queries.invalidateQueries({ queryKey: fileKey(uuid) });
+  });
+  return useQuery({
+    queryKey: fileKey(uuid, getLoanFile.name),
+    queryFn: () => send(getLoanFile, { params: { uuid } }),
+  });
+}
+
+/** Returns why the signed-in person may not do something with this application now; undefined when they may. */
+export function reasonAgainst({ disabledReasons }: LoanFile, act: StaffAct): string | undefined {
+  return disabledReasons.find((one) => one.act === act)?.reason;
+}
+
+/** Changes an application, says that it is done and reads it again. */
+export function useFileAct(uuid: string) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const changed = () => queries.invalidateQueries({ queryKey: fileKey(uuid) });
+  return {
+    isBusy,
+    problem,
+    changed,
+    run: async (act: () => Promise<unknown>, done: string) => {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        await act();
+        showToast(done);
+      } catch (error) {
+        setProblem(String(staffAlert(error).text));
+      }
+      setBusy(false);
+      // After a refusal too: somebody else may have acted first.
+      await changed();
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
+import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
+import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
+import { OWNERS } from '@homeline/domain/workflow/step.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { useDisabledReason } from '../../session/staff-member.ts';
+import { staffAlert } from '../../shell/staff-alert.ts';
+import { pipelineCopy as copy } from './copy.ts';
+import { queryOf } from './filters.ts';
+import { useOfficers, useViews } from './use-pipeline.ts';
+
+type FilterBarProps = {
+  readonly filters: PipelineFilters;
+  readonly onChange: (filters: PipelineFilters) => void;
+};
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** Search, filters and saved views of the work list. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const seesAll = !useDisabledReason()('SEE_PIPELINE');
+  const officers = useOfficers(seesAll).data ?? [];
+  const words = copy.filters;
+  const set = (name: keyof PipelineFilters) => (value: string | undefined) =>
+    onChange({ ...filters, [name]: value });
+  return (
+    <div className="filters">
+      <search>
+        <form
+          className="filters-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+            onChange({ ...filters, search: search || undefined });
+          }}
+        >
+          <label className="hidden-visually" htmlFor="search">
+            {copy.searchHint}
+          </label>
+          <input
+            id="search"
+            name="search"
+            type="search"
+            className="control"
+            placeholder={copy.searchHint}
+            defaultValue={filters.search ?? ''}
+            autoComplete="off"
+          />
+          <Button type="submit" kind="secondary">
+            {copy.search}
+          </Button>
+        </form>
+      </search>
+      <div className="filters-row">
+        {seesAll && (
+          <Filter
+            label={words.waitsFor}
+            value={filters.waitsFor}
+            choices={OWNERS.map((owner) => ({ value: owner, label: ownerTitle(owner) }))}
+            onChange={set('waitsFor')}
+          />
+        )}
+        <Filter
+          label={words.state}
+          value={filters.state}
+          choices={STATE_CODES.map((code) => ({ value: code, label: code }))}
+          onChange={set('state')}
+        />
+        {seesAll && (
+          <Filter
+            label={words.officer}
+            value={filters.officer}
+            choices={[
+              { value: 'NOBODY', label: words.nobody },
+              ...officers.map(({ identity, name }) => ({ value: identity, label: name })),
+            ]}
+            onChange={set('officer')}
+          />
+        )}
+        <Filter
+          label={words.minDays}
+          value={filters.minDays?.toString()}
+          choices={copy.days}
+          onChange={set('minDays')}
+        />
+        <Filter
+          label={words.minAmount}
+          value={filters.minAmountCents?.toString()}
+          choices={copy.amounts}
+          onChange={set('minAmountCents')}
+        />
+        <label className="filter-check">
+          <input
+            type="checkbox"
+            checked={filters.ended === 'true'}
+            onChange={({ target }) => set('ended')(target.checked ? 'true' : undefined)}
+          />
+          {copy.ended}
+        </label>
+        {queryOf(filters) !== '' && (
+          <Button kind="quiet" onClick={() => onChange({})}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+      <SavedViews filters={filters} onChange={onChange} />
+    </div>
+  );
+}
+
+type FilterProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string | undefined) => void;
+};
+
+function Filter({ label, value, choices, onChange }: FilterProps) {
+  return (
+    <label className="filter">
+      <span>{label}</span>
+      <select
+        className="control"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      >
+        <option value="">{copy.any}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The caller's own views: opens one, keeps the current filters as one, removes one. */
+function SavedViews({ filters, onChange }: FilterBarProps) {
+  const words = copy.views;
+  const queries = useQueryClient();
+  const views = useViews().data ?? [];
+  const [isNaming, setNaming] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = async (act: () => Promise<unknown>, done: string) => {
+    setProblem(undefined);
+    try {
+      await act();
+      showToast(done);
+      setNaming(false);
+      await queries.invalidateQueries({ queryKey: [listViews.name] });
+    } catch (error) {
+      setProblem(String(staffAlert(error).text));
+    }
+  };
+  const isFiltered = queryOf(filters) !== '';
+  if (views.length === 0 && !isFiltered) return null;
+  return (
+    <div className="views">
+      {views.map(({ name, filters: saved }) => (
+        <span key={name} className="view">
+          <Button kind="quiet" onClick={() => onChange(saved)}>
+            {name}
+          </Button>
+          <button
+            type="button"
+            className="view-remove"
+            aria-label={words.remove(name)}
+            onClick={() => void change(() => send(removeView, { query: { name } }), words.removed)}
+          >
+            ×
+          </button>
+        </span>
+      ))}
+      {isNaming ? (
+        <form
+          className="view-name"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = String(new FormData(event.currentTarget).get('name') ?? '');
+            void change(() => send(saveView, { body: { name, filters } }), words.saved);
+          }}
+        >
+          <label className="hidden-visually" htmlFor="view-name">
+            {words.name}
+          </label>
+          <input id="view-name" name="name" className="control" placeholder={words.name} maxLength={60} />
+          <Button type="submit">{words.keep}</Button>
+          <Button kind="quiet" onClick={() => setNaming(false)}>
+            {words.cancel}
+          </Button>
+        </form>
+      ) : (
+        isFiltered && (
+          <Button kind="quiet" onClick={() => setNaming(true)}>
+            {words.save}
+          </Button>
+        )
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PipelineEntry, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { Link } from 'react-router';
+import { ageInWords } from '../../shell/dates.ts';
+import { TableScroll } from '../../shell/table-scroll.tsx';
+import { pipelineCopy as copy } from './copy.ts';
+import { Deadlines } from './deadlines.tsx';
+
+/** A list of applications: one row each, with a link to its page. */
+export function PipelineTable({ applications }: { readonly applications: readonly PipelineEntry[] }) {
+  const { columns } = copy;
+  return (
+    <TableScroll label={copy.caption}>
+      <table className="table">
+        <caption className="hidden-visually">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.borrower}</th>
+            <th scope="col">{columns.loan}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col" className="number">
+              {columns.amount}
+            </th>
+            <th scope="col">{columns.step}</th>
+            <th scope="col">{columns.waitsFor}</th>
+            <th scope="col">{columns.since}</th>
+            <th scope="col">{columns.officer}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {applications.map((application) => (
+            <Row key={application.uuid} {...application} />
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+function Row(application: PipelineEntry) {
+  const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/applications/${uuid}`}>{borrower ?? copy.nameless}</Link>
+      </th>
+      <td className="figures">{loanNumber}</td>
+      <td>{state}</td>
+      <td className="number figures">{amountCents !== undefined && formatWholeDollars(amountCents)}</td>
+      <td>
+        {stepTitle(step)}
+        <Deadlines {...application} />
+      </td>
+      <td>{waitsFor && ownerTitle(waitsFor)}</td>
+      <td className="figures">{ageInWords(since)}</td>
+      <td>{officer?.name}</td>
+    </tr>
+  );
+}
+
+/** Says that a list is empty, and why. */
+export function EmptyList({ filters: { waitsFor: _, ...filters } }: { readonly filters: PipelineFilters }) {
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  return (
+    <div className="empty">
+      <p className="empty-title">{copy.empty.title}</p>
+      <p>{isFiltered ? copy.empty.filtered : copy.empty.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../shell/load-error.tsx';
+import { Page } from '../../shell/page.tsx';
+import { pipelineCopy as copy } from './copy.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { filtersOf, queryOf } from './filters.ts';
+import { EmptyList, PipelineTable } from './pipeline-table.tsx';
+import { useLiveLists, usePipeline } from './use-pipeline.ts';
+import './pipeline.css';
+
+/** Lists what waits for the lender's people: by desk, with search, filters and saved views. */
+export default function WorkListPage() {
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersOf(query);
+  const show = (next: PipelineFilters) => setQuery(queryOf(next));
+  const list = usePipeline(filters);
+  useLiveLists();
+  const pages = list.data?.pages ?? [];
+  const applications = pages.flatMap((page) => page.applications);
+  return (
+    <Page heading={copy.heading}>
+      <DeskTabs filters={filters} />
+      <FilterBar key={filters.search} filters={filters} onChange={show} />
+      {pages[0]?.matchesTooMany && <p role="status">{copy.tooMany}</p>}
+      {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton />}
+      {!list.error && list.data && applications.length === 0 && <EmptyList filters={filters} />}
+      {applications.length > 0 && <PipelineTable applications={applications} />}
+      {list.hasNextPage && (
+        <p>
+          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { SIGN_IN_PATH } from './session/client.ts';
+import { SignedInArea } from './shell/signed-in.area.tsx';
+
+const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
+const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
+const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
+const Insight = lazy(() => import('./features/insight/insight.page.tsx'));
+const LoanFile = lazy(() => import('./features/loan-files/loan-file.page.tsx'));
+const Operations = lazy(() => import('./features/operations/operations.page.tsx'));
+const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
+const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
+const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
+
+/** Every page of the console. */
+export const routes: RouteObject[] = [
+  { path: SIGN_IN_PATH, element: <SignIn /> },
+  { path: 'second-factor', element: <SecondFactor /> },
+  {
+    element: <SignedInArea />,
+    children: [
+      { index: true, element: <Navigate to="/work" replace /> },
+      { path: 'work', element: <WorkList /> },
+      { path: 'applications/:uuid', element: <LoanFile /> },
+      { path: 'applications/:uuid/:tab', element: <LoanFile /> },
+      { path: 'operations', element: <Operations /> },
+      { path: 'insight', element: <Insight /> },
+      { path: 'rules', element: <Rules /> },
+      { path: 'staff', element: <Staff /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+/** Words around every page of the console. */
+export const shellCopy = {
+  name: 'Console',
+  skip: 'Skip to main content',
+  signOut: 'Sign out',
+  nav: 'Console',
+  loadError: {
+    title: 'We couldn’t load this',
+    notFound: 'There is nothing here for you',
+    notYours: 'It doesn’t exist, belongs to another lender, or your roles don’t include it.',
+    unreachable: 'The server didn’t answer. Check your connection.',
+    action: 'Try again',
+  },
+  refused: {
+    title: 'Nothing was recorded',
+    moved: 'The application has moved on. What you see is up to date now.',
+    unreachable: 'The server didn’t answer. What you typed is still here: try again.',
+  },
+  notFound: {
+    heading: 'Page not found',
+    why: 'Check the address, or go to your work list.',
+    action: 'Go to my work list',
+  },
+  offline: 'You’re offline. What you see may be out of date.',
+} as const;

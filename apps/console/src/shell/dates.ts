@@ -1,0 +1,40 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns how long ago an instant was, in one unit: '3 d', '2 h', '5 min'. */
+export function ageInWords(at: string): string {
+  const ageMs = Math.max(0, nowMs() - Date.parse(at));
+  if (ageMs >= DAY_MS) return `${Math.floor(ageMs / DAY_MS)} d`;
+  if (ageMs >= HOUR_MS) return `${Math.floor(ageMs / HOUR_MS)} h`;
+  return `${Math.floor(ageMs / MINUTE_MS)} min`;
+}
+
+/** Returns a duration in its largest unit: '2.5 days', '3 h', '12 min', '4 s'. */
+export function durationInWords(seconds: number): string {
+  const ms = seconds * 1000;
+  if (ms >= DAY_MS) return `${Math.round((ms / DAY_MS) * 10) / 10} days`;
+  if (ms >= HOUR_MS) return `${Math.round((ms / HOUR_MS) * 10) / 10} h`;
+  if (ms >= MINUTE_MS) return `${Math.round(ms / MINUTE_MS)} min`;
+  return `${Math.round(seconds)} s`;
+}
+
+/** Formats a civil date: 'Nov 24'. */
+export function dayInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
+/** Formats an instant in a person's own time zone: 'Nov 24, 2026, 3:05 PM'. */
+export function instantInWords(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
+}
+
+/** Returns today's date in a time zone. */
+export function todayAt(timeZone: string): string {
+  return civilDateIn(timeZone, nowMs());
+}

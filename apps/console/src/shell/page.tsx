@@ -1,0 +1,30 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { type ReactNode, useEffect } from 'react';
+
+type PageProps = {
+  readonly heading: string;
+  /** Beside the heading: what the page offers. */
+  readonly actions?: ReactNode;
+  /** Below the heading, in one line. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page of the console: names the tab, and shows one heading above its content. */
+export function Page({ heading, actions, lead, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${heading} · ${organisation.orgBrand.name}`;
+  }, [heading]);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{heading}</h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { shellCopy } from './copy.ts';
+
+const copy = shellCopy.refused;
+
+/** Words a refused or failed act for staff. */
+export function staffAlert(error: unknown): AlertItem {
+  const { code, errors, fields } = refusalOf(error);
+  const beside = Object.values(fields ?? {});
+  const text =
+    code === 'WRONG_STEP'
+      ? copy.moved
+      : beside.length > 0
+        ? beside.join('. ')
+        : (errors?.join(', ') ?? copy.unreachable);
+  return { kind: 'SYSTEM', title: copy.title, text };
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { acyclicChunks } from '../../scripts/vite/acyclic-chunks.ts';
+import { compressedFiles } from '../../scripts/vite/compressed-files.ts';
+import { layerOrder } from '../../scripts/vite/layer-order.ts';
+import { organisationPage } from '../../scripts/vite/organisation-page.ts';
+import { withoutJsonSchema } from '../../scripts/vite/without-json-schema.ts';
+
+// `npm run dev` says where its server listens.
+const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
+const SERVICES = ['/identity', '/service-'];
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [
+    react(),
+    layerOrder(),
+    organisationPage(),
+    withoutJsonSchema(),
+    acyclicChunks(),
+    compressedFiles(),
+  ],
+  server: {
+    port: 5174,
+    proxy: Object.fromEntries(SERVICES.map((path) => [path, { target: SERVER, ws: true }])),
+  },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
+          groups: [{ name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ }],
+        },
+      },
+    },
+  },
+});

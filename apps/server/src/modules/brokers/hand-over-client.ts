@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ClientForm, handOverClient as call } from '@homeline/contract/brokers/clients.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import { beginApplication } from '../../facts/begin-application.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
+import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { queueAccountEmail } from '../accounts/account-email.ts';
+import { createToken } from '../accounts/one-time-tokens.ts';
+import { initialFacts } from '../applications/initial-facts.ts';
+import { clientRefusal, openDraft } from './client-drafts.ts';
+
+type Request = HandlerRequest<typeof call>;
+
+/**
+ * Starts the client's application under an account of their own, and emails them a link. Nothing is pulled: the client consents first. From
+ * here on the originator sees the status alone.
+ */
+export const handOverClient: Handler<typeof call> = async (request, context) => {
+  const { organisation, caller, params } = request;
+  const draft = await openDraft(context.db, context, organisation, caller, params.client);
+  if (!draft) return refuse('NOT_FOUND');
+  const refusal = await clientRefusal(context, caller, draft);
+  if (refusal) return refusal;
+  const limits = registrationLimits(`originator ${caller.originator}`, context.config.registrationsPerHour);
+  const wait = await secondsToWait(context.db, limits);
+  if (wait > 0)
+    return refuse('TOO_MANY_ATTEMPTS', {
+      message: `You’ve handed over many clients. Try again in ${waitWords(wait)}.`,
+    });
+  const known = await context.identities.find(organisation, draft.email);
+  // Nobody knows it: the client chooses their own by the emailed link.
+  const passwordHash = await context.identities.hash(randomBytes(32).toString('base64url'));
+  return context.db.transaction().execute(async (trx) => {
+    const taken = await takeDraft(trx, context, request);
+    if (!taken) return refuse('NOT_FOUND');
+    const { form, applicationId } = taken;
+    const owner = known ?? (await newOwner(trx, context, request, form, passwordHash));
+    await tell(trx, context, request, form.email, known === undefined ? owner : undefined);
+    const lender = context.organisations.get(organisation);
+    const begun = await beginApplication(
+      trx,
+      context,
+      { organisation, applicationId, actor: { by: 'BORROWER', id: owner }, origin: request.origin },
+      initialFacts(
+        { ...form, referrerUuid: caller.originator, partnerCodes: [], isCrypto: false },
+        applicationId,
+        lender,
+        context,
+      ),
+    );
+    if (isRefusal(begun)) return begun;
+    const { since } = begun.projection;
+    return {
+      ...{ uuid: params.client, name: `${form.firstName} ${form.lastName}`, kind: 'HANDED_OVER', since },
+      stage: 'INITIAL',
+      owner: 'BORROWER',
+    } as const;
+  });
+};
+
+/** Takes the form out of the originator's hands, once. */
+async function takeDraft(
+  trx: Trx,
+  context: Context,
+  { organisation, caller, params }: Request,
+): Promise<{ form: ClientForm; applicationId: string } | undefined> {
+  const form = await openDraft(trx, context, organisation, caller, params.client);
+  const applicationId = randomUUID();
+  const taken = await trx
+    .updateTable('originator_client')
+    .set({ form: null, application_id: applicationId, saved_at: context.clock.now() })
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', params.client)
+    .where('originator', '=', caller.originator)
+    .where('form', 'is not', null)
+    .executeTakeFirst();
+  return form && taken.numUpdatedRows > 0n ? { form, applicationId } : undefined;
+}
+
+async function newOwner(
+  trx: Trx,
+  context: Context,
+  { organisation }: Request,
+  { email, firstName, lastName }: ClientForm,
+  passwordHash: string,
+): Promise<string> {
+  const name = `${firstName} ${lastName}`;
+  const created = await context.identities.create(trx, { organisation, email, name, passwordHash });
+  if (!created) throw new Error('The client got an account a moment ago: the hand-over must be tried again');
+  return created;
+}
+
+/** Emails the client. The originator can't tell whether they had an account. */
+async function tell(
+  trx: Trx,
+  context: Context,
+  { organisation }: Request,
+  email: string,
+  newIdentity: string | undefined,
+): Promise<void> {
+  if (newIdentity === undefined)
+    return queueAccountEmail(trx, context, { organisation, email }, 'CLIENT_STARTED_AGAIN');
+  const wanted = { organisation, purpose: 'CHOOSE_PASSWORD', identity: newIdentity } as const;
+  const token = await createToken(trx, context, wanted);
+  await queueAccountEmail(trx, context, { organisation, email }, 'CLIENT_STARTED', token);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../db/tables.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { endSessions } from '../accounts/sessions/end-sessions.ts';
+
+export type NewOriginator = {
+  readonly organisation: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly nmls: string;
+  readonly brokerName?: string;
+  readonly states: readonly string[];
+  readonly avatar?: Uint8Array;
+};
+
+type Store = Pick<Context, 'db' | 'identities'>;
+
+/**
+ * Creates a loan originator with an account of their own.
+ * @returns their id, which their referral link names; undefined when the address already has an account
+ */
+export async function addOriginator(
+  { db, identities }: Store,
+  given: NewOriginator,
+): Promise<string | undefined> {
+  const { organisation, email, password, name, brokerName, avatar, states, ...rest } = given;
+  const passwordHash = await identities.hash(password);
+  return db.transaction().execute(async (trx: Trx) => {
+    const identity = await identities.create(trx, { organisation, email, name, passwordHash });
+    if (!identity) return undefined;
+    const uuid = randomUUID();
+    await trx
+      .insertInto('loan_originator')
+      .values({
+        ...{ organisation, uuid, identity, email, name, ...rest },
+        ...{ broker_name: brokerName ?? null, states: [...states], avatar: avatar ?? null },
+      })
+      .execute();
+    return uuid;
+  });
+}
+
+/**
+ * Takes an originator's rights away and ends their sessions. Their clients keep their applications.
+ * @returns false when nobody with that address is an originator
+ */
+export async function removeOriginator(
+  { db, identities }: Store,
+  { organisation, email }: { readonly organisation: string; readonly email: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const left = await trx
+      .updateTable('loan_originator')
+      .set({ left_at: sql<string>`now()` })
+      .where('organisation', '=', organisation)
+      .where('email', '=', email)
+      .where('left_at', 'is', null)
+      .returning(['uuid', 'identity'])
+      .executeTakeFirst();
+    if (!left) return false;
+    await trx
+      .deleteFrom('originator_client')
+      .where('organisation', '=', organisation)
+      .where('originator', '=', left.uuid)
+      .where('application_id', 'is', null)
+      .execute();
+    await endSessions(trx, left.identity);
+    await identities.close(trx, left.identity);
+    return true;
+  });
+}
+
+/** Returns the id of the loan originator who the caller is; undefined for anyone else. */
+export async function originatorOf(
+  db: Db,
+  { organisation, identity }: Pick<Caller, 'organisation' | 'identity'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('loan_originator')
+    .select('uuid')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Returns a loan originator who still works with the lender. */
+export function activeOriginator(db: Db, organisation: string, uuid: string) {
+  return db
+    .selectFrom('loan_originator')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Returns the referring originator, if they may originate where the home is. Anyone else refers nobody. */
+export async function licensedReferrer(
+  db: Db,
+  organisation: string,
+  { referrerUuid, state }: { readonly referrerUuid?: string | undefined; readonly state: string },
+): Promise<string | undefined> {
+  if (referrerUuid === undefined) return undefined;
+  const originator = await activeOriginator(db, organisation, referrerUuid);
+  return originator?.states.includes(state) ? referrerUuid : undefined;
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
+import { sendOutbox } from '../notifications/outbox.ts';
+
+const PATIENCE_MS = 60_000;
+const T56 = builtInPersona('t56');
+
+/** Co-borrowers whose bureau answers something else first, each known by their own test number. */
+const FROZEN = withPull('FROZEN', '961-00-2061');
+const UNKNOWN = withPull('NO_MATCH', '962-00-2062');
+const ALERTED = withPull('FRAUD_ALERT', '963-00-2063');
+
+function withPull(answer: string, testId: string): Persona {
+  const { additionalSigner: signer } = T56;
+  if (!signer?.person) throw new Error('T56 has a co-borrower');
+  const vendors = [{ port: 'credit', call: 'SOFT', answers: [answer] }];
+  const number = testId.slice(0, 3);
+  return {
+    ...T56,
+    ...{ id: `X${number}`, testId: `${number}-00-1061`, email: `joint.${number}@example.com` },
+    property: { ...T56.property, street1: `${number} Test Street` },
+    additionalSigner: { ...signer, person: { ...signer.person, testId, vendors } },
+  };
+}
+
+let app: AppWithProviders;
+let decider: string;
+beforeAll(async () => {
+  app = await workingApp([FROZEN, UNKNOWN, ALERTED]);
+  decider = await createDecider(app);
+}, PATIENCE_MS);
+afterAll(() => app.stop());
+
+/** A borrower who waits for the co-borrower, and the co-borrower's own session. */
+async function applyTogether(person: Persona = T56): Promise<{ ada: Journey; ben: TestSigner; id: string }> {
+  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+  const ada = await register(app, { ...person, email: `${randomUUID()}@example.com` });
+  await drive(ada, decider, 'WAITING_FOR_CO_BORROWERS');
+  const [invited] = coBorrowers(await ada.facts());
+  if (!invited) throw new Error('Nobody was invited');
+  const ben = await acceptInvitation(app, invited, coBorrowerOf(person));
+  ada.signers.set(invited.uuid, ben);
+  return { ada, ben, id: invited.uuid };
+}
+
+const pulls = async (kind: 'soft-pulls' | 'hard-pulls', fileNumber: string) =>
+  (await app.providers.requests()).filter(
+    (each) => each.fileNumber === fileNumber && each.call === kind && each.acted,
+  ).length;
+
+const stepOf = async (journey: Journey) => currentStep(await journey.facts()).id;
+
+describe('a co-borrower', () => {
+  it(
+    'answers for themselves; the line is priced for both, and each file is pulled once, soft and then hard',
+    async () => {
+      const { ada, ben, id } = await applyTogether();
+      const alone = (await ada.facts()).initialDecisions.at(-1);
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await vi.waitUntil(async () => (await stepOf(ada)) === 'OFFER_SELECTION', { timeout: 10_000 });
+      const together = (await ada.facts()).initialDecisions.at(-1);
+      expect([alone?.monthlyIncomeCents, together?.monthlyIncomeCents]).toEqual([980_000, 1_400_000]);
+      expect([alone?.monthlyDebtsCents, together?.monthlyDebtsCents]).toEqual([280_000, 320_000]);
+      expect(await pulls('hard-pulls', id)).toBe(0);
+      await app.providers.makeFail('credit', 'CUT', 2);
+      await drive(ada, decider, 'DISBURSEMENT_ACCOUNT');
+      expect([await pulls('soft-pulls', id), await pulls('soft-pulls', ada.uuid)]).toEqual([1, 1]);
+      expect([await pulls('hard-pulls', id), await pulls('hard-pulls', ada.uuid)]).toEqual([1, 1]);
+      expect((await ada.facts()).coBorrowerHardCredit).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'alone reads the notice of their score, and the borrower reads nothing they gave',
+    async () => {
+      const { ada, ben, id } = await applyTogether();
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      const letters = async () =>
+        ((await ben.attempt('listSignerDocuments')).body as DocumentSummary[]).filter(
+          ({ type }) => type === 'CREDIT_SCORE_DISCLOSURE',
+        );
+      await vi.waitUntil(async () => (await letters()).length === 1, { timeout: 20_000 });
+      const [letter] = await letters();
+      const document = letter?.uuid ?? expect.fail();
+      const page = await ben.attempt('getSignerDocumentHtml', { params: { document } });
+      expect(page.body).toContain('Ben Together');
+      expect(page.body).toContain('760');
+      expect(page.body).not.toMatch(/\b742\b/);
+
+      const { params, jwt } = { params: { uuid: ada.uuid, document }, jwt: ada.jwt };
+      for (const call of ['getDocumentHtml', 'getDocumentFile'] as const satisfies CallName[])
+        expect(await app.call(call, { params, jwt })).toMatchObject({ status: 404 });
+      const seen = JSON.stringify([
+        await ada.call('getAnswers'),
+        await ada.call('getStatus'),
+        await ada.call('listSigners'),
+        await ada.call('listDocuments'),
+        await ada.call('getHmda'),
+        await ada.call('getOffers'),
+      ]);
+      for (const own of ['2056', '760', '420000', '1983-02-03', 'USER_UPLOADED_PAYSTUB'])
+        expect(seen).not.toContain(own);
+      const asked = { ethnicity: ['2'], race: ['5'], sex: ['1'] };
+      expect(await ada.call('getHmda')).not.toMatchObject(asked);
+      const rows = await app.context.db
+        .selectFrom('hmda.answer')
+        .select('person')
+        .where('application_id', '=', ada.uuid)
+        .execute();
+      expect(rows.map(({ person }) => person).toSorted()).toEqual([id, 'APPLICANT'].toSorted());
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'can’t give the borrower’s number as their own',
+    async () => {
+      const { ada, ben } = await applyTogether();
+      await advanceSigner(ben, 'SIGNER_PROFILE');
+      const body = {
+        ...{ ssn: ada.person.testId, employmentType: 'FULL_TIME', monthlyGrossCents: 100 },
+        creditConsent: { agreed: true, textVersion: 'test' },
+      };
+      expect(await ben.attempt('saveCoBorrowerProfile', { body })).toMatchObject({
+        status: 400,
+        body: { fields: { ssn: 'Must be your own number' } },
+      });
+      expect(
+        await ben.attempt('sendCoBorrowerIncome', { body: { documents: [randomUUID()] } }),
+      ).toMatchObject({ status: 400 });
+      expect(await ben.attempt('saveCoBorrowerHmda', { body: {} })).toMatchObject({
+        body: { code: 'WRONG_STEP' },
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'lifts a freeze and goes on',
+    async () => {
+      const { ada, ben, id } = await applyTogether(FROZEN);
+      expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
+        creditProblem: { why: 'CLOSED', mayAskAgain: true },
+      });
+      const cleared = await app.call('decideCoBorrower', {
+        params: { uuid: ada.uuid, signer: id },
+        body: { decision: 'CREDIT_CLEARED' },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: decider,
+      });
+      expect(cleared.body).toMatchObject({ code: 'WRONG_STEP' });
+      await ben.attempt('correctCoBorrowerCredit', { body: {} });
+      await advanceSigner(ben, 'SIGNER_INCOME');
+      expect(await pulls('soft-pulls', id)).toBe(2);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'corrects a number that the bureau doesn’t find',
+    async () => {
+      const { ben } = await applyTogether(UNKNOWN);
+      expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
+        creditProblem: { why: 'NOT_FOUND', mayAskAgain: true },
+      });
+      await ben.attempt('correctCoBorrowerCredit', { body: { ssn: '962-00-2062' } });
+      await advanceSigner(ben, 'SIGNER_INCOME');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'with an alert on their file waits for an underwriter who reached them',
+    async () => {
+      const { ada, ben, id } = await applyTogether(ALERTED);
+      expect(await advanceSigner(ben, 'SIGNER_CREDIT')).toMatchObject({
+        creditProblem: { why: 'ALERT', mayAskAgain: false },
+      });
+      expect(await ben.attempt('correctCoBorrowerCredit', { body: {} })).toMatchObject({
+        body: { code: 'WRONG_STEP' },
+      });
+      const cleared = await app.call('decideCoBorrower', {
+        params: { uuid: ada.uuid, signer: id },
+        body: { decision: 'CREDIT_CLEARED' },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: decider,
+      });
+      expect(cleared).toMatchObject({ status: 200 });
+      await advanceSigner(ben, 'SIGNER_INCOME');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'sends other proof of income when an underwriter returns the first',
+    async () => {
+      const { ada, ben, id } = await applyTogether();
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await drive(ada, decider, 'WAITING_FOR_CO_BORROWER_REVIEW');
+      const { body } = await app.call('listReviews', { jwt: decider });
+      const waiting = (body as Reviews).coBorrowers.filter(({ uuid }) => uuid === ada.uuid);
+      expect(waiting).toMatchObject([{ signer: id, needs: 'INCOME', monthlyGrossCents: 420_000 }]);
+      await app.call('decideCoBorrower', {
+        params: { uuid: ada.uuid, signer: id },
+        body: { decision: 'INCOME_REJECTED', reason: 'The second page is missing' },
+        headers: { 'idempotency-key': randomUUID() },
+        jwt: decider,
+      });
+      expect(await ben.status()).toMatchObject({
+        step: 'SIGNER_INCOME',
+        incomeReturned: 'The second page is missing',
+      });
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a borrower whose co-borrower doesn’t answer', () => {
+  it(
+    'goes on alone; an owner stays to sign the deed, and is told',
+    async () => {
+      const { ada, ben, id } = await applyTogether();
+      const before = (await ada.call<SignerSummary[]>('listSigners'))[0];
+      expect(before).toMatchObject({ uuid: id, type: 'CO_BORROWER', mayLeaveOut: true });
+      await ada.call('leaveOutCoBorrower', { params: { signer: id } });
+      expect(await ada.call('listSigners')).toMatchObject([
+        { uuid: id, type: 'CO_DEEDER', mayLeaveOut: false },
+      ]);
+      await drive(ada, decider, 'INCOME_VERIFICATION');
+      expect(await pulls('soft-pulls', id)).toBe(0);
+      expect((await ben.status()).step).toBe('SIGNER_RESUME');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'goes on alone after they answered: the line is priced again without them',
+    async () => {
+      const { ada, ben, id } = await applyTogether();
+      await advanceSigner(ben, 'SIGNER_IDENTITY');
+      await drive(ada, decider, 'WAITING_FOR_CO_BORROWER_REVIEW');
+      await ada.call('leaveOutCoBorrower', { params: { signer: id } });
+      await drive(ada, decider, 'DISBURSEMENT_ACCOUNT');
+      expect((await ada.facts()).finalDecisions.at(-1)?.verifiedMonthlyIncomeCents).toBe(980_000);
+      const again = await app.call('leaveOutCoBorrower', {
+        params: { uuid: ada.uuid, signer: id },
+        jwt: ada.jwt,
+      });
+      expect(again).toMatchObject({ body: { code: 'WRONG_STEP' } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'can’t leave out somebody of another application',
+    async () => {
+      const { id } = await applyTogether();
+      const other = await applyTogether();
+      const params = { uuid: other.ada.uuid, signer: id };
+      const answer = await app.call('leaveOutCoBorrower', { params, jwt: other.ada.jwt });
+      expect(answer).toMatchObject({ status: 404 });
+    },
+    PATIENCE_MS,
+  );
+});
+
+it(
+  'a co-borrower whose score declines the application gets a notice of their own with their own score',
+  async () => {
+    const person = builtInPersona('t59');
+    await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+    const gail = await register(app, { ...person, email: `${randomUUID()}@example.com` });
+    const facts = await drive(gail, decider);
+    const [hank] = [...gail.signers.values()];
+    expect(facts.adverseActionNotice.at(-1)?.reasonCodes).toContain('AA26');
+    await sendOutbox(app.context);
+    const listed = await hank?.attempt('listSignerDocuments');
+    const documents = (listed?.body ?? []) as DocumentSummary[];
+    const notice = documents.find(({ type }) => type === 'NOTICE_TO_CO_BORROWER') ?? expect.fail();
+    const params = { document: notice.uuid };
+    const page = (await hank?.attempt('getSignerDocumentHtml', { params }))?.body;
+    expect(page).toContain('560');
+    const messages = await (await fetch(`${app.providers.url}/control/messages?to=${hank?.email}`)).json();
+    expect(JSON.stringify(messages)).not.toContain('560');
+  },
+  PATIENCE_MS,
+);

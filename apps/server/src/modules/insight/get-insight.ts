@@ -1,0 +1,136 @@
+import type { getInsight as call, Insight } from '@homeline/contract/insight/get-insight.ts';
+import { addDays } from '@homeline/domain/dates/civil-date.ts';
+import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
+import { isReasonCode, REASONS } from '@homeline/domain/reasons/reason-codes.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { STEPS } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
+import type { Handler } from '../../http/handler.ts';
+
+/** Offers in five minutes, money in five days. */
+const OFFER_PROMISE_SECONDS = 5 * 60;
+const FUNDING_PROMISE_SECONDS = 5 * 86_400;
+
+/** A lender and the two instants between which something must have happened. */
+type Range = { readonly organisation: string; readonly from: string; readonly until: string };
+
+/** Sums up a range of days from the lender's own audit events. The cost grows with what happened in the range, not with all there is. */
+export const getInsight: Handler<typeof call> = async ({ organisation, query }, { db, organisations }) => {
+  const { timeZone } = organisations.get(organisation);
+  const range = {
+    organisation,
+    from: startOfDay(timeZone, query.from),
+    until: startOfDay(timeZone, addDays(query.to, 1)),
+  };
+  return {
+    ...query,
+    ...(await outcomesOf(db, range)),
+    timeToOffer: await timeTo(db, range, ['OFFER_SELECTION'], OFFER_PROMISE_SECONDS),
+    timeToFunding: await timeTo(db, range, ['RECORDING', 'COMPLETE'], FUNDING_PROMISE_SECONDS),
+    steps: await stepsOf(db, range),
+    declineReasons: await declineReasonsOf(db, range),
+  };
+};
+
+/** Counts the applications started in the range by what they have come to. */
+async function outcomesOf(db: Db, { organisation, from, until }: Range) {
+  const { rows } = await sql<Pick<Insight, 'started' | 'submitted' | 'funded' | 'declined' | 'withdrawn'>>`
+    select count(*)::int as started,
+      count(*) filter (where exists (
+        select from fact where fact.organisation = a.organisation and fact.application_id = a.id
+          and fact.name = 'applicationSubmission'))::int as submitted,
+      count(*) filter (where step in ('RECORDING', 'COMPLETE'))::int as funded,
+      count(*) filter (where step = 'DECLINED')::int as declined,
+      count(*) filter (where step in ('CANCELLED', 'RESCINDED', 'INACTIVE'))::int as withdrawn
+    from application a join projection p on p.organisation = a.organisation and p.application_id = a.id
+    where a.organisation = ${organisation} and a.created_at >= ${from} and a.created_at < ${until}`.execute(
+    db,
+  );
+  return rows[0] ?? { started: 0, submitted: 0, funded: 0, declined: 0, withdrawn: 0 };
+}
+
+type Times = { readonly applications: number; median: number | null; p90: number | null; within: number };
+
+/** Measures from the start of each application of the range to its first entry of one of the steps. */
+async function timeTo(
+  db: Db,
+  { organisation, from, until }: Range,
+  steps: readonly string[],
+  promiseSeconds: number,
+): Promise<Insight['timeToOffer']> {
+  const whats = steps.map((step) => `step ${step}`).join(',');
+  const { rows } = await sql<Times>`
+    with taken as (
+      select extract(epoch from min(e.at) - a.created_at)::float8 as seconds
+      from application a join audit_event e on e.organisation = a.organisation and e.application_id = a.id
+      where a.organisation = ${organisation} and a.created_at >= ${from} and a.created_at < ${until}
+        and e.what = any(string_to_array(${whats}, ','))
+      group by a.organisation, a.id, a.created_at
+    )
+    select count(*)::int as applications,
+      percentile_cont(0.5) within group (order by seconds) as median,
+      percentile_cont(0.9) within group (order by seconds) as p90,
+      count(*) filter (where seconds <= ${promiseSeconds})::int as within
+    from taken`.execute(db);
+  const { applications = 0, median = null, p90 = null, within = 0 } = rows[0] ?? {};
+  return { applications, ...durations(median, p90), withinPromise: within };
+}
+
+type Visits = {
+  readonly step: string;
+  entered: number;
+  left: number;
+  median: number | null;
+  p90: number | null;
+};
+
+/** Counts the entries of each step in the range, and how long the finished ones took. */
+async function stepsOf(db: Db, { organisation, from, until }: Range): Promise<Insight['steps']> {
+  const { rows } = await sql<Visits>`
+    with visits as (
+      select substring(what from 6) as step, at,
+        lead(at) over (partition by application_id order by number) as left_at
+      from audit_event
+      where organisation = ${organisation} and at >= ${from} and at < ${until} and what like 'step %'
+    )
+    select step, count(*)::int as entered, count(left_at)::int as left,
+      percentile_cont(0.5) within group (order by extract(epoch from left_at - at)::float8) as median,
+      percentile_cont(0.9) within group (order by extract(epoch from left_at - at)::float8) as p90
+    from visits group by step`.execute(db);
+  const order = new Map<string, number>(STEPS.map(({ id }, index) => [id, index]));
+  return rows
+    .toSorted((a, b) => (order.get(a.step) ?? 0) - (order.get(b.step) ?? 0))
+    .map(({ step, entered, left, median, p90 }) => ({
+      ...{ step, title: stepTitle(step), entered, left },
+      ...durations(median, p90),
+    }));
+}
+
+/** Counts the reasons of the notices recorded in the range. */
+async function declineReasonsOf(
+  db: Db,
+  { organisation, from, until }: Range,
+): Promise<Insight['declineReasons']> {
+  const { rows } = await sql<{ code: string; notices: number }>`
+    select code, count(*)::int as notices
+    from audit_event e
+    join fact f on f.organisation = e.organisation and f.application_id = e.application_id
+      and f.seq = (e.detail->>'seq')::int and f.name = 'adverseActionNotice'
+    cross join lateral jsonb_array_elements_text(f.value->'reasonCodes') code
+    where e.organisation = ${organisation} and e.at >= ${from} and e.at < ${until}
+      and e.what = 'fact adverseActionNotice' and f.value->>'action' = 'DECLINE'
+    group by code order by count(*) desc, code`.execute(db);
+  return rows.map(({ code, notices }) => ({
+    code,
+    reason: isReasonCode(code) ? REASONS[code].text : code,
+    notices,
+  }));
+}
+
+function durations(median: number | null, p90: number | null) {
+  return {
+    ...(median !== null && { medianSeconds: median }),
+    ...(p90 !== null && { p90Seconds: p90 }),
+  };
+}

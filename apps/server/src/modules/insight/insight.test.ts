@@ -1,0 +1,52 @@
+import type { Insight } from '@homeline/contract/insight/get-insight.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { createDecider, createStaffMember, drive, register } from '../../testing/persona-driver.ts';
+
+const PATIENCE_MS = 60_000;
+const PEOPLE = [builtInPersona('t01'), builtInPersona('t11')];
+const RANGE = { from: '2026-01-01', to: '2026-12-31' };
+
+let app: AppWithProviders;
+let manager = '';
+beforeAll(async () => {
+  app = await workingApp(PEOPLE);
+  manager = await createStaffMember(app, ['MANAGER']);
+  const decider = await createDecider(app);
+  for (const person of PEOPLE) {
+    const journey = await register(app, person);
+    await drive(journey, decider, person.id === 'T01' ? 'OFFER_SELECTION' : undefined);
+  }
+}, PATIENCE_MS);
+afterAll(() => app?.stop());
+
+const insight = async (jwt: string, query: object, headers = {}) =>
+  app.call('getInsight', { jwt, query: query as never, headers });
+
+it('counts who started, who saw offers and how fast, and why others were declined', async () => {
+  const today = app.context.clock.now().slice(0, 10);
+  const body = (await insight(manager, { from: today, to: today })).body as Insight;
+  const seen = body.started > 0 ? body : ((await insight(manager, RANGE)).body as Insight);
+  expect(seen).toMatchObject({ started: 2, declined: 1, funded: 0 });
+  expect(seen.timeToOffer.applications).toBeGreaterThanOrEqual(1);
+  expect(seen.timeToOffer.withinPromise).toBe(seen.timeToOffer.applications);
+  expect(seen.declineReasons.length).toBeGreaterThan(0);
+  expect(seen.declineReasons[0]).toMatchObject({ notices: 1, reason: expect.stringMatching(/\w/) });
+  const [first] = seen.steps;
+  expect(first).toMatchObject({ entered: expect.any(Number), title: expect.stringMatching(/^[A-Z]/) });
+  const offers = seen.steps.find(({ step }) => step === 'OFFER_SELECTION');
+  expect(offers).toMatchObject({ title: 'Offer selection' });
+});
+
+it('shows another lender nothing of it', async () => {
+  const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
+  const body = (await insight(elsewhere, RANGE, { 'x-org': 'harborview' })).body as Insight;
+  expect(body).toMatchObject({ started: 0, steps: [], declineReasons: [] });
+});
+
+it('refuses a range that ends before it begins, or is longer than a year', async () => {
+  expect((await insight(manager, { from: '2026-02-01', to: '2026-01-01' })).status).toBe(400);
+  expect((await insight(manager, { from: '2020-01-01', to: '2026-01-01' })).status).toBe(400);
+  expect((await insight(manager, { from: 'yesterday', to: '2026-01-01' })).status).toBe(400);
+});

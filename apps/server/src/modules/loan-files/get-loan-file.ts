@@ -1,0 +1,76 @@
+import type {
+  getLoanFile as call,
+  LoanFile,
+  OfferedDecision,
+} from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
+import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
+import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
+import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
+import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
+import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
+import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { visibleDesks } from '../pipeline/may-see.ts';
+import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
+import { findLoanFile } from './find-loan-file.ts';
+
+/** What a partner needs of the home and the line; nothing of the borrower’s credit and income. */
+const PARTNERS_FIGURES: readonly string[] = ['Line', 'Home value', 'Liens kept'];
+
+/** Returns what staff see first of an application. */
+export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, params }, context) => {
+  const key = { organisation, applicationId: params.uuid };
+  const row = await findLoanFile(context, key);
+  const desks = visibleDesks(caller.permissions);
+  if (!row || (desks && !desks.includes(row.waits_for ?? ''))) return refuse('NOT_FOUND');
+  const facts = await loadRelevantFacts(context.db, key);
+  const { timeZone, fourEyes } = context.organisations.get(organisation);
+  const { contact, property } = facts;
+  return {
+    ...pipelineEntry(row, timeZone),
+    created: row.created_at.toISOString(),
+    ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
+    ...(property && { address: addressOf(property) }),
+    figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
+    referred: [...row.referred, ...(manualReview(facts)?.failures ?? [])],
+    decisions: decisionsAt(currentStep(facts).id, fourEyes),
+    debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
+    isInTexas: property?.state === 'TX',
+    disabledReasons: reasonsAt(caller.permissions, facts),
+  };
+};
+
+function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['property']>): string {
+  return [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');
+}
+
+function decisionsAt(step: StepName, fourEyes: boolean): OfferedDecision[] {
+  const names = new Set(Object.keys(STAFF_DECISIONS[step] ?? {}).map(baseDecisionName));
+  return [...names].flatMap((decision) => {
+    const copy = DECISION_COPY[decision];
+    const input = decisionInput(decision) as OfferedDecision['input'];
+    if (!copy) return [];
+    const { title, effect, reason, isAdverse = false } = copy;
+    return {
+      ...{ decision, title, effect, isAdverse },
+      ...(reason && { reason }),
+      ...(input && { input }),
+      takesTwo: fourEyes && needsSecondPerson(decision),
+    };
+  });
+}
+
+function reasonsAt(roles: readonly string[], facts: Facts): LoanFile['disabledReasons'] {
+  const step = currentStep(facts);
+  return (Object.keys(STAFF_ACTS) as StaffAct[]).flatMap((act) => {
+    const reason = disabledReason(roles, act, step);
+    return reason ? { act, reason } : [];
+  });
+}

@@ -1,0 +1,106 @@
+import type { getTimeline as call, TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { isStepName } from '@homeline/domain/workflow/steps.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { type ActorNames, actorNames } from './actor-names.ts';
+import { findLoanFile } from './find-loan-file.ts';
+import { noteEncryptionContext } from './notes.ts';
+
+/** The newest events of one application that a page shows. */
+const MOST_EVENTS = 1000;
+
+/** Returns what happened to an application, newest first: from the audit chain, the outbox and the notes. */
+export const getTimeline: Handler<typeof call> = async ({ organisation, params }, context) => {
+  const key = { organisation, applicationId: params.uuid };
+  if (!(await findLoanFile(context, key))) return refuse('NOT_FOUND');
+  const nameOf = await actorNames(context, organisation);
+  const entries = [
+    ...(await eventsOf(context, key, nameOf)),
+    ...(await messagesOf(context, key)),
+    ...(await notesOf(context, key, nameOf)),
+  ];
+  // Sorting is stable, so that events of one moment keep their order in the chain.
+  return entries.toSorted((a, b) => b.at.localeCompare(a.at));
+};
+
+async function eventsOf(
+  { db }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  nameOf: ActorNames,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['at', 'actor', 'what', 'detail'])
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    // A note is in the timeline itself.
+    .where('what', '!=', 'write note')
+    .orderBy('number', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+  return rows.map(({ at, actor, what, detail }) => ({
+    at: at.toISOString(),
+    by: nameOf(actor),
+    ...wordsOf(what, detail as { reason?: string }),
+  }));
+}
+
+/** Words an event of the audit chain: `fact profile`, `step LIEN_VERIFICATION`, `reveal ssn`. */
+function wordsOf(
+  what: string,
+  { reason }: { readonly reason?: string },
+): Pick<TimelineEntry, 'kind' | 'text'> {
+  const [kind = '', ...rest] = what.split(' ');
+  const object = rest.join(' ');
+  if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
+  if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
+  const text = `${factLabel(kind)} ${factLabel(object.replaceAll('_', ' ')).toLowerCase()}`.trim();
+  const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
+  return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
+}
+
+async function messagesOf(
+  { db }: Context,
+  { organisation, applicationId }: ApplicationKey,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['template', 'created_at', 'sent_at', 'refused_at'])
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ template, created_at, sent_at, refused_at }) => {
+    const subject = isStepName(template) ? stepTitle(template) : factLabel(template.replaceAll('_', ' '));
+    const state = refused_at ? 'refused by the email provider' : sent_at ? 'sent' : 'waits to be sent';
+    return {
+      at: created_at.toISOString(),
+      kind: 'MESSAGE',
+      by: 'Email',
+      text: `${subject}: ${state}`,
+    };
+  });
+}
+
+async function notesOf(
+  { db, sealing }: Context,
+  { organisation, applicationId }: ApplicationKey,
+  nameOf: ActorNames,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('note')
+    .select(['uuid', 'text', 'written_by', 'written_at'])
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ uuid, text, written_by, written_at }) => ({
+    at: written_at.toISOString(),
+    kind: 'NOTE',
+    by: nameOf(`STAFF ${written_by}`),
+    text: sealing.open(text, noteEncryptionContext(applicationId, uuid)),
+  }));
+}

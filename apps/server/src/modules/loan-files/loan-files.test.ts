@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { LoanFileFact } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
+import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEmailsTo } from '../../testing/account-emails.ts';
+import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+import { totpCode, totpStep } from '../accounts/second-factor/totp.ts';
+
+let app: TestApp;
+let [processor, manager, titleAgent] = ['', '', ''];
+beforeAll(async () => {
+  app = await testApp();
+  processor = await createStaffMember(app, ['OPERATIONS']);
+  manager = await createStaffMember(app, ['MANAGER']);
+  titleAgent = await createStaffMember(app, ['TITLE_AGENT']);
+}, 60_000);
+afterAll(() => app.stop());
+
+async function registered(): Promise<string> {
+  const body = { ...REGISTRATION, email: `${randomUUID()}@example.com` };
+  return ((await app.call('register', { body })).body as { applicationUuid: string }).applicationUuid;
+}
+
+const ask = async (name: CallName, jwt: string, uuid: string, body?: object) =>
+  app.call(name, {
+    ...{ jwt, params: { uuid }, headers: { 'idempotency-key': randomUUID() } },
+    ...(body && { body }),
+  });
+const factsOf = async (uuid: string) =>
+  (await ask('getLoanFileFacts', processor, uuid)).body as { title: string; facts: LoanFileFact[] }[];
+const timelineOf = async (uuid: string) =>
+  (await ask('getTimeline', processor, uuid)).body as TimelineEntry[];
+
+describe('the loan file', () => {
+  it('shows who it is, where it is, and why somebody may not act', async () => {
+    const uuid = await registered();
+    const file = (await ask('getLoanFile', manager, uuid)).body as LoanFile;
+    expect(file).toMatchObject({
+      borrower: 'Avery Happy',
+      address: '101 Test Street, Columbus, OH 43085',
+      step: 'IN_PROGRESS',
+      waitsFor: 'BORROWER',
+      figures: [{ label: 'Income', value: '$9,800', detail: 'a month, stated' }],
+      decisions: [],
+    });
+    expect(file.disabledReasons).toContainEqual({
+      act: 'DECLINE_APPLICATION',
+      reason: 'Only these roles can do this: processor.',
+    });
+  });
+
+  it('is nothing to a partner until it waits for their desk', async () => {
+    const uuid = await registered();
+    expect((await ask('getLoanFile', titleAgent, uuid)).status).toBe(404);
+    expect((await ask('getLoanFileFacts', titleAgent, uuid)).status).toBe(404);
+  });
+
+  it('masks a date of birth until somebody reveals it for a reason, which is recorded', async () => {
+    const uuid = await registered();
+    const profile = (await factsOf(uuid))
+      .flatMap(({ facts }) => facts)
+      .find(({ fact }) => fact === 'profile');
+    expect(profile?.rows).toContainEqual({ label: 'Date of birth', value: '', isMasked: true });
+    const form = { fact: 'profile', seq: profile?.seq };
+    expect((await ask('revealFact', processor, uuid, form)).status).toBe(400);
+    const reason = 'COMPARE_DOCUMENT';
+    expect((await ask('revealFact', manager, uuid, { ...form, reason })).status).toBe(404);
+    expect((await ask('revealFact', processor, uuid, { ...form, reason })).body).toEqual({
+      value: '1981-04-12',
+    });
+    expect(await timelineOf(uuid)).toContainEqual(
+      expect.objectContaining({ kind: 'STAFF', text: 'Reveal profile: Compare it with a document' }),
+    );
+    const events = await app.context.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('application_id', '=', uuid)
+      .execute();
+    expect(JSON.stringify(events)).not.toContain('1981-04-12');
+  });
+
+  it('reveals nothing but what staff may need: no report, no PIN, no fact of another application', async () => {
+    const [uuid, other] = [await registered(), await registered()];
+    const profile = (await factsOf(other))
+      .flatMap(({ facts }) => facts)
+      .find(({ fact }) => fact === 'profile');
+    const reason = 'REVIEW';
+    for (const form of [
+      { fact: 'softCredit', seq: 1 },
+      { fact: 'freezePin', seq: 1 },
+      { fact: 'contact', seq: 1 },
+      { fact: '__proto__', seq: 1 },
+      { fact: 'profile', seq: (profile?.seq ?? 0) + 1000 },
+    ])
+      expect((await ask('revealFact', processor, uuid, { ...form, reason })).status).toBe(404);
+  });
+
+  it('keeps notes encrypted and shows them in the timeline, with their writer', async () => {
+    const uuid = await registered();
+    const text = 'Called. <script>alert(1)</script> SSN is on the stub.';
+    expect((await ask('addNote', processor, uuid, { text })).status).toBe(204);
+    expect((await timelineOf(uuid))[0]).toMatchObject({ kind: 'NOTE', text });
+    const [stored] = await app.context.db
+      .selectFrom('note')
+      .select('text')
+      .where('application_id', '=', uuid)
+      .execute();
+    expect(stored?.text).toMatch(/^sealed:/);
+    expect((await ask('addNote', processor, uuid, { text: ' ' })).status).toBe(400);
+  });
+
+  it('turns off an authenticator app that the borrower lost: the password is still needed, and they are told', async () => {
+    const { uuid, jwt } = await app.register({ email: 'lost.phone@example.com' });
+    const { secret } = (await app.call('startTotp', { jwt })).body as { secret: string };
+    const code = totpCode(secret, totpStep(Date.now()) - 1);
+    await app.call('confirmTotp', { jwt, body: { code } });
+    const logIn = (password: string) =>
+      app.call('logIn', { body: { email: 'lost.phone@example.com', password } });
+    expect((await logIn(REGISTRATION.password)).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect((await ask('resetBorrowerSecondFactor', manager, uuid)).status).toBe(404);
+    expect((await ask('resetBorrowerSecondFactor', processor, uuid)).status).toBe(204);
+    expect((await logIn('a wrong password')).status).toBe(401);
+    expect((await logIn(REGISTRATION.password)).status).toBe(200);
+    expect((await app.call('getSignInSettings', { jwt })).status).toBe(401);
+    expect(await accountEmailsTo(app, 'lost.phone@example.com')).toContainEqual(
+      expect.objectContaining({ subject: 'Two-step sign-in is off' }),
+    );
+    expect(await timelineOf(uuid)).toContainEqual(expect.objectContaining({ text: 'Reset second-factor' }));
+  });
+
+  it('emails the borrower in the words of staff, on one subject line', async () => {
+    const uuid = await registered();
+    const message = { subject: 'Your application', text: 'Please call us about your documents.' };
+    expect((await ask('writeToBorrower', processor, uuid, message)).status).toBe(204);
+    const injected = { ...message, subject: 'Hello\r\nBcc: other@example.com' };
+    expect((await ask('writeToBorrower', processor, uuid, injected)).status).toBe(400);
+    expect(await timelineOf(uuid)).toContainEqual(
+      expect.objectContaining({ kind: 'MESSAGE', text: 'Staff message: waits to be sent' }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import { visibleDesks } from './may-see.ts';
+import { pipelineEntry } from './pipeline-entry.ts';
+import { findBySearch } from './search.ts';
+
+const PAGE_SIZE = 50;
+
+/** Lists applications, the longest at their step first, from a cursor on. */
+export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
+  const { search, after, ...filters } = query;
+  const found = search ? await findBySearch(context, organisation, search) : undefined;
+  const desks = visibleDesks(caller.permissions);
+  const rows = await pageOf(context, organisation, {
+    filters,
+    desks,
+    ids: found?.ids,
+    after: cursorOf(after),
+  });
+  const { timeZone } = context.organisations.get(organisation);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    applications: shown.map((row) => pipelineEntry(row, timeZone)),
+    ...(last && rows.length > PAGE_SIZE && { next: `${last.since.toISOString()} ${last.application_id}` }),
+    matchesTooMany: found?.isCut ?? false,
+  };
+};
+
+type Cursor = { readonly since: string; readonly id: string };
+
+type Wanted = {
+  readonly filters: Omit<PipelineFilters, 'search'>;
+  readonly desks: readonly string[] | undefined;
+  readonly ids: readonly string[] | undefined;
+  readonly after: Cursor | undefined;
+};
+
+async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
+  if (ids?.length === 0 || desks?.length === 0) return [];
+  const { waitsFor, step, state, officer, minDays, minAmountCents, ended } = filters;
+  let query = db
+    .selectFrom('projection')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'projection.organisation')
+        .onRef('application.id', '=', 'projection.application_id'),
+    )
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.organisation', '=', 'projection.organisation')
+        .onRef('assignment.application_id', '=', 'projection.application_id'),
+    )
+    .leftJoin('auth.user as person', 'person.id', 'assignment.identity')
+    .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
+    .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
+    .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
+    .where('projection.organisation', '=', organisation);
+  // Who looks for somebody wants to find them, ended or not.
+  if (!ended && !ids) query = query.where('waits_for', 'is not', null);
+  if (desks) query = query.where('waits_for', 'in', desks);
+  if (ids) query = query.where('projection.application_id', 'in', ids);
+  if (waitsFor) query = query.where('waits_for', '=', waitsFor);
+  if (step) query = query.where('step', '=', step);
+  if (state) query = query.where('state', '=', state);
+  if (officer === 'NOBODY') query = query.where('assignment.identity', 'is', null);
+  else if (officer) query = query.where('assignment.identity', '=', officer);
+  if (minAmountCents !== undefined) query = query.where('amount_cents', '>=', String(minAmountCents));
+  if (minDays !== undefined)
+    query = query.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
+  if (after)
+    query = query.where(
+      sql<boolean>`(since, projection.application_id) > (${after.since}::timestamptz, ${after.id}::uuid)`,
+    );
+  return (
+    query
+      // What was found is read by its keys: in the order of the index, the database would walk over everybody else.
+      .orderBy(ids ? sql`since + interval '0'` : 'since')
+      .orderBy('projection.application_id')
+      .limit(PAGE_SIZE + 1)
+      .execute()
+  );
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
+
+/** Reads a cursor. Anything else starts from the first page. */
+function cursorOf(text: string | undefined): Cursor | undefined {
+  const [, since, id] = CURSOR.exec(text ?? '') ?? [];
+  return since && id ? { since, id } : undefined;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+
+const ORGANISATION = 'harborview';
+const headers = { 'x-org': ORGANISATION };
+
+let app: TestApp;
+let [ann, bo, title] = ['', '', ''];
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+  ann = await createStaffMember(app, ['OPERATIONS'], ORGANISATION);
+  bo = await createStaffMember(app, ['OPERATIONS'], ORGANISATION);
+  title = await createStaffMember(app, ['TITLE_AGENT'], ORGANISATION);
+}, 60_000);
+afterAll(() => app.stop());
+
+async function application(): Promise<string> {
+  const body = { ...REGISTRATION, email: `${randomUUID()}@example.com` };
+  return ((await app.call('register', { body, headers })).body as { applicationUuid: string })
+    .applicationUuid;
+}
+
+const decline = (jwt: string, uuid: string, reason: string) =>
+  app.call('declineApplication', {
+    jwt,
+    params: { uuid },
+    body: { reason },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  });
+const REASON = 'The home burned down';
+const proposalsOf = async (jwt: string, uuid: string) =>
+  (await app.call('listProposals', { jwt, params: { uuid }, headers })).body as { disabledReason?: string }[];
+
+describe('a final decline at a lender with two people', () => {
+  it('is proposed by one, confirmed by another, and records both', async () => {
+    const uuid = await application();
+    expect((await decline(ann, uuid, REASON)).body).toMatchObject({
+      awaitsSecondPerson: true,
+      step: 'IN_PROGRESS',
+    });
+    expect(await proposalsOf(bo, uuid)).toMatchObject([
+      { act: 'DECLINE_APPLICATION', input: { reason: REASON }, proposedBy: expect.stringContaining('@') },
+    ]);
+    expect((await decline(bo, uuid, REASON)).body).toMatchObject({ uuid });
+    expect(await proposalsOf(bo, uuid)).toEqual([]);
+    const events = await app.context.db
+      .selectFrom('audit_event')
+      .select(['what', 'actor'])
+      .where('application_id', '=', uuid)
+      .where('what', 'in', ['propose decline', 'confirm decline', 'fact declineDecision'])
+      .orderBy('number')
+      .execute();
+    expect(events.map(({ what }) => what)).toEqual([
+      'propose decline',
+      'confirm decline',
+      'fact declineDecision',
+    ]);
+    const [proposer, confirmer, decider] = events.map(({ actor }) => actor);
+    expect(proposer).not.toBe(confirmer);
+    expect(decider).toBe(confirmer);
+  });
+
+  it('can’t be confirmed by the person who proposed it, nor with another reason', async () => {
+    const uuid = await application();
+    await decline(ann, uuid, REASON);
+    expect(await decline(ann, uuid, REASON)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await proposalsOf(ann, uuid))[0]?.disabledReason).toBe(
+      'You proposed this. Another person must confirm it.',
+    );
+    expect((await decline(bo, uuid, 'The garage burned down')).body).toMatchObject({
+      awaitsSecondPerson: true,
+    });
+    expect((await decline(bo, uuid, 'The garage burned down')).status).toBe(403);
+  });
+
+  it('takes effect once when two people confirm at the same moment', async () => {
+    const uuid = await application();
+    const carl = await createStaffMember(app, ['OPERATIONS'], ORGANISATION);
+    await decline(ann, uuid, REASON);
+    const answers = await Promise.all([decline(bo, uuid, REASON), decline(carl, uuid, REASON)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('isn’t even proposed by a role without the right', async () => {
+    const uuid = await application();
+    expect((await decline(title, uuid, REASON)).status).toBe(404);
+    expect(await proposalsOf(ann, uuid)).toEqual([]);
+  });
+});
+
+describe('a payment with an unknown outcome', () => {
+  it('is sent again only when two people say that nothing was paid', async () => {
+    const [uuid, reference] = [await application(), randomUUID()];
+    const intent = { organisation: ORGANISATION, reference, application_id: uuid, entered_seq: 1 };
+    await app.context.db
+      .insertInto('intent')
+      .values({
+        ...intent,
+        ...{ task: 'originateDisbursement', state: 'NEEDS_PERSON', request_hash: 'x', attempts: 1 },
+        ...{ answer: null, failure: 'No answer', created_at: app.context.clock.now() },
+      })
+      .execute();
+    const resolve = (jwt: string) =>
+      app.call('resolveOutcome', {
+        jwt,
+        params: { reference },
+        body: { resolution: 'SEND_AGAIN' },
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+      });
+    const state = async () =>
+      (
+        await app.context.db
+          .selectFrom('intent')
+          .select('state')
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow()
+      ).state;
+    expect((await resolve(ann)).body).toMatchObject({
+      errors: ['Proposed. Another person must confirm it.'],
+    });
+    expect((await resolve(ann)).status).toBe(403);
+    expect(await state()).toBe('NEEDS_PERSON');
+    expect((await resolve(bo)).status).toBe(204);
+    expect(await state()).not.toBe('NEEDS_PERSON');
+  });
+});

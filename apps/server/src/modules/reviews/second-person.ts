@@ -1,0 +1,90 @@
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { canonical } from '../../audit/canonical.ts';
+import type { Context } from '../../context.ts';
+import type { Origin, Trx } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import { publishEvent } from '../../realtime/publish.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { auditStaffAct } from './audit-staff-act.ts';
+
+type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
+
+/** An act that needs two people. */
+export type ActOfTwo = {
+  readonly act: StaffAct;
+  /** The name of the act in the audit chain. */
+  readonly what: string;
+  /** The body of the request; the second person must send the same. */
+  readonly input: object;
+};
+
+/**
+ * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. The
+ * caller's transaction must hold the lock on the application's row.
+ */
+export async function proposeOrConfirm(
+  trx: Trx,
+  context: Context,
+  request: StaffRequest,
+  { organisation, applicationId }: ApplicationKey,
+  { act, what, input }: ActOfTwo,
+): Promise<'PROPOSED' | 'CONFIRMED' | Refusal> {
+  const own = request.caller.identity;
+  const { step, enteredSeq, version } = await visitOf(trx, { organisation, applicationId });
+  const found = await trx
+    .selectFrom('proposal')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('act', '=', act)
+    .executeTakeFirst();
+  const isSame = found?.entered_seq === enteredSeq && canonical(found.input) === canonical(plain(input));
+  if (isSame && found.proposed_by === own)
+    return refuse('FORBIDDEN', { message: 'You proposed this. Another person must confirm it.' });
+  if (isSame) {
+    await trx
+      .deleteFrom('proposal')
+      .where('organisation', '=', organisation)
+      .where('application_id', '=', applicationId)
+      .where('act', '=', act)
+      .execute();
+    const detail = { proposedBy: found.proposed_by };
+    await auditStaffAct(trx, context, request, { applicationId, what: `confirm ${what}`, detail });
+    return 'CONFIRMED';
+  }
+  const row = {
+    input: JSON.stringify(input),
+    entered_seq: enteredSeq,
+    proposed_by: own,
+    proposed_at: context.clock.now(),
+  };
+  await trx
+    .insertInto('proposal')
+    .values({ organisation, application_id: applicationId, act, ...row })
+    .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'act']).doUpdateSet(row))
+    .execute();
+  await auditStaffAct(trx, context, request, { applicationId, what: `propose ${what}`, detail: {} });
+  const event = { kind: 'FACTS_RECORDED', step, version, byBorrower: false } as const;
+  await publishEvent(trx, { organisation, applicationId }, event);
+  return 'PROPOSED';
+}
+
+async function visitOf(trx: Trx, { organisation, applicationId }: ApplicationKey) {
+  return trx
+    .selectFrom('projection')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'projection.organisation')
+        .onRef('application.id', '=', 'projection.application_id'),
+    )
+    .select(['step', 'entered_seq as enteredSeq', 'last_seq as version'])
+    .where('projection.organisation', '=', organisation)
+    .where('projection.application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns a value as it is stored, without properties that are undefined. */
+function plain(input: object): unknown {
+  return JSON.parse(JSON.stringify(input));
+}

@@ -1,0 +1,61 @@
+import type { ListedStaffMember } from '@homeline/contract/staff/list-staff.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+
+let app: TestApp;
+let admin = '';
+beforeAll(async () => {
+  app = await testApp({}, { STAFF_EMAIL: '', STAFF_PASSWORD: '' });
+  admin = await createStaffMember(app, ['ADMINISTRATOR']);
+}, 60_000);
+afterAll(() => app.stop());
+
+const MEMBER = { email: 'new.person@lender.example.com', name: 'New Person', roles: ['UNDERWRITER'] };
+const listed = async () =>
+  (await app.call('listStaff', { jwt: admin })).body as z.infer<typeof ListedStaffMember>[];
+const signIn = (password: string) => app.call('logIn', { body: { email: MEMBER.email, password } });
+const passwordOf = ({ body }: { body: unknown }) => (body as { initialPassword: string }).initialPassword;
+
+it('an administrator adds a member, changes their roles, gives a new start and removes them, all recorded', async () => {
+  const added = await app.call('addStaffMember', { jwt: admin, body: MEMBER });
+  const { jwt } = (await signIn(passwordOf(added))).body as { jwt: string };
+  expect((await app.call('getStaffMember', { jwt })).body).toMatchObject({ name: 'New Person' });
+  expect((await app.call('addStaffMember', { jwt: admin, body: MEMBER })).status).toBe(409);
+  const member = (await listed()).find(({ email }) => email === MEMBER.email);
+  const params = { identity: member?.identityUuid };
+  expect(
+    (await app.call('changeStaffRoles', { jwt: admin, params, body: { roles: ['MANAGER'] } })).status,
+  ).toBe(204);
+  expect((await app.call('getStaffMember', { jwt })).status).toBe(401);
+  const reset = await app.call('resetStaffPassword', { jwt: admin, params });
+  expect((await signIn(passwordOf(added))).status).toBe(401);
+  expect((await signIn(passwordOf(reset))).status).toBe(200);
+  expect((await app.call('resetSecondFactor', { jwt: admin, params })).status).toBe(204);
+  expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(204);
+  expect((await signIn(passwordOf(reset))).status).toBe(401);
+  expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(404);
+  const changes = (await app.call('listStaffChanges', { jwt: admin })).body as { what: string }[];
+  expect(changes.map(({ what }) => what)).toEqual(['REMOVED', 'SECOND_FACTOR', 'PASSWORD', 'ROLES', 'ADDED']);
+});
+
+it('the last administrator can’t leave, and nobody changes their own roles', async () => {
+  const own = (await listed()).find(({ roles }) => roles.includes('ADMINISTRATOR'));
+  const params = { identity: own?.identityUuid };
+  expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(403);
+  const body = { roles: ['UNDERWRITER'] };
+  expect((await app.call('changeStaffRoles', { jwt: admin, params, body })).status).toBe(403);
+});
+
+it('another lender’s staff can’t be changed', async () => {
+  await createStaffMember(app, ['ADMINISTRATOR', 'UNDERWRITER'], 'harborview');
+  const [elsewhere] = await app.context.db
+    .selectFrom('staff')
+    .select('identity')
+    .where('organisation', '=', 'harborview')
+    .execute();
+  const params = { identity: elsewhere?.identity };
+  expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(404);
+  expect((await app.call('resetStaffPassword', { jwt: admin, params })).status).toBe(404);
+});

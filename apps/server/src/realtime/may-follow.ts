@@ -1,0 +1,33 @@
+import type { Topic } from '@homeline/contract/realtime/messages.ts';
+import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../modules/accounts/caller.ts';
+
+/** Tells whether a person may follow a topic. */
+export async function mayFollow(context: Context, caller: Caller, topic: Topic): Promise<boolean> {
+  const { organisation, identity, role, permissions: roles } = caller;
+  const mayAsStaff = (act: StaffAct) => role === 'STAFF' && !disabledReason(roles, act);
+  switch (topic.name) {
+    case 'WORK_LISTS':
+      return mayAsStaff('SEE_PIPELINE');
+    case 'APPLICATION': {
+      const application = await context.db
+        .selectFrom('application')
+        .select('owner')
+        .where('organisation', '=', organisation)
+        .where('id', '=', topic.application)
+        .executeTakeFirst();
+      return application !== undefined && (mayAsStaff('SEE_APPLICATION') || application.owner === identity);
+    }
+    case 'SIGNER': {
+      const invitation = await context.db
+        .selectFrom('signer_invitation')
+        .select('signer')
+        .where('organisation', '=', organisation)
+        .where('application_id', '=', topic.application)
+        .where('identity', '=', identity)
+        .executeTakeFirst();
+      return invitation !== undefined;
+    }
+  }
+}

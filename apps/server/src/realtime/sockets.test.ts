@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addStaff, removeStaff } from '../modules/accounts/staff.ts';
+import { PASSWORD, PROFILE, type TestApp, testApp } from '../testing/app.ts';
+import { openPage, socketAddressOf } from '../testing/open-page.ts';
+import type { Person } from '../testing/stages.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+  address = await socketAddressOf(app);
+});
+afterAll(() => app.stop());
+
+const saveProfile = async ({ jwt, uuid }: Person) =>
+  expect(
+    await app.call('saveProfile', { jwt, params: { uuid }, version: 1_000_000, body: PROFILE }),
+  ).toMatchObject({
+    status: 200,
+  });
+const applicationTopic = ({ uuid }: Person) => ({ name: 'APPLICATION', application: uuid }) as const;
+
+let people = 0;
+async function officer() {
+  people += 1;
+  const member = { organisation: 'homeline', email: `officer${people}@lender.example` };
+  await addStaff(app.context, { ...member, password: PASSWORD, roles: ['OPERATIONS'] });
+  const { body } = await app.call('logIn', { body: { email: member.email, password: PASSWORD } });
+  return { member, jwt: (body as { jwt: string }).jwt };
+}
+
+describe('a page with a websocket', () => {
+  it('learns that its application changed, and no personal data', async () => {
+    const borrower = await app.register();
+    const page = await openPage(address, borrower.jwt);
+    expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
+    await saveProfile(borrower);
+    const { event, cursor } = await page.received('EVENT');
+    expect(Object.keys(event).toSorted()).toEqual(['application', 'byBorrower', 'kind', 'step', 'version']);
+    expect(event.application).toBe(borrower.uuid);
+    expect(cursor).toMatch(/^\d+-\d+$/);
+    page.close();
+  });
+
+  it('gets what it missed while it was away, by its cursor', async () => {
+    const borrower = await app.register();
+    const before = await openPage(address, borrower.jwt);
+    const { cursor } = (await before.follow(applicationTopic(borrower))) as { cursor?: string };
+    before.close();
+    await saveProfile(borrower);
+    const after = await openPage(address, borrower.jwt);
+    expect(await after.follow(applicationTopic(borrower), cursor)).toMatchObject({ type: 'SUBSCRIBED' });
+    expect((await after.received('EVENT')).event.application).toBe(borrower.uuid);
+    after.close();
+  });
+
+  it('reloads when its cursor is too old to catch up', async () => {
+    const borrower = await app.register();
+    const page = await openPage(address, borrower.jwt);
+    expect(await page.follow(applicationTopic(borrower), '3-1000')).toMatchObject({ type: 'RELOAD' });
+    page.close();
+  });
+
+  it('may follow nothing but its own: no other borrower’s application, no signer’s view, no work list', async () => {
+    const [borrower, other] = [await app.register(), await app.register()];
+    const page = await openPage(address, borrower.jwt);
+    for (const topic of [
+      applicationTopic(other),
+      { name: 'SIGNER', application: other.uuid },
+      { name: 'SIGNER', application: borrower.uuid },
+      { name: 'WORK_LISTS' },
+    ] as const)
+      expect(await page.follow(topic)).toMatchObject({ type: 'REFUSED' });
+    await saveProfile(other);
+    await page.follow(applicationTopic(borrower));
+    expect(page.messages.filter(({ type }) => type === 'EVENT')).toEqual([]);
+    page.close();
+  });
+
+  it('is closed when its session ends, and can’t open with that token again', async () => {
+    const borrower = await app.register();
+    const page = await openPage(address, borrower.jwt);
+    await page.follow(applicationTopic(borrower));
+    await app.call('logOut', { jwt: borrower.jwt });
+    expect(await page.closed).toBe(CLOSE_CODES.SESSION_ENDED);
+    const again = await openPage(address, borrower.jwt);
+    expect(await again.closed).toBe(CLOSE_CODES.SESSION_ENDED);
+  });
+
+  it('is closed at another lender, and with a token of nobody', async () => {
+    const borrower = await app.register();
+    const elsewhere = await openPage(address, borrower.jwt, 'second');
+    expect(await elsewhere.closed).toBe(CLOSE_CODES.SESSION_ENDED);
+    const nobody = await openPage(address, 'not.a.token');
+    expect(await nobody.closed).toBe(CLOSE_CODES.SESSION_ENDED);
+  });
+
+  it('is closed when it sends anything but its messages, or too many', async () => {
+    const { jwt } = await app.register();
+    for (const nonsense of ['', '{"type":"OPEN"}', '[]', '{"type":"SUBSCRIBE"}']) {
+      const page = await openPage(address, jwt);
+      page.send(nonsense);
+      expect(await page.closed).toBe(CLOSE_CODES.BAD_MESSAGE);
+    }
+    const long = await openPage(address, jwt);
+    long.send('x'.repeat(10_000));
+    expect(await long.closed).toBe(1009);
+    const eager = await openPage(address, jwt);
+    for (let sent = 0; sent < 200; sent += 1) eager.send({ type: 'RENEW', token: jwt });
+    expect(await eager.closed).toBe(CLOSE_CODES.TOO_MANY);
+  });
+
+  it('is refused on another site’s page', async () => {
+    const headers = {
+      ...{ connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+      ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', origin: 'https://evil.example' },
+    };
+    const sent = request(address.replace('ws:', 'http:'), { headers }).end();
+    const [response] = await once(sent, 'response');
+    expect(response.statusCode).toBe(403);
+    response.destroy();
+  });
+});
+
+describe('a member of staff', () => {
+  it('follows the lender’s work lists and any of its applications', async () => {
+    const borrower = await app.register();
+    const { jwt } = await officer();
+    const page = await openPage(address, jwt);
+    expect(await page.follow({ name: 'WORK_LISTS' })).toMatchObject({ type: 'SUBSCRIBED' });
+    expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
+    await saveProfile(borrower);
+    await page.received('EVENT', 2);
+    page.close();
+  });
+
+  it('is cut off at once when they leave', async () => {
+    const { member, jwt } = await officer();
+    const page = await openPage(address, jwt);
+    await page.follow({ name: 'WORK_LISTS' });
+    await removeStaff(app.context, member);
+    expect(await page.closed).toBe(CLOSE_CODES.SESSION_ENDED);
+  });
+});

@@ -1,0 +1,196 @@
+import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
+import { useSession } from '@homeline/client/session/use-session.ts';
+import {
+  ClientForm,
+  deleteClient,
+  getClient,
+  handOverClient,
+  listClients,
+  saveClient,
+} from '@homeline/contract/brokers/clients.ts';
+import { RequestError } from '@homeline/contract/client.ts';
+import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
+import { isUuid } from '@homeline/domain/people/uuid.ts';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { DateField } from '@homeline/ui/fields/date-field.tsx';
+import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
+import { NumberField } from '@homeline/ui/fields/number-field.tsx';
+import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
+import { SelectField } from '@homeline/ui/fields/select-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import type * as z from 'zod';
+import { FormPage } from '../../form/form-page.tsx';
+import { send } from '../../session/client.ts';
+import { BASE, signInPath } from '../../session/end-of-session.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import NotFoundPage from '../../shell/not-found.page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { accountsCopy } from '../accounts/copy.ts';
+import { useAct } from '../applications/use-act.ts';
+import { HomeAddressFields } from '../property/home-address-fields.tsx';
+import { brokersCopy } from './copy.ts';
+
+const copy = brokersCopy.client;
+
+type Input = z.input<typeof ClientForm>;
+
+/** One client's answers, as their originator types them. Another client's page starts empty: nothing is kept in the browser. */
+export default function ClientPage() {
+  const { client = '' } = useParams();
+  const { isSignedIn } = useSession();
+  if (!isUuid(client)) return <NotFoundPage />;
+  if (!isSignedIn)
+    return <Navigate to={signInPath(`${BASE}/clients/${client}`).slice(BASE.length)} replace />;
+  return (
+    <Shell>
+      <Loaded key={client} client={client} />
+    </Shell>
+  );
+}
+
+function Loaded({ client }: { readonly client: string }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: [getClient.name, client],
+    queryFn: () => send(getClient, { params: { client } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isNew = error instanceof RequestError && error.status === 404;
+  if (isPending) return <Skeleton />;
+  if (error && !isNew) return <LoadError />;
+  return <Client client={client} known={data ?? {}} isSaved={data !== undefined} />;
+}
+
+type ClientProps = {
+  readonly client: string;
+  readonly known: Known<Input>;
+  readonly isSaved: boolean;
+};
+
+function Client({ client, known, isSaved: wasSaved }: ClientProps) {
+  const [isSaved, note] = useState(wasSaved);
+  const form = useForm({
+    schema: ClientForm,
+    values: known,
+    send: async (body) => {
+      await send(saveClient, { params: { client }, body });
+      note(true);
+      showToast(copy.saved);
+    },
+  });
+  const name = [form.value('firstName'), form.value('lastName')].filter(Boolean).join(' ');
+  return (
+    <FormPage
+      form={form}
+      heading={copy.heading}
+      why={copy.why}
+      action={copy.action}
+      also={
+        <Link className={buttonClass('secondary')} to="/clients">
+          {brokersCopy.list.heading}
+        </Link>
+      }
+    >
+      <Person form={form} />
+      <HomeAddressFields form={form} />
+      <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
+      <ChoiceField {...form.field('listedForSale', copy.listedForSale)} choices={copy.forSale} />
+      <Income form={form} />
+      {isSaved && <Acts client={client} name={name} />}
+    </FormPage>
+  );
+}
+
+function Person({ form }: { readonly form: Form<Input> }) {
+  return (
+    <>
+      <div className="field-row">
+        <TextField {...form.field('firstName', copy.firstName)} autoComplete="off" />
+        <TextField {...form.field('middleName', copy.middleName)} optional autoComplete="off" />
+      </div>
+      <div className="field-row">
+        <TextField {...form.field('lastName', copy.lastName)} autoComplete="off" />
+        <TextField {...form.field('suffix', copy.suffix)} optional autoComplete="off" />
+      </div>
+      <DateField {...form.field('dob', copy.dob)} />
+      <TextField {...form.field('email', copy.email)} type="email" inputMode="email" autoComplete="off" />
+      <PhoneField {...form.field('phone', copy.phone)} />
+    </>
+  );
+}
+
+function Income({ form }: { readonly form: Form<Input> }) {
+  return (
+    <>
+      <SelectField
+        {...form.field('employmentType', copy.employmentType)}
+        options={accountsCopy.income.employments}
+      />
+      {hasEmployer(form.value('employmentType')) && (
+        <TextField {...form.field('employerName', copy.employerName)} optional autoComplete="off" />
+      )}
+      {isTimeLimited(form.value('employmentType')) && (
+        <>
+          <NumberField {...form.field('monthsReceived', copy.monthsReceived)} />
+          <NumberField {...form.field('monthsRemaining', copy.monthsRemaining)} />
+        </>
+      )}
+      <MoneyField {...form.field('monthlyGrossCents', copy.monthlyGross)} hint={copy.monthlyGrossHint} />
+    </>
+  );
+}
+
+/** Hands the client over, after asking once more, or deletes them. */
+function Acts({ client, name }: { readonly client: string; readonly name: string }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isAsking, ask] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const leave = async (words: string) => {
+    queries.removeQueries({ queryKey: [getClient.name, client] });
+    queries.removeQueries({ queryKey: [listClients.name] });
+    showToast(words);
+    await navigate('/clients');
+  };
+  const handOver = useAct(async () => {
+    await send(handOverClient, { params: { client }, body: { agreed: true }, idempotencyKey: key });
+    await leave(copy.handedOver);
+  });
+  const remove = useAct(async () => {
+    await send(deleteClient, { params: { client } });
+    await leave(copy.removed);
+  });
+  return (
+    <>
+      <QuestionActions>
+        <Button kind="secondary" onClick={() => ask(true)}>
+          {copy.handOver}
+        </Button>
+        <Button kind="quiet" isBusy={remove.isBusy} onClick={remove.act}>
+          {copy.remove}
+        </Button>
+      </QuestionActions>
+      {remove.problem && <p role="alert">{remove.problem}</p>}
+      <Dialog isOpen={isAsking} title={copy.ask(name)} onClose={() => ask(false)}>
+        <p>{copy.text}</p>
+        {handOver.problem && <p role="alert">{handOver.problem}</p>}
+        <QuestionActions>
+          <Button isBusy={handOver.isBusy} onClick={handOver.act}>
+            {copy.confirm}
+          </Button>
+          <Button kind="quiet" onClick={() => ask(false)}>
+            {copy.keep}
+          </Button>
+        </QuestionActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSession } from '@homeline/client/session/use-session.ts';
+import { type ClientSummary, listClients } from '@homeline/contract/brokers/clients.ts';
+import { RequestError } from '@homeline/contract/client.ts';
+import { Button, buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router';
+import { send } from '../../session/client.ts';
+import { BASE, signInPath } from '../../session/end-of-session.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { STAGE_TITLES } from '../applications/copy.ts';
+import { dayInWords } from '../applications/format-instant.ts';
+import { brokersCopy } from './copy.ts';
+
+const copy = brokersCopy.list;
+
+/** Lists an originator's own clients and where each one is. */
+export default function ClientsPage() {
+  const { isSignedIn } = useSession();
+  const { data, error } = useQuery({
+    queryKey: [listClients.name],
+    queryFn: () => send(listClients, {}),
+    enabled: isSignedIn,
+    staleTime: 0,
+  });
+  if (!isSignedIn) return <Navigate to={signInPath(`${BASE}/clients`).slice(BASE.length)} replace />;
+  // Nobody else has clients.
+  if (error instanceof RequestError && error.status === 404) return <Navigate to="/dashboard" replace />;
+  if (!data) return <Shell>{error ? <LoadError /> : <Skeleton />}</Shell>;
+  const link = `${location.origin}${BASE}/${data.referralPath}`;
+  return (
+    <Shell>
+      <Page heading={copy.heading} why={copy.why} hasOwnBack>
+        <QuestionActions>
+          <Link className={buttonClass()} to={`/clients/${crypto.randomUUID()}`}>
+            {copy.start}
+          </Link>
+        </QuestionActions>
+        {data.clients.length === 0 && <p>{copy.none}</p>}
+        {data.clients.length > 0 && (
+          <Card title={copy.heading}>
+            <Lines
+              lines={data.clients.map((client) => ({
+                label: client.name,
+                detail: client.kind === 'REFERRED' ? copy.referred : undefined,
+                value: <Standing client={client} />,
+              }))}
+            />
+          </Card>
+        )}
+        <Card title={copy.referral} tone="sunken">
+          <p>{copy.referralText}</p>
+          <p className="figures">{link}</p>
+          <div>
+            <Button
+              kind="secondary"
+              onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(copy.copied))}
+            >
+              {copy.copy}
+            </Button>
+          </div>
+        </Card>
+      </Page>
+    </Shell>
+  );
+}
+
+function Standing({
+  client: { uuid, name, kind, stage, owner, end, since },
+}: {
+  readonly client: ClientSummary;
+}) {
+  const day = <span className="line-detail">{copy.since(dayInWords(since))}</span>;
+  if (kind === 'DRAFT')
+    return (
+      <>
+        {copy.draft}
+        {day}
+        <Link to={`/clients/${uuid}`}>
+          {copy.open}
+          <span className="hidden-visually"> {name}</span>
+        </Link>
+      </>
+    );
+  if (end)
+    return (
+      <>
+        {copy.ends[end]}
+        {day}
+      </>
+    );
+  return (
+    <>
+      {stage && stage !== 'COMPLETE' && STAGE_TITLES[stage]}
+      <span className="line-detail">
+        {copy.waitingFor(owner === 'BORROWER' ? copy.client : copy.lender)} {copy.since(dayInWords(since))}
+      </span>
+    </>
+  );
+}

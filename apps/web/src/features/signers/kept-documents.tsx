@@ -1,0 +1,24 @@
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { useState } from 'react';
+import { DocumentList } from '../documents/document-list.tsx';
+import { signersCopy } from './copy.ts';
+import { useSigner } from './signer.ts';
+
+type Props = { readonly documents: readonly DocumentSummary[]; readonly label?: string };
+
+/** Documents that a signer may read again, with nothing to do. */
+export function KeptDocuments({ documents, label = signersCopy.documents.label }: Props) {
+  const { status } = useSigner();
+  const [opened, note] = useState<string[]>();
+  return (
+    <DocumentList
+      name="kept"
+      label={label}
+      application={status.uuid}
+      documents={documents}
+      value={opened}
+      onChange={note}
+      onBlur={() => undefined}
+    />
+  );
+}

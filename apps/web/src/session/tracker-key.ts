@@ -1,0 +1,2 @@
+/** Where this browser keeps the identifier in the experiments. */
+export const TRACKER = 'tracker';

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const KNOWN = '0f0e0d0c-0000-4000-8000-000000000001';
+let known: string | undefined;
+const saved: unknown[] = [];
+vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+  if (method !== 'PATCH') return Response.json({ trackerUuid: known });
+  saved.push(JSON.parse(String(body)));
+  return new Response(null, { status: 204 });
+});
+document.body.innerHTML =
+  '<script type="application/json" id="organisation-info">{"baseUrl":"","orgCode":"homeline"}</script>';
+const { recordTracker } = await import('./tracker.ts');
+
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+});
+
+it('takes the identifier that the person has on another device', async () => {
+  known = KNOWN;
+  await recordTracker();
+  expect(localStorage.getItem('tracker')).toBe(KNOWN);
+  expect(saved).toEqual([]);
+});
+
+it('names the identifier of a person without one, and keeps it', async () => {
+  known = undefined;
+  await recordTracker();
+  const own = localStorage.getItem('tracker');
+  expect(saved).toEqual([{ optimizelyProfileUuid: own }]);
+  await recordTracker();
+  expect(localStorage.getItem('tracker')).toBe(own);
+});

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { type TestApp, testApp } from '../apps/server/src/testing/app.ts';
+import { createStaffMember } from '../apps/server/src/testing/persona-driver.ts';
+import type { CallName } from '../packages/contract/src/calls.ts';
+
+const [FEW, MANY] = [1000, 1_000_000];
+const TRIES = 40;
+
+/** What staff ask for all day. Twenty people in a million have the name sought; a single letter matches everybody. */
+const ASKED = [
+  ['all open, first page', 'listPipeline', {}],
+  ['one desk', 'listPipeline', { waitsFor: 'UNDERWRITER' }],
+  ['search by name', 'listPipeline', { search: 'last00007 first' }],
+  ['search that matches everything', 'listPipeline', { search: 'l' }],
+  ['search by loan number', 'listPipeline', { search: '9000000007' }],
+  ['counts of every desk', 'countPipeline', undefined],
+] as const satisfies readonly (readonly [string, CallName, object | undefined])[];
+
+/** @returns the median time of each question in ms, among few applications and among many */
+export async function workListsMs(databaseUrl: string) {
+  const app = await testApp({ database: await openDatabase({ databaseUrl, dataDir: '' }) });
+  const jwt = await createStaffMember(app, ['OPERATIONS', 'UNDERWRITER']);
+  await fill(databaseUrl, 0, FEW);
+  const few = await ask(app, jwt);
+  await fill(databaseUrl, FEW, MANY);
+  const many = await ask(app, jwt);
+  await app.stop();
+  return ASKED.map(([what], index) => ({ what, fewMs: few[index] ?? 0, manyMs: many[index] ?? 0 }));
+}
+
+async function ask(app: TestApp, jwt: string): Promise<number[]> {
+  const medians: number[] = [];
+  for (const [what, call, query] of ASKED) {
+    const tookMs: number[] = [];
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const startedMs = performance.now();
+      const { status } = await app.call(call, { jwt, ...(query && { query }) });
+      if (status !== 200) throw new Error(`${what}: ${status}`);
+      tookMs.push(performance.now() - startedMs);
+    }
+    medians.push(tookMs.toSorted((a, b) => a - b)[TRIES / 2] ?? 0);
+  }
+  return medians;
+}
+
+/** Inserts applications as the server would have: 1 % at each of four desks, a tenth ended, the others with the borrower. */
+async function fill(databaseUrl: string, from: number, to: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const insert of INSERTS) await client.query(insert, [from, to - 1]);
+  await client.query('analyze');
+  await client.end();
+}
+
+const INSERTS = [
+  `insert into application (organisation, id, owner, loan_number, created_at, last_seq)
+    select 'homeline', md5('a' || n)::uuid, 'somebody', (9000000000 + n)::text, now(), 1
+    from generate_series($1::int, $2::int) n`,
+  `insert into projection (organisation, application_id, owner, step, kind, since, entered_seq, furthest_stage, referred,
+      status, table_version, waits_for, borrower, state, amount_cents, search_hash)
+    select 'homeline', md5('a' || n)::uuid, 'somebody', 'IN_PROGRESS', 'BORROWER_ACTION', now() - n * interval '1 second', 1,
+      'INITIAL', '{}', '{}', 'bench',
+      case when n % 10 = 9 then null
+        else coalesce((array['OPERATIONS','UNDERWRITER','FRAUD_DESK','FUNDING_OFFICER'])[n % 100 + 1], 'BORROWER') end,
+      'First' || n % 50 || ' Last' || lpad((n % 50000)::text, 5, '0'), 'OH', n % 30000000, ''
+    from generate_series($1::int, $2::int) n`,
+  `insert into search_term (organisation, term, application_id)
+    select 'homeline', term, md5('a' || n)::uuid from generate_series($1::int, $2::int) n
+    cross join lateral (values ('first' || n % 50), ('last' || lpad((n % 50000)::text, 5, '0'))) terms(term)`,
+];

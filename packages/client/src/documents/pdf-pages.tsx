@@ -1,0 +1,88 @@
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { drawPage, linesOf, pagesOf } from './pdf.ts';
+import './pdf-pages.css';
+
+/** The greatest width of a page. */
+const WIDEST_PX = 700;
+
+type PdfPagesProps = {
+  readonly file: Blob;
+  /** 1 fits the available width. */
+  readonly zoom: number;
+  readonly onUnreadable: () => void;
+};
+
+/** Draws the pages of a PDF at each width and zoom, with their text for screen readers. */
+export default function PdfPages({ file, zoom, onUnreadable }: PdfPagesProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const fitPx = Math.min(useWidth(container), WIDEST_PX);
+  const [pages, setPages] = useState<readonly PDFPageProxy[]>();
+  useEffect(() => {
+    let isWanted = true;
+    pagesOf(file).then((read) => isWanted && setPages(read), onUnreadable);
+    return () => {
+      isWanted = false;
+    };
+  }, [file, onUnreadable]);
+  return (
+    <div ref={container} className="reader-pages">
+      {pages && fitPx > 0 ? (
+        pages.map((page) => (
+          <PdfPage key={page.pageNumber} page={page} of={pages.length} widthPx={Math.round(fitPx * zoom)} />
+        ))
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </div>
+  );
+}
+
+/** Returns the current width of an element in CSS pixels, 0 until it is measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
+}
+
+function PdfPage({ page, of, widthPx }: { page: PDFPageProxy; of: number; widthPx: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const drawing = drawPage(page, canvas.current, widthPx);
+    // Canceling a drawing rejects its promise, which is no failure.
+    drawing.promise.catch(() => undefined);
+    return () => drawing.cancel();
+  }, [page, widthPx]);
+  useEffect(() => {
+    let isWanted = true;
+    void linesOf(page).then((read) => isWanted && setLines(read));
+    return () => {
+      isWanted = false;
+    };
+  }, [page]);
+  const { width, height } = page.getViewport({ scale: 1 });
+  return (
+    <section
+      className="reader-page"
+      aria-label={`Page ${page.pageNumber} of ${of}`}
+      style={{ inlineSize: widthPx }}
+    >
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the canvas takes no focus; its text follows */}
+      <canvas ref={canvas} aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }} />
+      <div className="hidden-visually">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page keep their order
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Client, type ClientOptions, createClient } from '@homeline/contract/client.ts';
+import { organisation } from '../organisation.ts';
+import { endsSession } from './refusal.ts';
+import { token } from './token.ts';
+
+/**
+ * Creates a client that sends the page's token.
+ * @param onEnd called when the server says that the session has ended
+ */
+export function sessionClient(
+  onEnd: () => void,
+  options: Pick<ClientOptions, 'timeoutMs' | 'fetch'> = {},
+): Client {
+  const toServer = createClient({
+    baseUrl: organisation.baseUrl,
+    origin: () => window.location.origin,
+    orgCode: () => organisation.orgCode,
+    token,
+    ...options,
+  });
+  return async (call, given) => {
+    try {
+      return await toServer(call, given);
+    } catch (error) {
+      if (endsSession(error)) onEnd();
+      throw error;
+    }
+  };
+}

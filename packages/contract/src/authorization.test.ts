@@ -1,0 +1,41 @@
+import { STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
+import { describe, expect, it } from 'vitest';
+import { type Actor, denialOf, type Subject } from './authorization.ts';
+import { CALLS } from './calls.ts';
+
+const OWN = 'homeline';
+const somebody: Actor = { organisation: OWN, isStaff: false, roles: [] };
+const everything: Subject = { organisation: OWN, isBorrower: true, isSigner: true, isOriginator: true };
+const calls = Object.values(CALLS).filter(({ who }) => who !== 'ANYONE' && who !== 'PROVIDER');
+
+describe('the authorization of every call', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s refuses with a sentence', (_, call) => {
+    expect(denialOf(undefined, call, everything)?.code).toBe('UNAUTHENTICATED');
+    const elsewhere = { ...somebody, organisation: 'harborview', isStaff: true, roles: STAFF_ROLES };
+    expect(denialOf(elsewhere, call, everything)).toMatchObject({ code: 'NOT_FOUND' });
+    const stranger = denialOf(somebody, call, { organisation: OWN });
+    expect(stranger?.code).toBe(call.who === 'SIGNED_IN' ? undefined : 'NOT_FOUND');
+    expect(stranger?.because ?? 'Open to everyone who signed in.').toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('asks a member of staff for a role that allows the act of a call', () => {
+    const underwriter = { ...somebody, isStaff: true, roles: ['UNDERWRITER'] };
+    const subject = { organisation: OWN };
+    expect(denialOf(underwriter, { who: 'STAFF', act: 'SEE_DECISIONS' }, subject)).toBeUndefined();
+    expect(denialOf(underwriter, { who: 'STAFF', act: 'MANAGE_STAFF' }, subject)).toEqual({
+      code: 'NOT_FOUND',
+      because: 'Only these roles can do this: administrator.',
+    });
+  });
+
+  it('opens nothing of a borrower to staff, a signer or a loan originator', () => {
+    const staff = { ...somebody, isStaff: true, roles: ['OPERATIONS'] };
+    const others: [Actor, Subject][] = [
+      [staff, { organisation: OWN }],
+      [somebody, { organisation: OWN, isSigner: true }],
+      [somebody, { organisation: OWN, isOriginator: true }],
+    ];
+    for (const [actor, subject] of others)
+      expect(denialOf(actor, { who: 'BORROWER' }, subject)?.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts';
+import { deleteClient, getClient, handOverClient, listClients, saveClient } from './clients.ts';
+import { getLoanOriginator, getLoanOriginatorAvatar } from './loan-originator.ts';
+
+export const brokersCalls = {
+  getLoanOriginator,
+  getLoanOriginatorAvatar,
+  listClients,
+  getClient,
+  saveClient,
+  deleteClient,
+  handOverClient,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,12 @@
+import type { Call } from '../call.ts';
+import { correctCoBorrowerCredit, saveCoBorrowerProfile, sendCoBorrowerIncome } from './co-borrower-acts.ts';
+import { decideCoBorrower } from './decide-co-borrower.ts';
+import { leaveOutCoBorrower } from './leave-out-co-borrower.ts';
+
+export const coBorrowersCalls = {
+  saveCoBorrowerProfile,
+  correctCoBorrowerCredit,
+  sendCoBorrowerIncome,
+  leaveOutCoBorrower,
+  decideCoBorrower,
+} as const satisfies Record<string, Call>;

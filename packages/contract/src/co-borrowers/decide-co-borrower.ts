@@ -1,0 +1,29 @@
+import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { AmountCents } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { StepStatus } from '../reviews/decide-review.ts';
+import { REVIEWS_PATH } from '../reviews/review-path.ts';
+
+export const CoBorrowerDecision = z.discriminatedUnion('decision', [
+  /** After an alert on the credit file, once the consumer was reached (FCRA 605A(h)). */
+  z.object({ decision: z.literal('CREDIT_CLEARED') }),
+  z.object({ decision: z.literal('INCOME_ACCEPTED'), monthlyGrossCents: AmountCents }),
+  /** The co-borrower reads the reason. */
+  z.object({ decision: z.literal('INCOME_REJECTED'), reason: z.string().trim().min(1, 'Required').max(500) }),
+]);
+
+export const decideCoBorrower = call({
+  name: 'decideCoBorrower',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/applications/{uuid}/co-borrowers/{signer}/decision`,
+  who: 'STAFF',
+  act: 'DECIDE_CO_BORROWER',
+  summary: 'Clears an alert on a co-borrower’s credit file, or accepts or returns their proof of income.',
+  params: ApplicationParams.extend({ signer: Uuid }),
+  body: CoBorrowerDecision,
+  answer: StepStatus,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

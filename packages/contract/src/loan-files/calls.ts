@@ -1,0 +1,22 @@
+import type { Call } from '../call.ts';
+import { getLoanFile } from './get-loan-file.ts';
+import { getLoanFileFacts } from './get-loan-file-facts.ts';
+import { getShownTerms } from './get-shown-terms.ts';
+import { getTimeline } from './get-timeline.ts';
+import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
+import { addNote, writeToBorrower } from './notes.ts';
+import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
+import { revealFact } from './reveal-fact.ts';
+
+export const loanFilesCalls = {
+  getLoanFile,
+  getLoanFileFacts,
+  revealFact,
+  getTimeline,
+  getShownTerms,
+  listLoanFileDocuments,
+  getLoanFileDocument,
+  addNote,
+  writeToBorrower,
+  resetBorrowerSecondFactor,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+export const LoanFileFact = z.object({
+  fact: z.string(),
+  title: z.string(),
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** Who or what recorded it, in words. */
+  by: z.string(),
+  /** A newer answer replaced it. */
+  isReplaced: z.boolean(),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
+  /** A masked value can be revealed. */
+  isRevealable: z.boolean(),
+});
+export type LoanFileFact = z.infer<typeof LoanFileFact>;
+
+export const getLoanFileFacts = call({
+  name: 'getLoanFileFacts',
+  method: 'GET',
+  path: `${LOAN_FILE_PATH}/facts`,
+  who: 'STAFF',
+  act: 'SEE_APPLICATION',
+  summary:
+    'Returns everything known about an application by subject, newest first, with encrypted values masked.',
+  params: ApplicationParams,
+  answer: z.array(z.object({ title: z.string(), facts: z.array(LoanFileFact) })),
+});

@@ -1,0 +1,65 @@
+import { STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { PipelineEntry } from '../pipeline/list-pipeline.ts';
+import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+/** A debt that a lien review must cover. */
+export const DebtToReview = z.object({
+  id: z.string(),
+  holder: z.string(),
+  /** County records show it on this home. */
+  isRecorded: z.boolean(),
+  /** The credit report gives its amounts. */
+  isReported: z.boolean(),
+});
+
+/** A decision that the review offers. */
+export const OfferedDecision = z.object({
+  decision: z.string(),
+  title: z.string(),
+  effect: z.string(),
+  /** Whether the borrower reads a reason that staff write. */
+  reason: z.enum(['REQUIRED', 'OPTIONAL']).optional(),
+  isAdverse: z.boolean(),
+  /** What must be entered: an amount, the parcel or the debts. */
+  input: z.enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired']).optional(),
+  /** Another person must confirm it. */
+  takesTwo: z.boolean(),
+});
+export type OfferedDecision = z.infer<typeof OfferedDecision>;
+
+const Figure = z.object({ label: z.string(), value: z.string(), detail: z.string().optional() });
+
+/** What staff see first of an application. */
+export const LoanFile = PipelineEntry.extend({
+  created: z.iso.datetime(),
+  /** Partners don't see how to reach the borrower. */
+  contact: z.object({ email: z.string(), phone: z.string() }).optional(),
+  address: z.string().optional(),
+  figures: z.array(Figure),
+  /** Why the automatic rules referred the review. */
+  referred: z.array(z.string()),
+  decisions: z.array(OfferedDecision),
+  debtsToReview: z.array(DebtToReview),
+  /** In Texas a lien review also says which debts are home equity loans. */
+  isInTexas: z.boolean(),
+  /** Why the caller may not do something here; what isn't listed they may. */
+  disabledReasons: z.array(
+    z.object({ act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]), reason: z.string() }),
+  ),
+});
+export type LoanFile = z.infer<typeof LoanFile>;
+
+export const getLoanFile = call({
+  name: 'getLoanFile',
+  method: 'GET',
+  path: LOAN_FILE_PATH,
+  who: 'STAFF',
+  act: 'SEE_WORK_LISTS',
+  summary:
+    'Returns what staff see first of an application, and what they may decide. Partners get those of their desks.',
+  params: ApplicationParams,
+  answer: LoanFile,
+});

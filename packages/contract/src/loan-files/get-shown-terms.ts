@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+/** Terms that somebody was shown, and the rules that priced them. */
+export const ShownTerms = z.object({
+  at: z.iso.datetime(),
+  /** Who saw them, in words. */
+  to: z.string(),
+  where: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  ratesVersion: z.string().optional(),
+  policyVersion: z.string().optional(),
+});
+export type ShownTerms = z.infer<typeof ShownTerms>;
+
+export const getShownTerms = call({
+  name: 'getShownTerms',
+  method: 'GET',
+  path: `${LOAN_FILE_PATH}/terms`,
+  who: 'STAFF',
+  act: 'SEE_APPLICATION',
+  summary: 'Returns every rate, fee and limit that was shown, to whom and where, newest first.',
+  params: ApplicationParams,
+  answer: z.array(ShownTerms),
+});

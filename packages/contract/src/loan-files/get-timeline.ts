@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+/** Something that happened to an application. */
+export const TimelineEntry = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['STEP', 'FACT', 'STAFF', 'MESSAGE', 'NOTE']),
+  /** Who or what did it, in words. */
+  by: z.string(),
+  text: z.string(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const getTimeline = call({
+  name: 'getTimeline',
+  method: 'GET',
+  path: `${LOAN_FILE_PATH}/timeline`,
+  who: 'STAFF',
+  act: 'SEE_APPLICATION',
+  summary: 'Returns every step, fact, staff act, message and note of an application, newest first.',
+  params: ApplicationParams,
+  answer: z.array(TimelineEntry),
+});

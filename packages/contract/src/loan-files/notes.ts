@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { LOAN_FILE_PATH } from './loan-file-path.ts';
+
+const Text = z.string('Required').trim().min(1, 'Required').max(4000, 'Cannot be more than 4000 characters');
+
+export const addNote = call({
+  name: 'addNote',
+  method: 'POST',
+  path: `${LOAN_FILE_PATH}/notes`,
+  who: 'STAFF',
+  act: 'WRITE_NOTE',
+  summary: 'Keeps an internal note with an application. Nobody outside the lender reads it.',
+  params: ApplicationParams,
+  body: z.object({ text: Text }),
+  answer: z.undefined(),
+  status: 204,
+  oncePerKey: true,
+});
+
+export const writeToBorrower = call({
+  name: 'writeToBorrower',
+  method: 'POST',
+  path: `${LOAN_FILE_PATH}/messages`,
+  who: 'STAFF',
+  act: 'WRITE_TO_BORROWER',
+  summary: 'Emails the borrower. Email isn’t private: amounts and reasons belong in conditions and notices.',
+  params: ApplicationParams,
+  body: z.object({
+    subject: z
+      .string('Required')
+      .trim()
+      .min(1, 'Required')
+      .max(120, 'Cannot be more than 120 characters')
+      .regex(/^[^\r\n]*$/, 'Must be one line'),
+    text: Text,
+  }),
+  answer: z.undefined(),
+  status: 204,
+  oncePerKey: true,
+});

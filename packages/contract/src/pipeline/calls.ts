@@ -1,0 +1,18 @@
+import type { Call } from '../call.ts';
+import { assignApplication, claimApplication, releaseApplication } from './assign-application.ts';
+import { countPipeline } from './count-pipeline.ts';
+import { listOfficers } from './list-officers.ts';
+import { listPipeline } from './list-pipeline.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
+
+export const pipelineCalls = {
+  listPipeline,
+  countPipeline,
+  listOfficers,
+  claimApplication,
+  releaseApplication,
+  assignApplication,
+  listViews,
+  saveView,
+  removeView,
+} as const satisfies Record<string, Call>;

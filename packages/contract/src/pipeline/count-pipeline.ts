@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { PIPELINE_PATH } from './pipeline-path.ts';
+
+/** Counts stop here: a longer list shows “999+”. */
+export const MOST_COUNTED = 1000;
+
+const Count = z.int().min(0).max(MOST_COUNTED);
+
+export const countPipeline = call({
+  name: 'countPipeline',
+  method: 'GET',
+  path: `${PIPELINE_PATH}/counts`,
+  who: 'STAFF',
+  act: 'SEE_WORK_LISTS',
+  summary:
+    'Returns how many applications wait for each owner, and how many the caller works on; at most 1,000 each.',
+  answer: z.object({
+    mine: Count,
+    waitsFor: z.array(z.object({ owner: z.string(), count: Count, oldest: z.iso.datetime().optional() })),
+  }),
+});

@@ -1,0 +1,64 @@
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { PIPELINE_PATH } from './pipeline-path.ts';
+
+/** Which applications a list shows; all that haven't ended without a filter. */
+export const PipelineFilters = z.object({
+  /** Names, a loan number, a phone number, an email address or the last four digits of an SSN. */
+  search: z.string().trim().max(100, 'Cannot be more than 100 characters').optional(),
+  /** Who must act next: a desk, or another owner of a step. */
+  waitsFor: z.string().max(40).optional(),
+  step: z.string().max(64).optional(),
+  /** The state of the home. */
+  state: z.string().max(2).optional(),
+  /** The identity of a member of staff, or `NOBODY`. */
+  officer: z.string().max(64).optional(),
+  /** At the step for at least this long. */
+  minDays: z.coerce.number().int().min(0).max(3650).optional(),
+  minAmountCents: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** Also lists applications that ended. */
+  ended: z.enum(['true']).optional(),
+});
+export type PipelineFilters = z.infer<typeof PipelineFilters>;
+
+/** An application in a list. */
+export const PipelineEntry = z.object({
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  borrower: z.string().optional(),
+  state: z.string().optional(),
+  /** The line as last chosen, else the largest one offered. */
+  amountCents: CentsSchema.optional(),
+  step: z.string(),
+  kind: z.string(),
+  /** Absent once the application has ended. */
+  waitsFor: z.string().optional(),
+  since: z.iso.datetime(),
+  /** A review is decided by the end of the next banking day. */
+  promisedBy: z.iso.date().optional(),
+  noticeDueOn: z.iso.date().optional(),
+  officer: z.object({ identity: z.string(), name: z.string() }).optional(),
+});
+export type PipelineEntry = z.infer<typeof PipelineEntry>;
+
+export const listPipeline = call({
+  name: 'listPipeline',
+  method: 'GET',
+  path: PIPELINE_PATH,
+  who: 'STAFF',
+  act: 'SEE_WORK_LISTS',
+  summary:
+    'Returns a page of applications, the longest at its step first. Partners get those of their own desks.',
+  query: PipelineFilters.extend({
+    /** The `next` of the page before. */
+    after: z.string().max(100).optional(),
+  }),
+  answer: z.object({
+    applications: z.array(PipelineEntry),
+    /** The cursor of the next page; absent on the last one. */
+    next: z.string().optional(),
+    /** The search matches more than the first thousand, of which these are a part. */
+    matchesTooMany: z.boolean(),
+  }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { REVIEWS_PATH } from './review-path.ts';
+
+/** An act that one person proposed and another must confirm by doing the same. */
+export const Proposal = z.object({
+  act: z.string(),
+  /** The body that confirms it. */
+  input: z.record(z.string(), z.unknown()),
+  /** Their email address. */
+  proposedBy: z.string(),
+  proposedAt: z.iso.datetime(),
+  /** Why the caller may not confirm it. */
+  disabledReason: z.string().optional(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const listProposals = call({
+  name: 'listProposals',
+  method: 'GET',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/proposals`,
+  who: 'STAFF',
+  act: 'SEE_WORK_LISTS',
+  summary: 'Returns the acts on an application that wait for a second person.',
+  params: ApplicationParams,
+  answer: z.array(Proposal),
+});

@@ -1,0 +1,22 @@
+import type { Call } from '../call.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { listStaff } from './list-staff.ts';
+import {
+  addStaffMember,
+  changeStaffRoles,
+  listStaffChanges,
+  removeStaffMember,
+  resetSecondFactor,
+  resetStaffPassword,
+} from './manage-staff.ts';
+
+export const staffCalls = {
+  getStaffMember,
+  listStaff,
+  addStaffMember,
+  changeStaffRoles,
+  removeStaffMember,
+  resetStaffPassword,
+  resetSecondFactor,
+  listStaffChanges,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+it('quotes commas, quotes and line ends, and disarms what a spreadsheet would run', () => {
+  const rows = [
+    ['Name', 'Count'],
+    ['Smith, "Al"', 2],
+    ['=HYPERLINK("http://evil.example")', -3],
+    ['@SUM(A1)', undefined],
+    ['two\nlines', 0],
+  ];
+  expect(csvOf(rows)).toBe(
+    [
+      'Name,Count',
+      '"Smith, ""Al""",2',
+      '"\'=HYPERLINK(""http://evil.example"")",-3',
+      "'@SUM(A1),",
+      '"two\nlines",0',
+      '',
+    ].join('\r\n'),
+  );
+});

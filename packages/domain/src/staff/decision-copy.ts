@@ -1,0 +1,147 @@
+/** What a decision says on its button. */
+type DecisionCopy = {
+  readonly title: string;
+  /** What follows. */
+  readonly effect: string;
+  /** Whether the borrower reads a reason that staff write. */
+  readonly reason?: 'REQUIRED' | 'OPTIONAL';
+  /** The decision ends the application or counts against the borrower. */
+  readonly isAdverse?: true;
+};
+
+const DECLINES = 'The application is declined. The borrower gets a notice with the reasons.';
+
+/** The words of every review decision. The server decides what each one does. */
+export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
+  OPS_PROPERTY_MATCHED: {
+    title: 'Match the property',
+    effect: 'The application goes on with the parcel that you enter.',
+  },
+  OPS_PROPERTY_NOT_MATCHED: {
+    title: 'No match',
+    effect: 'The borrower is asked to check the address.',
+    isAdverse: true,
+  },
+  OWNERSHIP_CONFIRMED: { title: 'Confirm ownership', effect: 'The borrower owns the home and goes on.' },
+  OWNERSHIP_REJECTED: {
+    title: 'Reject ownership',
+    effect: DECLINES,
+    reason: 'OPTIONAL',
+    isAdverse: true,
+  },
+  ALERT_CLEARED: {
+    title: 'Clear the alert',
+    effect: 'You reached the consumer and confirmed the application (FCRA 605A(h)).',
+  },
+  ALERT_CONFIRMED: { title: 'Confirm fraud', effect: DECLINES, isAdverse: true },
+  MERCHANT_REVIEWED: { title: 'Record the debts', effect: 'The offers are priced with these amounts.' },
+  LIENS_UNRESOLVED: {
+    title: 'Decline: liens unresolved',
+    effect: DECLINES,
+    reason: 'OPTIONAL',
+    isAdverse: true,
+  },
+  DELINQUENCY_CURED: {
+    title: 'Delinquency cured',
+    effect: 'The mortgage is current. The application goes on.',
+  },
+  DELINQUENCY_CONFIRMED: { title: 'Confirm the delinquency', effect: DECLINES, isAdverse: true },
+  UW_APPROVED: { title: 'Approve', effect: 'The application goes on with the terms in the file.' },
+  UW_DECLINED: { title: 'Decline', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  REVIEW_PASSED: { title: 'Pass', effect: 'The new credit report changes nothing.' },
+  REVIEW_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+  PAYSTUBS_ACCEPTED: {
+    title: 'Accept the income',
+    effect: 'The application is decided on the monthly income that you enter.',
+  },
+  PAYSTUBS_REJECTED: {
+    title: 'Ask for other pay stubs',
+    effect: 'The borrower is asked again.',
+    reason: 'OPTIONAL',
+  },
+  EMPLOYMENT_UNCONFIRMED: {
+    title: 'Employment not confirmed',
+    effect: 'The employer is asked, or the income can’t be used.',
+    isAdverse: true,
+  },
+  BANK_CLEARED: { title: 'Clear the account', effect: 'Funds may go to this account.' },
+  BANK_REJECTED: {
+    title: 'Ask for another account',
+    effect: 'The borrower is asked to link another account.',
+    isAdverse: true,
+  },
+  FRAUD_CONFIRMED: { title: 'Confirm fraud', effect: DECLINES, isAdverse: true },
+  IDENTITY_CLEARED: { title: 'Clear the identity', effect: 'The borrower is who they say. They go on.' },
+  IDENTITY_REJECTED: { title: 'Reject the identity', effect: DECLINES, isAdverse: true },
+  SANCTIONS_CLEARED: { title: 'Not the borrower', effect: 'The name on the list is somebody else.' },
+  SANCTIONS_CONFIRMED: {
+    title: 'Confirm the match',
+    effect: 'The application is blocked. Report it to OFAC within 10 business days (31 CFR 501.604).',
+    isAdverse: true,
+  },
+  BPO_REORDERED: { title: 'Order another BPO', effect: 'The broker is asked again.' },
+  VALUE_ACCEPTED: { title: 'Accept the value', effect: 'The terms stay, on the value that you enter.' },
+  VALUE_LOWERS_OFFER: {
+    title: 'Lower the offer',
+    effect: 'The borrower gets a counteroffer on the value that you enter.',
+    isAdverse: true,
+  },
+  BPO_UNOBTAINABLE: {
+    title: 'Decline: no value',
+    effect: DECLINES,
+    reason: 'OPTIONAL',
+    isAdverse: true,
+  },
+  TITLE_CLEARED: { title: 'Clear the title', effect: 'The application goes on.' },
+  PAYOFF_REQUIRED: { title: 'Require a payoff', effect: 'The file waits for the payoff letter.' },
+  TITLE_REJECTED: { title: 'Reject the title', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  TRUST_APPROVED: { title: 'Approve the trust', effect: 'The trust can secure the line.' },
+  TRUST_DOCUMENT_REJECTED: {
+    title: 'Ask for other trust documents',
+    effect: 'The borrower is asked for a certificate of trust.',
+    reason: 'OPTIONAL',
+  },
+  TRUST_REJECTED: { title: 'Reject the trust', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
+  PAYOFF_RECEIVED: { title: 'Payoff letter received', effect: 'The file goes on to closing.' },
+  PAYOFF_PROBLEM: { title: 'Problem with the payoff', effect: 'The title agent looks at it again.' },
+  CONDITIONS_CLEARED: { title: 'Clear every open condition', effect: 'The file goes on.' },
+  CONDITIONS_REJECTED: {
+    title: 'Return every open condition',
+    effect: 'The borrower is asked again, with your reason.',
+    reason: 'OPTIONAL',
+  },
+  COMPLIANCE_PASSED: { title: 'Pass', effect: 'The closing documents are drawn up.' },
+  ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'A closing attorney reviews the file.' },
+  REPRICE_REQUIRED: { title: 'Reprice', effect: 'The borrower gets cheaper terms that pass every check.' },
+  COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+  ATTORNEY_APPROVED: { title: 'Approve the closing', effect: 'The closing documents are drawn up.' },
+  ATTORNEY_REJECTED: {
+    title: 'Send back to compliance',
+    effect: 'The compliance officer looks at the file again.',
+    isAdverse: true,
+  },
+  DOCUMENTS_REGENERATED: {
+    title: 'Draw up new documents',
+    effect: 'The package is written again, and everybody signs it again.',
+  },
+  SIGNER_REMOVED: {
+    title: 'Take the signer off',
+    effect: 'Title is searched again if they own the home, and documents are written again.',
+    isAdverse: true,
+  },
+  DEED_ACCEPTED: { title: 'Accept the instrument', effect: 'It goes to recording.' },
+  DEED_DEFECT: { title: 'Report a defect', effect: 'The notary is booked again.', isAdverse: true },
+  INSURANCE_ACCEPTED: { title: 'Accept the insurance', effect: 'The file goes on.' },
+  INSURANCE_REJECTED: {
+    title: 'Ask for another policy',
+    effect: 'The borrower is asked again.',
+    isAdverse: true,
+  },
+  FUNDING_APPROVED: { title: 'Approve funding', effect: 'The money goes out on the release day.' },
+  FUNDING_CONDITION: {
+    title: 'Ask for a document',
+    effect: 'The borrower is asked for a supporting document.',
+    reason: 'OPTIONAL',
+  },
+  FUNDING_DENIED: { title: 'Deny funding', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
+};

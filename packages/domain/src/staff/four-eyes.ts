@@ -1,0 +1,23 @@
+/** Review decisions that one person proposes and another confirms: the decline is final, or money leaves. */
+const DECIDED_BY_TWO: readonly string[] = [
+  'OWNERSHIP_REJECTED',
+  'ALERT_CONFIRMED',
+  'LIENS_UNRESOLVED',
+  'DELINQUENCY_CONFIRMED',
+  'UW_DECLINED',
+  'REVIEW_FAILED',
+  'FRAUD_CONFIRMED',
+  'IDENTITY_REJECTED',
+  'SANCTIONS_CONFIRMED',
+  'BPO_UNOBTAINABLE',
+  'TITLE_REJECTED',
+  'TRUST_REJECTED',
+  'COMPLIANCE_FAILED',
+  'FUNDING_APPROVED',
+  'FUNDING_DENIED',
+];
+
+/** Returns whether a decision needs a second person. */
+export function needsSecondPerson(decision: string): boolean {
+  return DECIDED_BY_TWO.includes(decision);
+}

@@ -1,0 +1,50 @@
+import type { Facts } from '../facts/facts.ts';
+import { parseUsPhone } from '../people/phone.ts';
+
+/** What staff find an application by. `hashed` values are looked up by a keyed hash, never in plain text. */
+export type SearchTerm =
+  | { readonly kind: 'WORD'; readonly text: string }
+  | { readonly kind: 'PHONE' | 'EMAIL' | 'LAST_FOUR'; readonly hashed: string };
+
+/** Returns what an application is found by: the names of everyone on it, the borrower's phone, email and last four of the SSN. */
+export function searchTerms({ profile, contact, ssn, signers }: Facts): readonly SearchTerm[] {
+  const names = [profile?.firstName, profile?.lastName, ...(signers?.signers ?? []).map(({ name }) => name)];
+  const phone = contact && parseUsPhone(contact.phone);
+  return [
+    ...[...new Set(names.flatMap((name) => wordsOf(name ?? '')))].map(
+      (text) => ({ kind: 'WORD', text }) as const,
+    ),
+    ...(phone ? [{ kind: 'PHONE', hashed: phone.e164 } as const] : []),
+    ...(contact ? [{ kind: 'EMAIL', hashed: contact.email.toLowerCase() } as const] : []),
+    ...(ssn ? [{ kind: 'LAST_FOUR', hashed: ssn.last4 } as const] : []),
+  ];
+}
+
+/** One thing that a search asks for. A word matches names that begin with it, or a whole loan number. */
+export type Sought = SearchTerm | { readonly kind: 'LOAN_NUMBER'; readonly text: string };
+
+const LOAN_NUMBER = /^\d{6,}$/;
+
+/** Returns what a search box asks for; all of it must match. Four digits are the end of an SSN. */
+export function parseSearch(text: string): readonly Sought[] {
+  const trimmed = text.trim();
+  // A loan number starts with 1, which no area code does.
+  const phone = parseUsPhone(trimmed);
+  if (phone) return [{ kind: 'PHONE', hashed: phone.e164 }];
+  return trimmed.split(/[\s,]+/).flatMap((part): Sought[] => {
+    if (part.includes('@')) return [{ kind: 'EMAIL', hashed: part.toLowerCase() }];
+    if (/^\d{4}$/.test(part)) return [{ kind: 'LAST_FOUR', hashed: part }];
+    if (LOAN_NUMBER.test(part)) return [{ kind: 'LOAN_NUMBER', text: part }];
+    return wordsOf(part).map((word) => ({ kind: 'WORD', text: word }) as const);
+  });
+}
+
+/** Splits a name into words without case and accents: “García-López” is garcia and lopez. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,147 @@
+import { DESKS } from './desks.ts';
+import { isStaffRole, OWN_DESKS, ROLE_COPY, STAFF_ROLES, type StaffRole } from './staff-roles.ts';
+
+type ActRights = {
+  /** One of these is enough. */
+  readonly roles: readonly StaffRole[];
+  readonly sentence: string;
+};
+
+/** What staff may do, and with which role. Buttons, the server and the tests of every call read this table. */
+export const STAFF_ACTS = {
+  SEE_OWN_RIGHTS: { roles: STAFF_ROLES, sentence: 'Everyone sees their own roles and rights.' },
+  SEE_WORK_LISTS: { roles: STAFF_ROLES, sentence: 'Everyone sees the reviews of their own desks.' },
+  SEE_PIPELINE: {
+    roles: [...OWN_DESKS, 'MANAGER'],
+    sentence: 'The lender’s own desks and managers see every review and follow every application.',
+  },
+  CLAIM_APPLICATION: {
+    roles: DESKS,
+    sentence: 'Every desk may claim an application that nobody works on, and release its own.',
+  },
+  ASSIGN_APPLICATION: {
+    roles: ['MANAGER'],
+    sentence: 'Managers give an application to somebody, or take it from them.',
+  },
+  SEE_FAILURES: {
+    roles: ['OPERATIONS', 'MANAGER'],
+    sentence: 'Processors and managers see failed tasks, unknown outcomes and refused messages.',
+  },
+  SEE_INSIGHT: {
+    roles: ['MANAGER', 'CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
+    sentence: 'Managers, credit officers and compliance officers see the funnel, times and decline reasons.',
+  },
+  SEE_DUE_NOTICES: {
+    roles: ['OPERATIONS', 'UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],
+    sentence: 'Processors, underwriters, compliance officers and managers see which notices are due.',
+  },
+  SEE_APPLICATION: {
+    roles: [...OWN_DESKS, 'MANAGER'],
+    sentence: 'The lender’s own desks and managers open any application.',
+  },
+  REVEAL_PERSONAL_DATA: {
+    roles: ['OPERATIONS', 'UNDERWRITER', 'FRAUD_DESK', 'COMPLIANCE_OFFICER', 'FUNDING_OFFICER'],
+    sentence: 'The lender’s own desks reveal an encrypted value with a reason, which is recorded.',
+  },
+  WRITE_NOTE: {
+    roles: [...OWN_DESKS, 'MANAGER'],
+    sentence: 'The lender’s own desks and managers write internal notes.',
+  },
+  WRITE_TO_BORROWER: {
+    roles: ['OPERATIONS', 'UNDERWRITER', 'MANAGER'],
+    sentence: 'Processors, underwriters and managers write to the borrower.',
+  },
+  SEE_DECISIONS: {
+    roles: ['UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],
+    sentence: 'Underwriters, compliance officers and managers read decision records.',
+  },
+  DECIDE_REVIEW: { roles: DESKS, sentence: 'The desk that owns a review decides it.' },
+  DECIDE_CO_BORROWER: {
+    roles: ['UNDERWRITER'],
+    sentence: 'Underwriters clear a co-borrower’s credit alert and accept their proof of income.',
+  },
+  RAISE_CONDITION: { roles: DESKS, sentence: 'Every desk may raise a condition.' },
+  DECIDE_CONDITION: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors clear, return and waive conditions.',
+  },
+  DECLINE_APPLICATION: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors decline an application outside a review.',
+  },
+  WITHDRAW_APPLICATION: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors withdraw an application for a borrower who asked for it.',
+  },
+  RESET_SECOND_FACTOR: {
+    roles: ['OPERATIONS', 'FRAUD_DESK'],
+    sentence: 'Processors and fraud analysts turn off an authenticator app that a borrower lost.',
+  },
+  MANAGE_SIGNERS: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors clear a signer’s identity and take a signer off an application.',
+  },
+  REPAIR_TASKS: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors run failed tasks and send refused messages again.',
+  },
+  RESOLVE_OUTCOME: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors resolve a provider request with an unknown outcome.',
+  },
+  SEE_RULES: {
+    roles: ['UNDERWRITER', 'CREDIT_OFFICER', 'MANAGER'],
+    sentence: 'Underwriters, credit officers and managers read and compare rules.',
+  },
+  PUBLISH_RULES: {
+    roles: ['UNDERWRITER', 'CREDIT_OFFICER'],
+    sentence: 'Underwriters and credit officers publish and withdraw rules.',
+  },
+  MANAGE_STAFF: {
+    roles: ['ADMINISTRATOR'],
+    sentence: 'Administrators add and remove staff and change their roles.',
+  },
+} as const satisfies Record<string, ActRights>;
+export type StaffAct = keyof typeof STAFF_ACTS;
+
+/** What the rights need to know of the application that is acted on. */
+export type ActedOn = {
+  readonly kind: string;
+  /** The desk that decides the current review. */
+  readonly owner?: string | undefined;
+  /** The act waits for a second person, and the same person proposed it. */
+  readonly isOwnProposal?: boolean;
+};
+
+/**
+ * Returns why staff with these roles may not do something; undefined when they may.
+ * @param application absent for an act on no application, or where any state of it will do
+ */
+export function disabledReason(
+  roles: readonly string[],
+  act: StaffAct,
+  application?: ActedOn,
+): string | undefined {
+  const { roles: allowed }: ActRights = STAFF_ACTS[act];
+  if (!allowed.some((role) => roles.includes(role)))
+    return `Only these roles can do this: ${titlesOf(allowed)}.`;
+  if (!application) return undefined;
+  const { kind, owner, isOwnProposal } = application;
+  if (act === 'DECIDE_REVIEW') {
+    if (kind !== 'REVIEW' || owner === undefined) return 'This application isn’t waiting for a review.';
+    if (!roles.includes(owner)) return `Only this role can decide this review: ${titlesOf([owner])}.`;
+  }
+  if (kind === 'TERMINAL' && ENDS_WITH_APPLICATION.includes(act)) return 'This application has ended.';
+  return isOwnProposal ? 'You proposed this. Another person must confirm it.' : undefined;
+}
+
+/** Acts that a finished application no longer takes. */
+const ENDS_WITH_APPLICATION: readonly StaffAct[] = [
+  'RAISE_CONDITION',
+  'DECLINE_APPLICATION',
+  'WITHDRAW_APPLICATION',
+];
+
+function titlesOf(roles: readonly string[]): string {
+  return roles.map((role) => (isStaffRole(role) ? ROLE_COPY[role].title : role).toLowerCase()).join(', ');
+}

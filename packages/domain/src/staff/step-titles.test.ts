@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { STEPS } from '../workflow/steps.ts';
+import { stepTitle } from './step-titles.ts';
+
+it.each([
+  ['WAITING_FOR_FINAL_TITLE', 'Waiting for final title'],
+  ['WAITING_FOR_BPO', 'Waiting for BPO'],
+  ['UW_REVIEW', 'Underwriter review'],
+])('staff read %s as “%s”', (step, title) => {
+  expect(stepTitle(step)).toBe(title);
+});
+
+it('no two steps have the same title', () => {
+  expect(new Set(STEPS.map(({ id }) => stepTitle(id))).size).toBe(STEPS.length);
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addOriginator } from '../../apps/server/src/modules/brokers/originators.ts';
+import { sendOutbox } from '../../apps/server/src/modules/notifications/outbox.ts';
+import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { sharpPicture } from './pictures.ts';
+import { PHONE_VIEWPORT } from './visit.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let app: AppWithProviders;
+let browser: Browser;
+let home: string;
+beforeAll(async () => {
+  app = await workingApp();
+  browser = await startBrowser();
+  home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/account/heloc`;
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function addOlive(): Promise<{ uuid: string; email: string }> {
+  const email = `${randomUUID()}@broker.example.com`;
+  const uuid = await addOriginator(app.context, {
+    ...{ organisation: 'homeline', email, password: PASSWORD, name: 'Olive Originator' },
+    ...{ phone: '(555) 555-0177', nmls: '445566', brokerName: 'Main Street Mortgage' },
+    ...{ states: ['OH'], avatar: sharpPicture() },
+  });
+  return { uuid: uuid ?? '', email };
+}
+
+async function signIn(name: string, email: string, page = 'clients'): Promise<Borrower> {
+  const person = await openBorrower(browser, name);
+  await person.page.goto(`${home}/${page}`);
+  await person.at('Welcome back');
+  await person.type('Email address', email);
+  await person.type('Password', PASSWORD);
+  await person.press('Sign in');
+  return person;
+}
+
+async function fillClient(olive: Borrower, firstName: string, email: string): Promise<void> {
+  await olive.type('First name', firstName);
+  await olive.type('Last name', 'Client');
+  await olive.type('Month', '4');
+  await olive.type('Day', '12');
+  await olive.type('Year', '1980');
+  await olive.type('Email', email);
+  await olive.type('Mobile phone', '5555550188');
+  await olive.type('Street address', '101 Test Street');
+  await olive.type('City', 'Columbus');
+  await olive.choose('State', 'Ohio');
+  await olive.type('ZIP code', '43085');
+  await olive.tick('They live there');
+  await olive.tick('No');
+  await olive.choose('Where their income comes from', 'Employed full time');
+  await olive.type('Their monthly income before taxes', '9000');
+}
+
+it(
+  'an originator prepares two clients, sees nothing of one beside the other, and hands one over, who goes on alone',
+  async () => {
+    const { email } = await addOlive();
+    const olive = await signIn('originator', email);
+    const { page } = olive;
+    await olive.at('Your clients');
+    await page.getByRole('link', { name: 'Start for a client' }).click();
+    await olive.at('Start for a client');
+    await olive.pressExpectingProblems('Save', [
+      'First name: Required',
+      'Last name: Required',
+      'Date of birth: Required',
+      'Email: Required',
+      'Mobile phone: Required',
+      'Street address: Required',
+      'City: Required',
+      'State: Required',
+      'ZIP code: Required',
+      'How they use the home: Required',
+      'Is the home for sale?: Required',
+      'Where their income comes from: Required',
+      'Their monthly income before taxes: Required',
+    ]);
+    await fillClient(olive, 'Cara', 'cara.client@example.com');
+    await olive.press('Save');
+    await page.getByText('Client saved').waitFor();
+
+    await page.getByRole('link', { name: 'Your clients' }).click();
+    await olive.at('Your clients');
+    const answers: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/clients/')) void response.text().then((text) => answers.push(text));
+    });
+    await page.getByRole('link', { name: 'Start for a client' }).click();
+    await olive.at('Start for a client');
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const inputs = await page
+      .locator('input')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    for (const seen of [stored, inputs.join(), answers.join()]) expect(seen).not.toContain('Cara');
+
+    await page.getByRole('link', { name: 'Your clients' }).click();
+    await olive.at('Your clients');
+    await page.getByRole('link', { name: 'Open Cara Client' }).click();
+    await olive.at('Start for a client');
+    await olive.press('Hand over to the client');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+    await olive.at('Your clients');
+    await page.getByText('Waiting for the client').waitFor();
+    expect(await olive.text()).toContain('Cara Client Basic Info Waiting for the client');
+
+    await sendOutbox(app.context);
+    const messages = (await (
+      await fetch(`${app.providers.url}/control/messages?to=cara.client@example.com`)
+    ).json()) as { text: string }[];
+    const link = messages.map(({ text }) => /reset-password#\S+/.exec(text)?.[0]).find(Boolean);
+    const cara = await openBorrower(browser, 'originators-client');
+    await cara.page.setViewportSize(PHONE_VIEWPORT);
+    await cara.page.goto(`${home}/auth/${link}`);
+    await cara.at('Choose a new password');
+    await cara.type('New password', PASSWORD);
+    await cara.press('Save new password');
+    await cara.at('Your password is changed');
+    await cara.page.getByRole('link', { name: 'Sign in' }).first().click();
+    await cara.at('Welcome back');
+    await cara.type('Email address', 'cara.client@example.com');
+    await cara.type('Password', PASSWORD);
+    await cara.press('Sign in');
+    await cara.at('Your applications');
+    await cara.page
+      .getByRole('link', { name: /^Continue/ })
+      .first()
+      .click();
+    await cara.page.getByText('Olive Originator').first().waitFor();
+    expect(await cara.page.locator('.originator').textContent()).toContain(
+      'Main Street Mortgage, NMLS #445566',
+    );
+    await cara.at('Is this you?');
+    await olive.close();
+    await cara.close();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a person who opens a referral link sees who refers them from the first page on',
+  async () => {
+    const { uuid } = await addOlive();
+    const visitor = await openBorrower(browser, 'referred');
+    await visitor.page.goto(`${home}/register?referrer=${uuid}`);
+    await visitor.page.getByText('Olive Originator').waitFor();
+    await visitor.at('What’s the address of your home?');
+    expect(
+      await visitor.page
+        .locator('.originator-avatar')
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    await visitor.close();
+  },
+  TIMEOUT_MS,
+);
