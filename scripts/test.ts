@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { leftoversOf } from './leftovers.ts';
+import { type Outcome, readReport } from './test-report.ts';
 
 /** Everything that `npm test` proves, in order. A stage counts its own tests; one without tests counts as one. */
 type Stage = {
@@ -102,16 +103,32 @@ function run({ command: [file = '', ...args], env }: Stage): Promise<boolean> {
   });
 }
 
-function count({ report }: Stage, isGood: boolean): { passed: number; failed: number } {
-  if (!report) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-  try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-    rmSync(report);
-    // A suite that cannot even start has no failed test of its own.
-    return { passed, failed: isGood ? failed : Math.max(1, failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+const MAX_FILES_TRIED_AGAIN = 5;
+const MAX_SAID = 2000;
+
+/** What passed only on a second try, in the words of the first. */
+const triedAgain: string[] = [];
+
+/**
+ * Runs a stage. A few files that failed run once more, alone: a defect fails again, a machine that stalled doesn't.
+ * A run that broke off without naming a file runs again as a whole.
+ */
+async function outcomeOf(stage: Stage): Promise<Outcome> {
+  const isGood = await run(stage);
+  if (!stage.report) return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: [] };
+  const first = readReport(stage.report, isGood);
+  if (isGood || first.failures.length > MAX_FILES_TRIED_AGAIN) return first;
+  const files = first.failures.map(({ file }) => file);
+  console.log(`\n— ${stage.name}, again: ${files.join(', ') || 'everything, since it broke off'}`);
+  const isGoodAgain = await run(files.length > 0 ? vitest(stage.name, files, stage.env) : stage);
+  const second = readReport(stage.report, isGoodAgain);
+  if (isGoodAgain) triedAgain.push(...first.failures.map(saidOf), ...(files.length > 0 ? [] : [stage.name]));
+  const passedBefore = first.failures.reduce((sum, { passed }) => sum + passed, 0);
+  return files.length > 0 ? { ...second, passed: first.passed - passedBefore + second.passed } : second;
+}
+
+function saidOf({ file, said }: Outcome['failures'][number]): string {
+  return `${relative(process.cwd(), file)}\n${said.slice(0, MAX_SAID).replaceAll(/^/gm, '    ')}`;
 }
 
 const wanted = process.argv.slice(2);
@@ -122,11 +139,10 @@ const secondsSince = (ms: number) => `${((performance.now() - ms) / 1000).toFixe
 for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.includes(word)))) {
   const startedMs = performance.now();
   console.log(`\n— ${stage.name}`);
-  const isGood = await run(stage);
-  const { passed, failed } = count(stage, isGood);
+  const { passed, failed, failures: files } = await outcomeOf(stage);
   total.passed += passed;
   total.failed += failed;
-  if (!isGood || failed > 0) failures.push(stage.name);
+  if (failed > 0) failures.push([stage.name, ...files.map(saidOf)].join('\n  '));
   console.log(`  ${passed} passed, ${failed} failed in ${secondsSince(startedMs)}`);
 
   const leftovers = await leftoversOf(folder);
@@ -139,7 +155,8 @@ for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.incl
   }
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+if (triedAgain.length > 0) console.log(`\nPassed only on a second try:\n  ${triedAgain.join('\n  ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 rmSync(folder, { recursive: true });
 console.log(`\nAll stages took ${secondsSince(runStartedMs)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
