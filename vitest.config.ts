@@ -6,9 +6,11 @@ export default defineConfig({
   test: {
     // Every core: left alone, the runner keeps one of two for a watcher that nobody runs.
     maxWorkers: '100%',
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['tests/temporary-folder.ts', 'apps/server/src/testing/postgres-of-run.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A stalled machine is no defect: only what hangs for good fails here.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'pages', include: PAGES } },
       {

@@ -7,7 +7,6 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { testApp } from '../../apps/server/src/testing/app.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const TEST_TIMEOUT_MS = 60_000;
 
 function audit(dataDir: string): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
@@ -19,31 +18,27 @@ function audit(dataDir: string): Promise<{ code: number; stdout: string; stderr:
 }
 
 describe('npm run audit', () => {
-  it(
-    'prints what it checked for each lender, and exits with 1 on a finding in plain words',
-    async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'homeline-audit-'));
-      const opened = () => openDatabase({ databaseUrl: undefined, dataDir });
-      const app = await testApp({ database: await opened() }, { DATA_DIR: dataDir });
-      const { uuid } = await app.register();
-      await app.stop();
+  it('prints what it checked for each lender, and exits with 1 on a finding in plain words', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'homeline-audit-'));
+    const opened = () => openDatabase({ databaseUrl: undefined, dataDir });
+    const app = await testApp({ database: await opened() }, { DATA_DIR: dataDir });
+    const { uuid } = await app.register();
+    await app.stop();
 
-      const path = join(dataDir, 'anchors/homeline.jsonl');
-      const sound = await audit(dataDir);
-      expect(sound).toMatchObject({ code: 0, stderr: '' });
-      expect(sound.stdout).toContain(
-        `homeline: applications 1, events 6, facts 5, terms shown 0, anchors 0 (0 in ${path})`,
-      );
-      expect(sound.stdout).toMatch(/, findings 0\n$/);
+    const path = join(dataDir, 'anchors/homeline.jsonl');
+    const sound = await audit(dataDir);
+    expect(sound).toMatchObject({ code: 0, stderr: '' });
+    expect(sound.stdout).toContain(
+      `homeline: applications 1, events 6, facts 5, terms shown 0, anchors 0 (0 in ${path})`,
+    );
+    expect(sound.stdout).toMatch(/, findings 0\n$/);
 
-      const { db, close } = await opened();
-      await db.deleteFrom('fact').where('seq', '=', 5).execute();
-      await close();
-      const broken = await audit(dataDir);
-      expect(broken.code).toBe(1);
-      expect(broken.stderr).toContain(`homeline: application ${uuid}: fact 5 (contact) was removed\n`);
-      expect(broken.stdout).toMatch(/, findings 2\n$/);
-    },
-    TEST_TIMEOUT_MS,
-  );
+    const { db, close } = await opened();
+    await db.deleteFrom('fact').where('seq', '=', 5).execute();
+    await close();
+    const broken = await audit(dataDir);
+    expect(broken.code).toBe(1);
+    expect(broken.stderr).toContain(`homeline: application ${uuid}: fact 5 (contact) was removed\n`);
+    expect(broken.stdout).toMatch(/, findings 2\n$/);
+  });
 });

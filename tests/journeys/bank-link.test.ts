@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const CHOOSE = 'Where should we send your money?';
 
 let visit: Visit;

@@ -9,7 +9,7 @@ const WIDTHS = [390, 1280] as const;
 const HEIGHT = 900;
 
 /** The longest wait for a page, including the waits of the application. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 

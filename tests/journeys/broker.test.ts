@@ -8,7 +8,7 @@ import type { Borrower } from './borrower.ts';
 import { CLIENT_ID, CLIENT_SECRET, type IdentityProvider, identityProvider } from './identity-provider.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 const NAME = 'Homeline ID';
 const CONTINUE = `Continue with ${NAME}`;
 

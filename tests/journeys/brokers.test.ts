@@ -11,7 +11,7 @@ import { startBrowser } from './browser.ts';
 import { sharpPicture } from './pictures.ts';
 import { PHONE_VIEWPORT } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 let app: AppWithProviders;
 let browser: Browser;

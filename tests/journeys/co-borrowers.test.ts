@@ -15,7 +15,7 @@ import { startBrowser } from './browser.ts';
 import { sharpPicture } from './pictures.ts';
 import { PHONE_VIEWPORT, personOf } from './visit.ts';
 
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 240_000;
 const T56 = personOf('t56');
 const PAYSTUB = { name: 'paystub.png', mimeType: 'image/png', buffer: sharpPicture() };
 

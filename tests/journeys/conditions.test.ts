@@ -61,7 +61,7 @@ describe('a borrower with two open conditions', () => {
         return isCutOff && arrived > 1 ? route.abort('connectionfailed') : route.continue();
       });
       await page.getByLabel('Bank statement').setInputFiles(STATEMENT);
-      await expect.poll(() => arrived, { timeout: 10_000 }).toBeGreaterThan(1);
+      await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(1);
       await page.reload();
       isCutOff = false;
       await page.getByText(/of statement.pdf arrived before you left/).waitFor();

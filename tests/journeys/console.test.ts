@@ -11,7 +11,7 @@ import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { personOf } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const UNDERWRITTEN = personOf('t43');
 const UNMATCHED = personOf('t08');
 const MISMATCHED = personOf('t26');
@@ -100,7 +100,7 @@ describe('an underwriter', () => {
       await uma.press('Approve');
       await page.getByLabel('Comments for the file').fill('Two years of returns agree.');
       const before = borrower.page.url();
-      const moved = borrower.page.waitForURL((url) => url.href !== before, { timeout: 15_000 });
+      const moved = borrower.page.waitForURL((url) => url.href !== before, { timeout: 60_000 });
       await page.getByRole('button', { name: 'Approve' }).last().press('Enter');
       await page.getByText('Decision recorded.').waitFor();
       await moved;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 let visit: Visit;
 let borrower: Borrower;

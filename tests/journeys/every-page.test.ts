@@ -16,7 +16,7 @@ import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, personOf } from './visit.ts';
 
 const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 const TIMEOUT_MS = 600_000;
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 const CALLS_UNANSWERED = 1000;
 
 const pagesOfTable = Object.values(STEP_TABLE).flatMap((row) => [

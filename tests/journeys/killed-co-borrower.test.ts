@@ -28,7 +28,7 @@ async function codeOf({ sandboxUrl }: Installation, email: string): Promise<stri
     const messages = await (await fetch(`${sandboxUrl}/control/messages?to=${email}`)).json();
     return INVITATION_LINK.exec((messages as { text: string }[]).at(-1)?.text ?? '')?.[1];
   };
-  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(read, { timeout: 60_000 }).toBeDefined();
   return (await read()) ?? '';
 }
 

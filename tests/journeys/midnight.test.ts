@@ -14,7 +14,7 @@ import {
 import { startBrowser } from './browser.ts';
 import { PHONE_VIEWPORT, personOf } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const HALF_HOUR_MS = 1_800_000;
 const CANCEL = 'Cancel the agreement';
 

@@ -7,7 +7,7 @@ import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } fro
 
 const SENIOR = personOf('t25');
 const SAVER = personOf('t02');
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 let visit: Visit;
 let avery: Borrower;

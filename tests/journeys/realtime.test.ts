@@ -133,7 +133,7 @@ describe.runIf(process.env['TEST_LONG'])('two servers on one PostgreSQL', () => 
             note(after.messages);
             return registered.filter((uuid) => !heard.has(uuid));
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toEqual([]);
       after.close();

@@ -14,7 +14,7 @@ import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { personOf } from './visit.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const LIENS = 'Is this your mortgage?';
 const FIRST = personOf('t01');
 const SECOND = personOf('t02');

@@ -9,8 +9,8 @@ import { PASSWORD, REGISTRATION } from '../../apps/server/src/testing/app.ts';
 import type { Borrower } from './borrower.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-const TIMEOUT_MS = 60_000;
-const WAIT_MS = 15_000;
+const TIMEOUT_MS = 240_000;
+const WAIT_MS = 60_000;
 const NEW_PASSWORD = 'another sentence to keep';
 
 let visit: Visit;

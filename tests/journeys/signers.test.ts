@@ -15,7 +15,7 @@ import { startBrowser } from './browser.ts';
 import { sharpPicture } from './pictures.ts';
 import { personOf } from './visit.ts';
 
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 240_000;
 const T23 = personOf('t23');
 const PHOTO = { name: 'passport.png', mimeType: 'image/png', buffer: sharpPicture() };
 

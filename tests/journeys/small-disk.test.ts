@@ -16,7 +16,7 @@ import { completeApplication } from './traveller.ts';
 const DISK_MIB = 320;
 const MIB = 1024 * 1024;
 const REGISTRATIONS = 20;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 240_000;
 const CAN_RUN = Boolean(process.env['TEST_LONG']) && canHaveSmallDisk();
 
 describe.runIf(CAN_RUN)('the embedded database on a small disk', () => {

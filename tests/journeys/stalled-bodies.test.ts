@@ -7,7 +7,7 @@ import { startInstallation } from './installation.ts';
 const SENDERS = 50;
 const BODY_BYTES = 38 * 1024 * 1024;
 const MOST_MIB = 450;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 /** Sends a webhook's head, which could be a provider's, and all of its body but the last byte. */
 async function stallingSender(port: number): Promise<Socket> {

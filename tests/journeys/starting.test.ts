@@ -19,7 +19,7 @@ function startServer(settings: Record<string, string>) {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-start-')), ...settings },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

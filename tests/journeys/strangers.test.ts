@@ -7,7 +7,7 @@ import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const REFERRER = '3f0c8a1e-5b0e-4d7c-9a51-0d3f7a1c2b4d';
 
 /** The sample lenders, with two more that look like the first and differ in who may apply. */

@@ -19,7 +19,7 @@ type Given = {
 };
 type Answered = { readonly status: number; readonly body: never };
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 240_000;
 const PAUSE_MS = 30;
 
 /** The step that a person reached, and the steps on the way. */

@@ -9,7 +9,7 @@ import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } fro
 const PERSON = personOf('t01');
 const OWNER = personOf('t21');
 const INELIGIBLE_PERSON = personOf('t24');
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
 let visit: Visit;

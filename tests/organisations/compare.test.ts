@@ -41,7 +41,7 @@ describe('npm run organisation:compare', () => {
       'Published market rates change, and the legal limits with them: average prime offer rate over 5 and 10 years 6.35% → 11.9%; Treasury yield over 30 years 4.85% → 4.9%.\n',
     );
     expect(stdout).toMatch(/\n +\d+ +0 {2}\+0\.\d\d.* offers; APR up\n/);
-  }, 60_000);
+  });
 
   it('prints every result as JSON, without an impact for the same sheet', async () => {
     writeFileSync(file, homelineFiles.rates);
@@ -53,7 +53,7 @@ describe('npm run organisation:compare', () => {
     ]);
     expect(people.length).toBeGreaterThan(40);
     expect(new Set(people.map(({ impact }: { impact: string }) => impact))).toEqual(new Set(['no impact']));
-  }, 60_000);
+  });
 });
 
 describe('a comparison is refused in one line', () => {

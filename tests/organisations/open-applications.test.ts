@@ -22,7 +22,7 @@ beforeEach(async () => {
   await addStaff(app.context, { organisation: 'homeline', email: EMAIL, password: PASSWORD, roles: DESKS });
   vi.stubEnv('STAFF_EMAIL', EMAIL);
   vi.stubEnv('STAFF_PASSWORD', PASSWORD);
-}, 60_000);
+});
 afterEach(async () => {
   vi.unstubAllEnvs();
   await app.stop();

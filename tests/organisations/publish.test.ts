@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = `http://127.0.0.1:${port}`;
   folder = mkdtempSync(join(tmpdir(), 'homeline-lenders-'));
   cpSync(join(ROOT, 'organisations'), folder, { recursive: true });
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await app.stop();
@@ -98,7 +98,7 @@ describe('a credit officer, with a running server on the embedded database', () 
     expect(said).toContain(`rates ${DAY}: table "Term", row 3, column "Percent": can’t read 0,3`);
     expect(said).toContain('Nothing was published.');
     expect((await run('check')).said).not.toContain(DAY);
-  }, 60_000);
+  });
 
   it('cannot publish for a past day or withdraw a version in effect', async () => {
     const past = addDays(TODAY, -10);
@@ -110,5 +110,5 @@ describe('a credit officer, with a running server on the embedded database', () 
     expect((await run('publish', 'rates', '--from', '2026-01-01', '--withdraw')).said).toContain(
       "rates 2026-01-01: already took effect and can't be withdrawn",
     );
-  }, 60_000);
+  });
 });

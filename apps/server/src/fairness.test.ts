@@ -6,8 +6,6 @@ import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 let decider: string;
 
@@ -15,7 +13,7 @@ beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const avery = builtInPersona('t01');

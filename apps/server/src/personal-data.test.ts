@@ -7,7 +7,6 @@ import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
 const HMDA_TEXT = 'Hmong';
 /** A number the SSA never issues, so it is rejected. */
 const REFUSED_SSN = '666-12-3456';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   frozen = await register(app, builtInPersona('t03'));
   await drive(frozen, decider, 'OFFER_SELECTION');
   stored = await dumpDatabase(app);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 /** Returns the answers to requests with typing errors and to an unknown address. */

@@ -9,7 +9,6 @@ import { registrationOf } from './testing/persona-calls.ts';
 import { createDecider, drive, register } from './testing/persona-driver.ts';
 import { PERSONAS_DIR } from './vendors/testing/test-providers.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
 const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 
 /** Each persona runs on one of the two databases; on both in `npm run test:long`. */
@@ -29,31 +28,27 @@ let decider: string;
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 describe('every persona follows its expected path through the public API', () => {
   const applicants = people.filter(([, { expected }]) => expected.terminalStep !== null);
 
-  it.each(applicants)(
-    '%s',
-    async (_, person) => {
-      const applied = person.dates?.['applied'];
-      await app.providers.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
-      const journey = await register(app, person);
-      await drive(journey, decider);
+  it.each(applicants)('%s', async (_, person) => {
+    const applied = person.dates?.['applied'];
+    await app.providers.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
+    const journey = await register(app, person);
+    await drive(journey, decider);
 
-      const path = await pathOf(app, { uuid: journey.uuid, jwt: '', persona: person });
-      if (person.path) expect(path).toEqual(person.path);
-      expect(path.at(-1)).toBe(person.expected.terminalStep);
-      const status = await journey.call<Record<string, unknown>>('getStatus');
-      const { uwDecision, uwSubDecision } = person.expected;
-      expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
-      const conditions = conditionCategories(path as StepName[], await journey.facts());
-      expect(conditions).toEqual(person.expected.conditions ?? []);
-    },
-    TEST_TIMEOUT_MS,
-  );
+    const path = await pathOf(app, { uuid: journey.uuid, jwt: '', persona: person });
+    if (person.path) expect(path).toEqual(person.path);
+    expect(path.at(-1)).toBe(person.expected.terminalStep);
+    const status = await journey.call<Record<string, unknown>>('getStatus');
+    const { uwDecision, uwSubDecision } = person.expected;
+    expect(status).toMatchObject(uwDecision ? { uwDecision, uwSubDecision } : {});
+    const conditions = conditionCategories(path as StepName[], await journey.facts());
+    expect(conditions).toEqual(person.expected.conditions ?? []);
+  });
 
   const ineligible = people.filter(([, { expected }]) => expected.terminalStep === null);
   it.each(ineligible)('%s', async (_, person) => {

@@ -13,7 +13,6 @@ import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
 type Hours = { timeZone: string; weekdays: object[] };
@@ -29,7 +28,7 @@ beforeAll(async () => {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   journey = await register(app, builtInPersona('t01'));
   await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 describe('anyone can read about a lender', () => {

@@ -7,8 +7,6 @@ import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { PERSON_CALLS } from './testing/persona-calls.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
   const person = builtInPersona('t01');
   journey = await register(app, person);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const submitChoice = async (choice: string) => {
@@ -42,42 +40,33 @@ async function expectUndoable(from: StepName, choice: string, to: StepName, back
   expect(await undo(back)).toMatchObject({ status: 200, body: { step: from } });
 }
 
-describe(
-  'a borrower can undo the choice',
-  () => {
-    it('to upload pay stubs, so payroll can be linked again', () =>
-      expectUndoable('INCOME_VERIFICATION', 'MANUAL_PAYSTUB_CHOSEN', 'MANUAL_PAYSTUB_UPLOAD', 'retryIncome'));
+describe('a borrower can undo the choice', () => {
+  it('to upload pay stubs, so payroll can be linked again', () =>
+    expectUndoable('INCOME_VERIFICATION', 'MANUAL_PAYSTUB_CHOSEN', 'MANUAL_PAYSTUB_UPLOAD', 'retryIncome'));
 
-    it('to verify income with the employer', () =>
-      expectUndoable(
-        'INCOME_VERIFICATION',
-        'EMPLOYER_VERIFICATION_CHOSEN',
-        'EMPLOYER_VERIFICATION',
-        'retryIncome',
-      ));
+  it('to verify income with the employer', () =>
+    expectUndoable(
+      'INCOME_VERIFICATION',
+      'EMPLOYER_VERIFICATION_CHOSEN',
+      'EMPLOYER_VERIFICATION',
+      'retryIncome',
+    ));
 
-    it('to enter the bank account manually', () =>
-      expectUndoable(
-        'DISBURSEMENT_ACCOUNT',
-        'MANUAL_ENTRY_CHOSEN',
-        'MANUAL_DISBURSEMENT_ACCOUNT',
-        'chooseBankLink',
-      ));
+  it('to enter the bank account manually', () =>
+    expectUndoable(
+      'DISBURSEMENT_ACCOUNT',
+      'MANUAL_ENTRY_CHOSEN',
+      'MANUAL_DISBURSEMENT_ACCOUNT',
+      'chooseBankLink',
+    ));
 
-    it('of an in-person notary', () =>
-      expectUndoable(
-        'DEED_SIGNING',
-        'SWITCHED_TO_MANUAL',
-        'MANUAL_NOTARY_SCHEDULING',
-        'switchToRemoteNotary',
-      ));
+  it('of an in-person notary', () =>
+    expectUndoable('DEED_SIGNING', 'SWITCHED_TO_MANUAL', 'MANUAL_NOTARY_SCHEDULING', 'switchToRemoteNotary'));
 
-    it('only until they submit the next step', async () => {
-      await submitChoice('SWITCHED_TO_MANUAL');
-      await submitChoice('APPOINTMENT_REQUESTED');
-      for (const back of ['retryIncome', 'chooseBankLink', 'switchToRemoteNotary'] as const)
-        expect(await undo(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
-    });
-  },
-  TEST_TIMEOUT_MS,
-);
+  it('only until they submit the next step', async () => {
+    await submitChoice('SWITCHED_TO_MANUAL');
+    await submitChoice('APPOINTMENT_REQUESTED');
+    for (const back of ['retryIncome', 'chooseBankLink', 'switchToRemoteNotary'] as const)
+      expect(await undo(back)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+  });
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
   });
   sealing = await keyInsertedChains(database.db);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const findings = async () => (await verifyChain(database.db, sealing, chain)).findings;

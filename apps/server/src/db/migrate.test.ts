@@ -9,7 +9,7 @@ describe('on a PostgreSQL server', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   it('migrates an empty database once when several servers start together', async () => {

@@ -71,7 +71,7 @@ describe('a server that shuts down', () => {
     await stalled;
     await Promise.all([once(socket, 'close'), app.stop()]);
     await expect(app.context.db.selectFrom('staff').select('identity').execute()).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('answers the open request and accepts no new one on its keep-alive connection', async () => {
     const { server, asked, answer, port } = await slowServer();

@@ -18,7 +18,7 @@ const run = (stdout: 'pipe' | number) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     stdio: ['ignore', stdout, 'pipe'],
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 it.runIf(existsSync('/dev/full'))('neither ends nor hangs when the disk of the log is full', () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     environment: { LOG_LEVEL: 'info' },
   });
   officer = await createDecider(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function failuresOf({ uuid }: TestBorrower, task: string): Promise<readonly string[]> {
@@ -77,7 +77,7 @@ describe('an impossible amount from a provider', () => {
     const borrower = await registerPersona(app, person);
     await advanceTo(app, borrower, step as 'WAITING_FOR_AVM_DATA');
     const failed = async () => (await failuresOf(borrower, task))[0];
-    expect(await vi.waitUntil(failed, { timeout: 10_000 })).toBe(`${task}: GARBAGE`);
+    expect(await vi.waitUntil(failed, { timeout: 60_000 })).toBe(`${task}: GARBAGE`);
     expect((await factsOf(app, borrower))[fact]).toEqual([]);
     expect((await projectionOf(app, borrower)).step).toBe(step);
     expect(logged.join('')).toContain(`${task}: GARBAGE`);
@@ -98,7 +98,7 @@ describe('an application that no table can decide', () => {
 
   it('is listed for staff at once, with the table and without the amount', async () => {
     const reviews = async () => (await app.call('listReviews', { jwt: officer })).body as unknown as Reviews;
-    await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await reviews()).deadRuns.length > 0, { timeout: 60_000 });
     expect((await reviews()).deadRuns).toEqual([
       {
         id: expect.any(String),

@@ -11,7 +11,6 @@ import {
 } from '../testing/journey.ts';
 import { createDecider, createStaffMember } from '../testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
 const LONG = 1000;
 
 let app: AppWithProviders;
@@ -19,7 +18,7 @@ let decider: string;
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const delayOf = async ({ uuid, jwt }: TestBorrower) =>
@@ -42,57 +41,49 @@ async function untilHeldUp(borrower: TestBorrower): Promise<void> {
     if (provider === undefined) await retryCredit();
     return provider !== undefined;
   };
-  await vi.waitUntil(isHeldUp, { interval: 200, timeout: TEST_TIMEOUT_MS });
+  await vi.waitUntil(isHeldUp, { interval: 200, timeout: 60_000 });
 }
 
 /** Has staff retry until the bureau's report is there. */
 async function untilAnswered(borrower: TestBorrower, fact: 'softCredit' | 'hardCredit'): Promise<void> {
   const isAnswered = async () =>
     (await retryCredit()) >= 0 && (await factsOf(app, borrower))[fact].length > 0;
-  await vi.waitUntil(isAnswered, { interval: 200, timeout: TEST_TIMEOUT_MS });
+  await vi.waitUntil(isAnswered, { interval: 200, timeout: 60_000 });
 }
 
-it(
-  'a borrower is told which provider is silent, and goes on by themselves with one pull once it answers',
-  async () => {
-    await app.providers.makeFail('credit', 'DOWN', LONG);
-    const borrower = await registerPersona(app, builtInPersona('t01'));
-    await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
-    expect(await delayOf(borrower)).toEqual({});
-    await untilHeldUp(borrower);
-    expect(await delayOf(borrower)).toEqual({ provider: 'credit' });
-    expect((await factsOf(app, borrower)).softCredit).toEqual([]);
+it('a borrower is told which provider is silent, and goes on by themselves with one pull once it answers', async () => {
+  await app.providers.makeFail('credit', 'DOWN', LONG);
+  const borrower = await registerPersona(app, builtInPersona('t01'));
+  await advanceTo(app, borrower, 'WAITING_FOR_SOFT_CREDIT');
+  expect(await delayOf(borrower)).toEqual({});
+  await untilHeldUp(borrower);
+  expect(await delayOf(borrower)).toEqual({ provider: 'credit' });
+  expect((await factsOf(app, borrower)).softCredit).toEqual([]);
 
-    await app.providers.control('PUT', '/control/healthy', {});
-    await untilAnswered(borrower, 'softCredit');
-    expect((await factsOf(app, borrower)).softCredit).toHaveLength(1);
-    expect(await delayOf(borrower)).toEqual({});
-    const pulls = (await app.providers.requests()).filter(
-      ({ fileNumber, acted }) => fileNumber === borrower.uuid && acted,
-    );
-    expect(pulls.filter(({ port }) => port === 'credit')).toHaveLength(1);
-    expect(await retryCredit()).toBe(0);
-  },
-  TEST_TIMEOUT_MS,
-);
+  await app.providers.control('PUT', '/control/healthy', {});
+  await untilAnswered(borrower, 'softCredit');
+  expect((await factsOf(app, borrower)).softCredit).toHaveLength(1);
+  expect(await delayOf(borrower)).toEqual({});
+  const pulls = (await app.providers.requests()).filter(
+    ({ fileNumber, acted }) => fileNumber === borrower.uuid && acted,
+  );
+  expect(pulls.filter(({ port }) => port === 'credit')).toHaveLength(1);
+  expect(await retryCredit()).toBe(0);
+});
 
-it(
-  'a hard pull that found the bureau silent many times is not handed to staff, and is made once when it answers',
-  async () => {
-    const borrower = await registerPersona(app, builtInPersona('t28'));
-    await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
-    await app.providers.makeFail('credit', 'DOWN', LONG);
-    await advanceTo(app, borrower, 'HARD_CREDIT_PULL');
-    await untilHeldUp(borrower);
-    for (let retried = 0; retried < 6; retried += 1) await retryCredit();
-    const { body } = await app.call('listReviews', { jwt: decider });
-    expect(body).toMatchObject({ unknownOutcomes: [], deadRuns: [] });
-    await app.providers.control('PUT', '/control/healthy', {});
-    await untilAnswered(borrower, 'hardCredit');
-    expect((await factsOf(app, borrower)).hardCredit).toHaveLength(1);
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a hard pull that found the bureau silent many times is not handed to staff, and is made once when it answers', async () => {
+  const borrower = await registerPersona(app, builtInPersona('t28'));
+  await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
+  await app.providers.makeFail('credit', 'DOWN', LONG);
+  await advanceTo(app, borrower, 'HARD_CREDIT_PULL');
+  await untilHeldUp(borrower);
+  for (let retried = 0; retried < 6; retried += 1) await retryCredit();
+  const { body } = await app.call('listReviews', { jwt: decider });
+  expect(body).toMatchObject({ unknownOutcomes: [], deadRuns: [] });
+  await app.providers.control('PUT', '/control/healthy', {});
+  await untilAnswered(borrower, 'hardCredit');
+  expect((await factsOf(app, borrower)).hardCredit).toHaveLength(1);
+});
 
 it('only the operations desk retries a provider', async () => {
   const underwriter = await createStaffMember(app, ['UNDERWRITER']);

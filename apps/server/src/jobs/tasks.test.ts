@@ -74,7 +74,7 @@ describe('an application to its recorded deed, with a network failure after each
     await app.providers.makeFail('disbursement', 'CUT');
     facts = await advanceTo(app, borrower, 'COMPLETE');
     expect(await pathOf(app, borrower)).toEqual(borrower.persona.path);
-  }, 30_000);
+  });
 
   it('makes one hard pull, one signature and one payment', async () => {
     expect(await timesDone(borrower, 'credit', 'hard-pulls')).toBe(1);
@@ -145,7 +145,7 @@ it('recovers the payment of a run that crashed before recording it, and pays onl
   const facts = await advanceTo(app, borrower, 'COMPLETE');
   expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(1);
   expect(facts.disbursements).toHaveLength(1);
-}, 30_000);
+});
 
 it('continues when an unavailable provider recovers', async () => {
   const borrower = await personAt('t03', 'IN_PROGRESS');
@@ -157,7 +157,7 @@ it('continues when an unavailable provider recovers', async () => {
   await app.providers.control('PUT', '/control/healthy', {});
   await lookedUp;
   expect(await timesDone(borrower, 'property', 'lookups')).toBe(1);
-}, 30_000);
+});
 
 it('records a late flood determination once, and accepts it when it arrives', async () => {
   const borrower = await personAt('t28', 'WAITING_FOR_FLOOD_CERT');
@@ -168,7 +168,7 @@ it('records a late flood determination once, and accepts it when it arrives', as
   await waitForNewFact(app, borrower, late);
   const facts = await advanceTo(app, borrower, 'CLOSING_DISCLOSURE_REVIEW');
   expect(facts.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING', 'OUT_OF_ZONE']);
-}, 30_000);
+});
 
 it('pays a returned disbursement to another account', async () => {
   const borrower = await personAt('t45', 'COMPLETE');
@@ -176,7 +176,7 @@ it('pays a returned disbursement to another account', async () => {
   expect(facts.disbursements).toHaveLength(2);
   expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(2);
   expect(facts.disbursementResults[0]).toMatchObject({ answer: 'RETURNED', returnCode: 'R03' });
-}, 30_000);
+});
 
 it('sends one notice with the reasons of a decline, and no reasons by email', async () => {
   const borrower = await personAt('t14', 'DECLINED');
@@ -187,7 +187,7 @@ it('sends one notice with the reasons of a decline, and no reasons by email', as
   const emails = (await emailsTo(borrower)).filter(({ subject }) => subject.includes('notice'));
   expect(emails).toHaveLength(1);
   expect(emails[0]?.text).not.toMatch(/score|debt|income/i);
-}, 30_000);
+});
 
 it('states a reason in full if no listed reason fits', async () => {
   const refused = await personAt('t38', 'CANCELLED');
@@ -206,4 +206,4 @@ it('states a reason in full if no listed reason fits', async () => {
     const [notice] = (await factsOf(app, borrower)).adverseActionNotice;
     expect(await openPage(app.context, keyOf(borrower), notice?.document ?? '')).toContain(reason);
   }
-}, 30_000);
+});

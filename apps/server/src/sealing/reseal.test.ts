@@ -16,7 +16,6 @@ import { reseal } from './reseal.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { SEALED_FACTS } from './sealed-facts.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
 const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
 const [OLD, NEW] = [key('old-key', 1), key('new-key', 2)];
 const ring = (text: string) => parseKeyRing(text) ?? expect.fail('not a key ring');
@@ -73,11 +72,11 @@ describe('after a whole application', () => {
     await app.providers.moveClock('2026-03-10T17:00:00.000Z');
     happy = await register(app, builtInPersona('t01'));
     await drive(happy, decider);
-  }, TEST_TIMEOUT_MS);
+  });
   afterAll(() => app.stop());
 
   it('encrypts every value with the first key, keeps lookup hashes and audit, and retires the old key', {
-    timeout: TEST_TIMEOUT_MS,
+    timeout: 60_000,
   }, async () => {
     const { database, db, sealing: before } = app.context;
     const rotated = ring(`${NEW},${OLD}`);

@@ -165,7 +165,7 @@ export async function waitForNewFact(
   than: Facts,
 ): Promise<void> {
   const hasNewFact = async () => newestSeq(await factsOf(app, borrower)) > newestSeq(than);
-  await vi.waitUntil(hasNewFact, { interval: 5, timeout: 10_000 });
+  await vi.waitUntil(hasNewFact, { interval: 5, timeout: 60_000 });
 }
 
 /** Records a borrower's facts. Seals what a handler would seal, and stores an upload for each document. */

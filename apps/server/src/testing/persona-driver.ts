@@ -40,7 +40,7 @@ export type Journey = {
 type RegisterAnswer = { readonly jwt: string; readonly applicationUuid: string };
 
 const HOUR_MS = 3_600_000;
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 60_000;
 const MAX_STEPS = 200;
 
 /** Creates a staff member at every desk and returns their token. */

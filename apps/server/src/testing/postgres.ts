@@ -135,7 +135,7 @@ async function startPackaged(port: number): Promise<Running> {
   };
 }
 
-const MAX_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 1200;
 const PAUSE_MS = 50;
 
 async function waitUntilReady(port: number, child: ChildProcess): Promise<void> {

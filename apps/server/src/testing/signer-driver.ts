@@ -11,7 +11,7 @@ import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { type Given, PASSWORD, type TestResponse } from './app.ts';
 import type { AppWithProviders } from './journey.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const MOST_ROUNDS = 50;
 const consent = { agreed: true, textVersion: 'signature-1' };
 const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo of a passport')]);

@@ -66,7 +66,7 @@ describe('the built-in personas', () => {
       expect(await answersOf(after, other), person.id).toEqual(await answersOf(before, person));
     }
     await Promise.all([before.stop(), after.stop()]);
-  }, 120_000);
+  });
 });
 
 describe('custom personas', () => {

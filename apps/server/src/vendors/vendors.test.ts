@@ -46,10 +46,13 @@ const intentOf = (fileNumber: string = randomUUID()) => ({ reference: randomUUID
 /** Returns the answer, polling for the outcome if it is pending. */
 async function answerOf(exchange: ReturnType<ExchangeCase['of']>, reference: string, first: Result<unknown>) {
   if (!first.ok || !first.pending) return first;
-  return vi.waitUntil(async () => {
-    const outcome = await exchange.outcome(reference);
-    return outcome.ok && outcome.pending ? false : outcome;
-  });
+  return vi.waitUntil(
+    async () => {
+      const outcome = await exchange.outcome(reference);
+      return outcome.ok && outcome.pending ? false : outcome;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 describe.each(EXCHANGES)('$name', (exchangeCase) => {

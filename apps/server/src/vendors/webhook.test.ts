@@ -119,7 +119,7 @@ describe('the sandbox sends a webhook', () => {
   afterEach(() => providers.control('PUT', '/control/healthy', {}));
 
   const waitForWebhooks = (count: number) =>
-    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 });
+    vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 60_000 });
 
   function eventOf<Port extends (typeof WEBHOOK_PORTS)[number]>(port: Port, index: number) {
     const { path, headers, rawBody } = received[index] ?? { path: '', headers: {}, rawBody: '' };

@@ -74,7 +74,7 @@ beforeAll(async () => {
     ]);
     await migrateExplanations(trx);
   });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const migrateExplanations = (trx: Trx) => up(trx as unknown as Kysely<unknown>);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await insertOldApplication(trx, chain, FACTS);
     await migrateReports(trx);
   });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const migrateReports = (trx: Trx) => up(trx as unknown as Kysely<unknown>);

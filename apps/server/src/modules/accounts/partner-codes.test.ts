@@ -12,7 +12,7 @@ let people = 0;
 beforeAll(async () => {
   const logTo = { write: (line: string) => void log.push(line) };
   app = await workingApp([], { overrides: { logTo }, environment: { LOG_LEVEL: 'trace' } });
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 /** Registers a new person from a URL that contains partner codes. */

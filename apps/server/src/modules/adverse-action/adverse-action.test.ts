@@ -141,7 +141,7 @@ describe('a decline by staff', () => {
     });
     expect(decided.status).toBe(200);
     const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
-    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
+    await vi.waitUntil(isSent, { interval: 20, timeout: 60_000 });
     const facts = await factsOf(app, borrower);
     const [notice] = facts.adverseActionNotice;
     const { jwt } = borrower;
@@ -178,7 +178,7 @@ describe('a decline whose notice is not yet sent', () => {
     expect(cancel).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     failingEmail.mockRestore();
     const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
-    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
+    await vi.waitUntil(isSent, { interval: 20, timeout: 60_000 });
     expect((await factsOf(app, borrower)).adverseActionNotice).toMatchObject([{ action: 'DECLINE' }]);
   });
 });
@@ -196,7 +196,7 @@ describe('an ineligible home', () => {
     });
     expect(cancel).toMatchObject({ status: 200 });
     const isSent = async () => (await factsOf(app, borrower)).adverseActionNotice.length > 0;
-    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 });
+    await vi.waitUntil(isSent, { interval: 20, timeout: 60_000 });
     const ended = await factsOf(app, borrower);
     expect(ended.adverseActionNotice).toMatchObject([{ action: 'DECLINE', reasonCodes: ['AA28'] }]);
     expect(currentStep(ended).id).toBe('DECLINED');

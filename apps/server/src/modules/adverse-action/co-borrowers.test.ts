@@ -111,7 +111,7 @@ describe('declining an application with a co-borrower', () => {
         .where('task', '=', 'sendAdverseActionNotice')
         .where('state', '=', 'NEEDS_PERSON')
         .executeTakeFirst()) !== undefined;
-    await vi.waitUntil(isStuck, { interval: 5, timeout: 10_000 });
+    await vi.waitUntil(isStuck, { interval: 5, timeout: 60_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
 
     failingEmail.mockRestore();
@@ -121,7 +121,7 @@ describe('declining an application with a co-borrower', () => {
     } as const;
     await recordFacts(app, stuck, 'STAFF', declineDecision);
     const isSent = async () => (await factsOf(app, stuck)).adverseActionNotice.length > 0;
-    await vi.waitUntil(isSent, { interval: 5, timeout: 10_000 });
+    await vi.waitUntil(isSent, { interval: 5, timeout: 60_000 });
     expect(await sentTo('signer.stuck@example.com')).toHaveLength(1);
     expect(await sentTo('stuck@example.com')).toHaveLength(1);
 

@@ -2,42 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, advanceTo, registerPersona, workingApp } from '../../testing/journey.ts';
 
-const TEST_TIMEOUT_MS = 30_000;
 const consent = { agreed: true, textVersion: 'en-1' };
 
 let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 describe('an interest-only line, which requires every borrower to be 62', () => {
-  it(
-    'rejects a co-borrower, whose age we don’t know, and accepts an owner who only signs the deed',
-    async () => {
-      const { uuid, jwt, persona } = await registerPersona(app, builtInPersona('t25'));
-      await advanceTo(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
-      const signer = (name: string, type: string) => ({
-        ...{ name: `${name} Young`, email: `${name}@example.com`, type, holdsTitle: true },
+  it('rejects a co-borrower, whose age we don’t know, and accepts an owner who only signs the deed', async () => {
+    const { uuid, jwt, persona } = await registerPersona(app, builtInPersona('t25'));
+    await advanceTo(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
+    const signer = (name: string, type: string) => ({
+      ...{ name: `${name} Young`, email: `${name}@example.com`, type, holdsTitle: true },
+    });
+    const send = async (type: string) => {
+      const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
+      const { version } = status as { version: number };
+      const answers = { ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER' };
+      const body = { ...answers, ssn: persona.testId, hardCreditConsent: consent };
+      return app.call('saveAdditionalProfile', {
+        params: { uuid },
+        jwt,
+        version,
+        body: { ...body, signers: [signer('Robin', 'CO_DEEDER'), signer('Sam', type)] },
       });
-      const send = async (type: string) => {
-        const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
-        const { version } = status as { version: number };
-        const answers = { ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER' };
-        const body = { ...answers, ssn: persona.testId, hardCreditConsent: consent };
-        return app.call('saveAdditionalProfile', {
-          params: { uuid },
-          jwt,
-          version,
-          body: { ...body, signers: [signer('Robin', 'CO_DEEDER'), signer('Sam', type)] },
-        });
-      };
-      expect(await send('CO_BORROWER')).toMatchObject({
-        status: 400,
-        body: { fields: { 'signers.1.type': expect.stringContaining('interest-only') } },
-      });
-      expect(await send('CO_DEEDER')).toMatchObject({ status: 200 });
-    },
-    TEST_TIMEOUT_MS,
-  );
+    };
+    expect(await send('CO_BORROWER')).toMatchObject({
+      status: 400,
+      body: { fields: { 'signers.1.type': expect.stringContaining('interest-only') } },
+    });
+    expect(await send('CO_DEEDER')).toMatchObject({ status: 200 });
+  });
 });

@@ -68,7 +68,7 @@ describe('a co-borrower', () => {
       const { ada, ben, id } = await applyTogether();
       const alone = (await ada.facts()).initialDecisions.at(-1);
       await advanceSigner(ben, 'SIGNER_IDENTITY');
-      await vi.waitUntil(async () => (await stepOf(ada)) === 'OFFER_SELECTION', { timeout: 10_000 });
+      await vi.waitUntil(async () => (await stepOf(ada)) === 'OFFER_SELECTION', { timeout: 60_000 });
       const together = (await ada.facts()).initialDecisions.at(-1);
       expect([alone?.monthlyIncomeCents, together?.monthlyIncomeCents]).toEqual([980_000, 1_400_000]);
       expect([alone?.monthlyDebtsCents, together?.monthlyDebtsCents]).toEqual([280_000, 320_000]);
@@ -91,7 +91,7 @@ describe('a co-borrower', () => {
         ((await ben.attempt('listSignerDocuments')).body as DocumentSummary[]).filter(
           ({ type }) => type === 'CREDIT_SCORE_DISCLOSURE',
         );
-      await vi.waitUntil(async () => (await letters()).length === 1, { timeout: 20_000 });
+      await vi.waitUntil(async () => (await letters()).length === 1, { timeout: 60_000 });
       const [letter] = await letters();
       const document = letter?.uuid ?? expect.fail();
       const page = await ben.attempt('getSignerDocumentHtml', { params: { document } });

@@ -10,15 +10,13 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 let decider: string;
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 let people = 0;
@@ -93,87 +91,66 @@ describe('a correction after submission', () => {
       for (const part of redone) expect(written.some((name) => part.includes(name))).toBe(true);
       expect(currentTerms(after)).toEqual(currentTerms(before));
     },
-    TEST_TIMEOUT_MS,
   );
 
-  it(
-    'of the demographic information repeats no step, however late',
-    async () => {
-      const journey = await personAt('RESCISSION');
-      const before = await journey.facts();
-      expect(await redoneBy(journey, 'HMDA')).toEqual([]);
-      await journey.call('saveHmda', { body: { ethnicity: ['2'], race: ['5'], sex: ['1'] } });
-      expect(writtenSince(await journey.facts(), newestSeq(before))).toEqual(['hmdaCollected']);
-      expect(await journey.call('getHmda')).toMatchObject({ race: ['5'] });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('of the demographic information repeats no step, however late', async () => {
+    const journey = await personAt('RESCISSION');
+    const before = await journey.facts();
+    expect(await redoneBy(journey, 'HMDA')).toEqual([]);
+    await journey.call('saveHmda', { body: { ethnicity: ['2'], race: ['5'], sex: ['1'] } });
+    expect(writtenSince(await journey.facts(), newestSeq(before))).toEqual(['hmdaCollected']);
+    expect(await journey.call('getHmda')).toMatchObject({ race: ['5'] });
+  });
 
-  it(
-    'of the contact tells the old address and writes to the new one',
-    async () => {
-      const journey = await personAt('INCOME_VERIFICATION');
-      const old = journey.person.email;
-      await correct(journey, 'CONTACT', { email: 'moved@example.com', phone: '(555) 555-0188' });
-      await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
-      for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
-      const subjects = async (to: string) => {
-        const answer = await fetch(`${app.providers.url}/control/messages?to=${to}`);
-        return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
-      };
-      expect(await subjects(old)).toContain('Your contact details changed');
-      expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('of the contact tells the old address and writes to the new one', async () => {
+    const journey = await personAt('INCOME_VERIFICATION');
+    const old = journey.person.email;
+    await correct(journey, 'CONTACT', { email: 'moved@example.com', phone: '(555) 555-0188' });
+    await drive(journey, decider, 'DISBURSEMENT_ACCOUNT');
+    for (let batch = 0; batch < 10; batch += 1) await sendOutbox(app.context);
+    const subjects = async (to: string) => {
+      const answer = await fetch(`${app.providers.url}/control/messages?to=${to}`);
+      return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+    };
+    expect(await subjects(old)).toContain('Your contact details changed');
+    expect(await subjects('moved@example.com')).toEqual(['Where should we send your money?']);
+  });
 
-  it(
-    'is closed before submission, after signing and while somebody works on the application',
-    async () => {
-      const whats = async (journey: Journey) =>
-        (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
-      const early = await personAt('APP_SUBMISSION');
-      expect(await whats(early)).toEqual([]);
-      const late = await personAt('RESCISSION');
-      expect(await whats(late)).toEqual(['CONTACT', 'HMDA']);
-      await drive(late, decider);
-      expect(currentStep(await late.facts()).id).toBe('COMPLETE');
-      expect(await whats(late)).toEqual([]);
-      const body = { what: 'ACCOUNT', redone: [] };
-      const version = newestSeq(await late.facts());
-      await expect(late.call('saveCorrection', { version, body })).rejects.toThrow('WRONG_STEP');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is closed before submission, after signing and while somebody works on the application', async () => {
+    const whats = async (journey: Journey) =>
+      (await openFor(journey)).corrections.map(({ what }) => what).toSorted();
+    const early = await personAt('APP_SUBMISSION');
+    expect(await whats(early)).toEqual([]);
+    const late = await personAt('RESCISSION');
+    expect(await whats(late)).toEqual(['CONTACT', 'HMDA']);
+    await drive(late, decider);
+    expect(currentStep(await late.facts()).id).toBe('COMPLETE');
+    expect(await whats(late)).toEqual([]);
+    const body = { what: 'ACCOUNT', redone: [] };
+    const version = newestSeq(await late.facts());
+    await expect(late.call('saveCorrection', { version, body })).rejects.toThrow('WRONG_STEP');
+  });
 
-  it(
-    'is refused when it repeats other steps than the borrower was shown',
-    async () => {
-      const journey = await personAt('DISBURSEMENT_ACCOUNT');
-      const version = newestSeq(await journey.facts());
-      const body = { what: 'EMPLOYER', redone: [], employerName: 'Scioto Valley Schools' };
-      await expect(journey.call('saveCorrection', { version, body })).rejects.toThrow('STALE_VERSION');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is refused when it repeats other steps than the borrower was shown', async () => {
+    const journey = await personAt('DISBURSEMENT_ACCOUNT');
+    const version = newestSeq(await journey.facts());
+    const body = { what: 'EMPLOYER', redone: [], employerName: 'Scioto Valley Schools' };
+    await expect(journey.call('saveCorrection', { version, body })).rejects.toThrow('STALE_VERSION');
+  });
 
-  it(
-    'of the owners keeps those who stay, and never adds a co-borrower',
-    async () => {
-      const journey = await personAt('INCOME_VERIFICATION');
-      await correct(journey, 'VESTING', ANSWERS.VESTING);
-      const [first] = (await journey.facts()).signers?.signers ?? [];
-      const { signers } = await openFor(journey);
-      const another = { ...signers[0], name: 'Kim Happy', email: 'kim.happy@example.com' };
-      await correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, another] });
-      const known = (await journey.facts()).signers?.signers ?? [];
-      expect(known.map(({ name }) => name)).toEqual(['Robin Happy', 'Kim Happy']);
-      expect(known[0]?.uuid).toBe(first?.uuid);
-      const borrows = { ...another, type: 'CO_BORROWER' };
-      await expect(
-        correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, borrows] }),
-      ).rejects.toThrow('INVALID_INPUT');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('of the owners keeps those who stay, and never adds a co-borrower', async () => {
+    const journey = await personAt('INCOME_VERIFICATION');
+    await correct(journey, 'VESTING', ANSWERS.VESTING);
+    const [first] = (await journey.facts()).signers?.signers ?? [];
+    const { signers } = await openFor(journey);
+    const another = { ...signers[0], name: 'Kim Happy', email: 'kim.happy@example.com' };
+    await correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, another] });
+    const known = (await journey.facts()).signers?.signers ?? [];
+    expect(known.map(({ name }) => name)).toEqual(['Robin Happy', 'Kim Happy']);
+    expect(known[0]?.uuid).toBe(first?.uuid);
+    const borrows = { ...another, type: 'CO_BORROWER' };
+    await expect(
+      correct(journey, 'VESTING', { ownership: 'JOINT', signers: [...signers, borrows] }),
+    ).rejects.toThrow('INVALID_INPUT');
+  });
 });

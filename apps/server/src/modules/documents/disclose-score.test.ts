@@ -18,7 +18,7 @@ import {
 import { projectionOf } from '../../testing/stages.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
-const PATIENCE = { interval: 10, timeout: 10_000 };
+const PATIENCE = { interval: 10, timeout: 60_000 };
 
 let app: AppWithProviders;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ let decider: string;
 beforeAll(async () => {
   app = await workingApp([HIDDEN_LIEN, RECORDED_LIEN]);
   decider = await createDecider(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const attempt = (
@@ -49,7 +49,7 @@ describe('a Texas lien that only the full credit report shows', () => {
     journey = await register(app, HIDDEN_LIEN);
     await drive(journey, decider, 'ADDITIONAL_PROFILE');
     await drive(journey, decider, 'LIEN_VERIFICATION');
-  }, 60_000);
+  });
 
   it('cannot be answered before it is found', async () => {
     const early = await register(app, builtInPersona('t01'));
@@ -120,7 +120,7 @@ describe('a Texas lien that only the full credit report shows', () => {
     expect(facts.complianceDecisions.map(({ decision }) => decision)).toEqual(['PASSED']);
     expect(facts.payoffDecisions).toHaveLength(1);
     expect(currentTerms(facts)?.lineAmountCents).toBe(toCents(75_000));
-  }, 60_000);
+  });
 });
 
 describe('a Texas lien that the review finds to be a home equity loan', () => {
@@ -145,7 +145,7 @@ describe('a Texas lien that the review finds to be a home equity loan', () => {
   beforeAll(async () => {
     journey = await register(app, RECORDED_LIEN);
     await drive(journey, decider, 'LIEN_MISMATCH_REVIEW');
-  }, 60_000);
+  });
 
   it('is asked about at once and can be neither kept nor moved to another home', async () => {
     expect(await decide(true)).toMatchObject({ status: 200, body: { step: 'LIEN_VERIFICATION' } });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   journey = await register(app, builtInPersona('t26'));
   await drive(journey, decider, 'LIEN_VERIFICATION');
   mistyped = await register(app, MISTYPED);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 it('rejects the answer that a recorded lien is on another home', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   processor = await createStaffMember(app, ['OPERATIONS']);
   manager = await createStaffMember(app, ['MANAGER']);
   titleAgent = await createStaffMember(app, ['TITLE_AGENT']);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function registered(): Promise<string> {

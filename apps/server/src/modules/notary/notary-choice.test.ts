@@ -10,8 +10,6 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { documentsOf, openPage } from '../documents/stored-file.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 let decider: string;
 let vesper: Journey;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   vesper = await register(app, builtInPersona('t22'));
   await drive(vesper, decider, 'NOTARY_ERROR');
   ({ inPerson: offered } = await vesper.call<Notary>('getNotary'));
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const notary = () => vesper.call<Notary>('getNotary');
@@ -113,17 +111,13 @@ describe('an in-person notary chosen after a failed remote session', () => {
     }
   });
 
-  it(
-    'has its fee deducted from the disbursement',
-    async () => {
-      const { disbursements, repricings } = await drive(vesper, decider);
-      expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_457.5)]);
-      expect(repricings.map(({ reason }) => reason)).toEqual([
-        'MANUAL_NOTARY',
-        'REMOTE_NOTARY',
-        'MANUAL_NOTARY',
-      ]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('has its fee deducted from the disbursement', async () => {
+    const { disbursements, repricings } = await drive(vesper, decider);
+    expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_457.5)]);
+    expect(repricings.map(({ reason }) => reason)).toEqual([
+      'MANUAL_NOTARY',
+      'REMOTE_NOTARY',
+      'MANUAL_NOTARY',
+    ]);
+  });
 });

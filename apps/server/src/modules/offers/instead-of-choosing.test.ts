@@ -6,15 +6,13 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();
   journey = await register(app, builtInPersona('t01'));
   await drive(journey, '', 'APP_SUBMISSION');
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const act = async (name: Parameters<Journey['call']>[0], answers?: object) =>
@@ -28,37 +26,29 @@ describe('a borrower who returns to the offers with a chosen line, before submis
     expect(chosenOffer(await journey.facts())).toEqual(chosen);
   });
 
-  it(
-    'may leave the offers, and finds the line preselected after accepting the winback',
-    async () => {
-      const { chosen } = await journey.call<Offers>('getOffers');
-      expect(await act('leaveOffers')).toBe('PREQUAL_WINBACK');
-      await act('answerWinback', { answer: 'ACCEPTED' });
-      await drive(journey, '', 'OFFER_SELECTION');
-      const { wanted, chosen: stillChosen } = await journey.call<Offers>('getOffers');
-      expect(stillChosen).toBeUndefined();
-      expect(wanted).toMatchObject({
-        termYears: chosen?.termYears,
-        lineAmountCents: chosen?.lineAmountCents,
-      });
-      await drive(journey, '', 'APP_SUBMISSION');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('may leave the offers, and finds the line preselected after accepting the winback', async () => {
+    const { chosen } = await journey.call<Offers>('getOffers');
+    expect(await act('leaveOffers')).toBe('PREQUAL_WINBACK');
+    await act('answerWinback', { answer: 'ACCEPTED' });
+    await drive(journey, '', 'OFFER_SELECTION');
+    const { wanted, chosen: stillChosen } = await journey.call<Offers>('getOffers');
+    expect(stillChosen).toBeUndefined();
+    expect(wanted).toMatchObject({
+      termYears: chosen?.termYears,
+      lineAmountCents: chosen?.lineAmountCents,
+    });
+    await drive(journey, '', 'APP_SUBMISSION');
+  });
 
-  it(
-    'gets new offers that count savings, and chooses again',
-    async () => {
-      await act('requestAssets');
-      await act('answerAssets', {
-        answer: 'LINKED',
-        checkingSavingsCents: 12_000_000,
-        brokerageCents: 0,
-        retirementCents: 0,
-      });
-      const facts = await drive(journey, '', 'OFFER_SELECTION');
-      expect(chosenOffer(facts)).toBeUndefined();
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('gets new offers that count savings, and chooses again', async () => {
+    await act('requestAssets');
+    await act('answerAssets', {
+      answer: 'LINKED',
+      checkingSavingsCents: 12_000_000,
+      brokerageCents: 0,
+      retirementCents: 0,
+    });
+    const facts = await drive(journey, '', 'OFFER_SELECTION');
+    expect(chosenOffer(facts)).toBeUndefined();
+  });
 });

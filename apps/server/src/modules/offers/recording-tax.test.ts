@@ -13,8 +13,6 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 /** Returns persona T01 with a home in another county. */
 function livingIn(
   number: number,
@@ -34,7 +32,7 @@ const brooklyn = livingIn(12, 'Avery Brooklyn', { city: 'Brooklyn', state: 'NY',
 let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([rockville, brooklyn]);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 async function reach(persona: Persona, at: StepName) {
@@ -45,38 +43,30 @@ async function reach(persona: Persona, at: StepName) {
 }
 
 describe('a recording tax that the county sets', () => {
-  it(
-    'is a cost of each offer: $4.45 for each $500 in Montgomery County',
-    async () => {
-      const { borrower } = await reach(rockville, 'OFFER_SELECTION');
-      const { uuid, jwt } = borrower;
-      const { offers } = (await app.call('getOffers', { params: { uuid }, jwt })).body as Offers;
-      for (const { terms } of offers) {
-        const tax = terms.costs.find(({ kind }) => kind === 'RECORDING_TAX');
-        expect(tax?.amountCents).toBe(Math.ceil(terms.lineAmountCents / 50_000) * 445);
-      }
-      expect(offers.length).toBeGreaterThan(0);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is a cost of each offer: $4.45 for each $500 in Montgomery County', async () => {
+    const { borrower } = await reach(rockville, 'OFFER_SELECTION');
+    const { uuid, jwt } = borrower;
+    const { offers } = (await app.call('getOffers', { params: { uuid }, jwt })).body as Offers;
+    for (const { terms } of offers) {
+      const tax = terms.costs.find(({ kind }) => kind === 'RECORDING_TAX');
+      expect(tax?.amountCents).toBe(Math.ceil(terms.lineAmountCents / 50_000) * 445);
+    }
+    expect(offers.length).toBeGreaterThan(0);
+  });
 
-  it(
-    'declines a home in Brooklyn, where it is above the maximum, with that reason in the notice',
-    async () => {
-      const { facts, borrower } = await reach(brooklyn, 'DECLINED');
-      expect(facts.initialDecisions.at(-1)).toMatchObject({
-        outcome: 'DECLINE',
-        failures: ['RECORDING_TAX'],
-      });
-      expect(facts.adverseActionNotice).toMatchObject([
-        { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
-      ]);
-      // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
-      const { uuid, jwt } = borrower;
-      const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
-      expect(body).toMatchObject({ action: 'DECLINE' });
-      expect(body).not.toHaveProperty('bureau');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('declines a home in Brooklyn, where it is above the maximum, with that reason in the notice', async () => {
+    const { facts, borrower } = await reach(brooklyn, 'DECLINED');
+    expect(facts.initialDecisions.at(-1)).toMatchObject({
+      outcome: 'DECLINE',
+      failures: ['RECORDING_TAX'],
+    });
+    expect(facts.adverseActionNotice).toMatchObject([
+      { reasonCodes: ['AA24'], statedReasons: [expect.stringContaining('county’s tax for recording')] },
+    ]);
+    // The decision used no credit report, so the notice names no agency (15 USC 1681m(a)).
+    const { uuid, jwt } = borrower;
+    const { body } = await app.call('getAdverseAction', { params: { uuid }, jwt });
+    expect(body).toMatchObject({ action: 'DECLINE' });
+    expect(body).not.toHaveProperty('bureau');
+  });
 });

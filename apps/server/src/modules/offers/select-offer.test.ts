@@ -19,7 +19,7 @@ beforeAll(async () => {
   journey = await register(app, person);
   await drive(journey, '', 'OFFER_SELECTION');
   offers = await journey.call<Offers>('getOffers');
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const put = (form: object, version = offers.version) =>
@@ -172,7 +172,7 @@ it('hides terms chosen from expired offers, and doesn’t record them under newe
   expect(before.chosen).toMatchObject({ lineAmountCents: toCents(60_000) });
   const made = (await journey.facts()).initialDecisions.length;
   await recordFacts(app, journey, 'DATE', { fact: 'offerExpiries', value: {} });
-  await vi.waitUntil(async () => (await journey.facts()).initialDecisions.length > made, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await journey.facts()).initialDecisions.length > made, { timeout: 60_000 });
   const { chosen, wanted } = await journey.call<Offers>('getOffers');
   expect(chosen).toBeUndefined();
   expect(wanted).toEqual({ product: 'FIXED_TERM', termYears: 15, lineAmountCents: toCents(60_000) });

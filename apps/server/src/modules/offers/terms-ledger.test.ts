@@ -6,39 +6,33 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, register } from '../../testing/persona-driver.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
-it(
-  'returns the terms last quoted while the offers were current',
-  async () => {
-    const journey = await register(app, builtInPersona('t01'));
-    await drive(journey, '', 'OFFER_SELECTION');
-    const key = { organisation: 'homeline', applicationId: journey.uuid };
-    const [{ at = '' } = {}] = (await journey.facts()).initialDecisions;
-    const later = new Date(app.context.clock.nowMs() + 60_000).toISOString();
-    expect(await lastQuotedTerms(app.context, key, { after: at, before: later })).toBeUndefined();
-    for (const dollars of [30_000, 45_000]) {
-      const body = { termYears: 15, lineCents: toCents(dollars) };
-      await journey.call('quoteOffer', { body });
-    }
-    const quoted = await lastQuotedTerms(app.context, key, { after: at, before: later });
-    expect(quoted).toMatchObject({ lineAmountCents: toCents(45_000), termYears: 15 });
-    expect(
-      await lastQuotedTerms(app.context, key, { after: '2000-01-01T00:00:00Z', before: at }),
-    ).toBeUndefined();
-    // A line quoted earlier counts again.
-    await journey.call('quoteOffer', { body: { termYears: 15, lineCents: toCents(30_000) } });
-    const again = await lastQuotedTerms(app.context, key, { after: at, before: later });
-    expect(again?.lineAmountCents).toBe(toCents(30_000));
-  },
-  TEST_TIMEOUT_MS,
-);
+it('returns the terms last quoted while the offers were current', async () => {
+  const journey = await register(app, builtInPersona('t01'));
+  await drive(journey, '', 'OFFER_SELECTION');
+  const key = { organisation: 'homeline', applicationId: journey.uuid };
+  const [{ at = '' } = {}] = (await journey.facts()).initialDecisions;
+  const later = new Date(app.context.clock.nowMs() + 60_000).toISOString();
+  expect(await lastQuotedTerms(app.context, key, { after: at, before: later })).toBeUndefined();
+  for (const dollars of [30_000, 45_000]) {
+    const body = { termYears: 15, lineCents: toCents(dollars) };
+    await journey.call('quoteOffer', { body });
+  }
+  const quoted = await lastQuotedTerms(app.context, key, { after: at, before: later });
+  expect(quoted).toMatchObject({ lineAmountCents: toCents(45_000), termYears: 15 });
+  expect(
+    await lastQuotedTerms(app.context, key, { after: '2000-01-01T00:00:00Z', before: at }),
+  ).toBeUndefined();
+  // A line quoted earlier counts again.
+  await journey.call('quoteOffer', { body: { termYears: 15, lineCents: toCents(30_000) } });
+  const again = await lastQuotedTerms(app.context, key, { after: at, before: later });
+  expect(again?.lineAmountCents).toBe(toCents(30_000));
+});
 
 it('records the same terms again if another text of the same version priced them', async () => {
   const { uuid } = await app.register();

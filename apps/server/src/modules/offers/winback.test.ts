@@ -7,8 +7,6 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { drive, type Journey, register } from '../../testing/persona-driver.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 /** Earns less than stated: five years is too short for even the smallest line, longer terms aren't. */
 const kerry = builtInPersona('t37');
 const EARNING_LESS: Persona = {
@@ -23,7 +21,7 @@ const EARNING_LESS: Persona = {
 let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp([EARNING_LESS]);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 const lines = ({ offers }: Pick<Offers, 'offers'>) =>
@@ -47,7 +45,7 @@ describe('a winback after a decline for DTI on verified income', () => {
     journey = await register(app, EARNING_LESS);
     await drive(journey, '', 'PREQUAL_WINBACK');
     shown = await journey.call<Offers>('getOffers');
-  }, TEST_TIMEOUT_MS);
+  });
 
   it('shows and records only offers that the verified income supports', async () => {
     const [stated] = (await journey.facts()).initialDecisions;
@@ -68,34 +66,26 @@ describe('a winback after a decline for DTI on verified income', () => {
     expect(shown.chosen).toBeUndefined();
   });
 
-  it(
-    'leads to exactly the offers it showed, priced on the verified income',
-    async () => {
-      await journey.call('answerWinback', { body: { answer: 'ACCEPTED' } });
-      await drive(journey, '', 'OFFER_SELECTION');
-      const { repriced, declinedFor, ...offered } = await journey.call<Offers>('getOffers');
-      expect(lines(offered)).toEqual(lines(shown));
-      expect(repriced).toMatchObject({ before: { termYears: 5 }, reason: 'VERIFIED_INCOME' });
-      expect(declinedFor).toBeUndefined();
-      expect(currentDecision(await journey.facts())).toEqual({
-        uwDecision: 'SELECT',
-        uwSubDecision: 'VERIFIED_DTI_LIMITED',
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('leads to exactly the offers it showed, priced on the verified income', async () => {
+    await journey.call('answerWinback', { body: { answer: 'ACCEPTED' } });
+    await drive(journey, '', 'OFFER_SELECTION');
+    const { repriced, declinedFor, ...offered } = await journey.call<Offers>('getOffers');
+    expect(lines(offered)).toEqual(lines(shown));
+    expect(repriced).toMatchObject({ before: { termYears: 5 }, reason: 'VERIFIED_INCOME' });
+    expect(declinedFor).toBeUndefined();
+    expect(currentDecision(await journey.facts())).toEqual({
+      uwDecision: 'SELECT',
+      uwSubDecision: 'VERIFIED_DTI_LIMITED',
+    });
+  });
 });
 
-it(
-  'a winback after leaving the offers shows the same offers and gives no reasons',
-  async () => {
-    const journey = await register(app, builtInPersona('t40'));
-    await drive(journey, '', 'OFFER_SELECTION');
-    const stood = await journey.call<Offers>('getOffers');
-    await drive(journey, '', 'PREQUAL_WINBACK');
-    const shown = await journey.call<Offers>('getOffers');
-    expect(shown.offers).toEqual(stood.offers);
-    expect(shown.declinedFor).toBeUndefined();
-  },
-  TEST_TIMEOUT_MS,
-);
+it('a winback after leaving the offers shows the same offers and gives no reasons', async () => {
+  const journey = await register(app, builtInPersona('t40'));
+  await drive(journey, '', 'OFFER_SELECTION');
+  const stood = await journey.call<Offers>('getOffers');
+  await drive(journey, '', 'PREQUAL_WINBACK');
+  const shown = await journey.call<Offers>('getOffers');
+  expect(shown.offers).toEqual(stood.offers);
+  expect(shown.declinedFor).toBeUndefined();
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await createStaffMember(app, ['OPERATIONS', 'UNDERWRITER']);
   manager = await createStaffMember(app, ['MANAGER']);
   titleAgent = await createStaffMember(app, ['TITLE_AGENT']);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function registered(name: { firstName: string; lastName: string }): Promise<string> {
@@ -53,7 +53,7 @@ describe('the work list', () => {
     const rest = await list(processor, { search: lastName, after: first.next });
     expect(rest.applications.map(({ borrower }) => borrower)).toEqual([`${names.at(-1)} ${lastName}`]);
     expect(rest.next).toBeUndefined();
-  }, 60_000);
+  });
 
   it('finds an application by any name without case and accents, by loan number and email', async () => {
     const uuid = await registered({ firstName: 'Ángel', lastName: 'García-Quill' });

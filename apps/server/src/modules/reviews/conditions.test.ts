@@ -13,7 +13,7 @@ let journey: Journey;
 beforeAll(async () => {
   app = await workingApp();
   operations = await createDecider(app);
-}, 60_000);
+});
 afterAll(() => app.stop());
 beforeEach(async () => {
   journey = await register(app, aBorrower());

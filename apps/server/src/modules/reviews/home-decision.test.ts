@@ -36,7 +36,7 @@ beforeAll(async () => {
     .values({ ...policy, effective_on: LATER, xml, sha256: sha256(xml), published_at })
     .execute();
   await app.context.rulebooks.refresh();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 describe('an ineligible home, after another policy took effect', () => {

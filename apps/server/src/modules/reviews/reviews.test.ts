@@ -26,7 +26,7 @@ beforeAll(async () => {
   decider = await createDecider(app);
   journey = await register(app, builtInPersona('t11'));
   await drive(journey, decider, 'DELINQUENCY_REVIEW');
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const decide = (body: object, jwt = decider, headers = { 'idempotency-key': randomUUID() }) =>
@@ -146,7 +146,7 @@ describe('a provider call with an unknown outcome', () => {
     const { uuid } = other;
     const waits = drive(other, decider, 'CREDIT_FROZEN');
     // No run is in progress: the first has failed and the next isn't due.
-    await vi.waitUntil(() => hasFailed(uuid), { interval: 10, timeout: 10_000 });
+    await vi.waitUntil(() => hasFailed(uuid), { interval: 10, timeout: 60_000 });
     const intent = (await intentOf(uuid)) ?? expect.fail('nothing was intended');
     await app.context.db
       .updateTable('intent')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ann = await createStaffMember(app, ['OPERATIONS'], ORGANISATION);
   bo = await createStaffMember(app, ['OPERATIONS'], ORGANISATION);
   title = await createStaffMember(app, ['TITLE_AGENT'], ORGANISATION);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function application(): Promise<string> {

@@ -16,8 +16,6 @@ import {
 import { createDecider } from '../../testing/persona-driver.ts';
 import { recordOf } from './get-decision-record.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 /** A home whose value only the owner estimates, and a BPO below it. */
 const ira = builtInPersona('t35');
 const indebted: Persona = {
@@ -31,7 +29,7 @@ let officer: string;
 beforeAll(async () => {
   app = await workingApp([indebted]);
   officer = await createDecider(app);
-}, TEST_TIMEOUT_MS);
+});
 afterAll(() => app.stop());
 
 /** Drives a persona with a BPO to a step, and returns what staff, the examiner and the borrower read. */
@@ -52,45 +50,37 @@ async function valued(persona: Persona, until: StepName) {
 }
 
 describe('a broker’s opinion below the value used for the offers', () => {
-  it(
-    'is explained to staff, examiner and borrower with the terms that it changes',
-    async () => {
-      const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
-      expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
-      expect(record).toContain('Terms that changed');
-      const listed = decisions.at(-1)?.explanation ?? expect.fail();
-      const linesOf = ({ sections }: typeof listed) => sections.flatMap(({ lines }) => lines);
-      const value = '$430,000';
-      expect(linesOf(listed)).toContainEqual({
-        ...{ label: 'Property value', value, from: 'Broker price opinion (BPO)' },
-      });
-      expect(linesOf(explained)).toContainEqual({
-        ...{ label: 'Value of your home', value, from: 'A broker’s opinion of value' },
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is explained to staff, examiner and borrower with the terms that it changes', async () => {
+    const { decisions, record, explained } = await valued(ira, 'FINAL_OFFER');
+    expect(decisions.at(-1)).toMatchObject({ on: 'CHANGE', decision: 'FINAL', failures: ['VALUATION'] });
+    expect(record).toContain('Terms that changed');
+    const listed = decisions.at(-1)?.explanation ?? expect.fail();
+    const linesOf = ({ sections }: typeof listed) => sections.flatMap(({ lines }) => lines);
+    const value = '$430,000';
+    expect(linesOf(listed)).toContainEqual({
+      ...{ label: 'Property value', value, from: 'Broker price opinion (BPO)' },
+    });
+    expect(linesOf(explained)).toContainEqual({
+      ...{ label: 'Value of your home', value, from: 'A broker’s opinion of value' },
+    });
+  });
 
-  it(
-    'is explained as a decline if it supports no line',
-    async () => {
-      const { decisions, record, explained } = await valued(indebted, 'DECLINED');
-      expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'VALUE', 'END']);
-      expect(decisions.at(-2)).toMatchObject({
-        decision: 'DECLINE',
-        reasonCodes: ['AA23'],
-        failures: ['EQUITY'],
-      });
-      expect(record).toContain('On the value of the home');
-      expect(explained.sections[0]).toMatchObject({
-        title: 'Reasons',
-        lines: [{ value: REASONS.AA23.text }],
-      });
-      const lines = explained.sections.flatMap((section) => section.lines);
-      expect(lines).toContainEqual({
-        ...{ label: 'Our decision', value: 'We can’t offer you a line', isTotal: true },
-      });
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is explained as a decline if it supports no line', async () => {
+    const { decisions, record, explained } = await valued(indebted, 'DECLINED');
+    expect(decisions.map(({ on }) => on)).toEqual(['INITIAL', 'FINAL', 'VALUE', 'END']);
+    expect(decisions.at(-2)).toMatchObject({
+      decision: 'DECLINE',
+      reasonCodes: ['AA23'],
+      failures: ['EQUITY'],
+    });
+    expect(record).toContain('On the value of the home');
+    expect(explained.sections[0]).toMatchObject({
+      title: 'Reasons',
+      lines: [{ value: REASONS.AA23.text }],
+    });
+    const lines = explained.sections.flatMap((section) => section.lines);
+    expect(lines).toContainEqual({
+      ...{ label: 'Our decision', value: 'We can’t offer you a line', isTotal: true },
+    });
+  });
 });

@@ -8,7 +8,7 @@ let processor = '';
 beforeAll(async () => {
   app = await testApp();
   processor = await createStaffMember(app, ['OPERATIONS']);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const withdraw = (uuid: string, reason: string) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await drive(priced, officer, 'OFFER_SELECTION');
   await drive(await register(app, builtInPersona('t14')), officer);
   await app.register();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 /** Returns the first version with one cell changed. */

@@ -9,7 +9,7 @@ import { createDecider, createStaffMember } from '../../testing/persona-driver.t
 let app: AppWithProviders;
 beforeAll(async () => {
   app = await workingApp();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 it('lists the current version of each day, without corrected and withdrawn texts', async () => {

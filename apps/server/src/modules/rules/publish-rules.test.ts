@@ -284,9 +284,9 @@ describe('a published version', () => {
   it('reaches a second server process without a request to it', async () => {
     const second = await startServer(app.context.database);
     await publish({ rates: sheetWith('8.85') });
-    await vi.waitUntil(() => bestRate(second) === 8.85, { timeout: 5000 });
+    await vi.waitUntil(() => bestRate(second) === 8.85, { timeout: 60_000 });
     await withdraw();
-    await vi.waitUntil(() => versions(second).length === 1, { timeout: 5000 });
+    await vi.waitUntil(() => versions(second).length === 1, { timeout: 60_000 });
     await second.http.close();
   });
 

@@ -9,7 +9,7 @@ let admin = '';
 beforeAll(async () => {
   app = await testApp({}, { STAFF_EMAIL: '', STAFF_PASSWORD: '' });
   admin = await createStaffMember(app, ['ADMINISTRATOR']);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const MEMBER = { email: 'new.person@lender.example.com', name: 'New Person', roles: ['UNDERWRITER'] };

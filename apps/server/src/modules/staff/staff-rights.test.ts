@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp();
   await app.context.jobs.start(app.context);
   for (const role of STAFF_ROLES) tokens.set(role, await createStaffMember(app, [role]));
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const STAFF_CALLS = (Object.values(CALLS) as Call[]).filter(({ who }) => who === 'STAFF');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const facts = await advanceTo(app, borrower, 'NOTARY_SESSION');
   session = facts.notarySessions[0]?.session ?? '';
   reference = await referenceOf('openNotarySession');
-}, 30_000);
+});
 afterAll(() => app.stop());
 
 async function referenceOf(task: string): Promise<string> {
@@ -148,4 +148,4 @@ it('keeps the first result of a payment and ignores a contradicting one', async 
   expect(await sendWebhook(returned, { port: 'disbursement' })).toBe(204);
   expect((await factsOf(app, borrower)).disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   expect(await step()).toBe('COMPLETE');
-}, 30_000);
+});
