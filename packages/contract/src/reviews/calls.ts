@@ -3,11 +3,13 @@ import { decideCondition } from './decide-condition.ts';
 import { decideReview } from './decide-review.ts';
 import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
+import { holdApplication } from './hold-application.ts';
 import { listDecisions } from './list-decisions.ts';
 import { listFileConditions } from './list-file-conditions.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
 import { raiseCondition } from './raise-condition.ts';
+import { reopenApplication } from './reopen-application.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryProvider } from './retry-provider.ts';
@@ -25,6 +27,8 @@ export const reviewsCalls = {
   raiseCondition,
   declineApplication,
   withdrawApplication,
+  holdApplication,
+  reopenApplication,
   resendMessage,
   retryRun,
   retryProvider,

@@ -43,7 +43,7 @@ export const applicationFacts = {
     }),
     'BORROWER',
   ),
-  contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER'),
+  contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER', 'STAFF'),
   statedIncome: answer(
     z.object({
       employmentType: EmploymentType,
@@ -54,6 +54,7 @@ export const applicationFacts = {
       monthsRemaining: z.int().nonnegative().optional(),
     }),
     'BORROWER',
+    'STAFF',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
   /** Consent to electronic records instead of paper, given before the first one (15 USC 7001(c)). */
@@ -67,6 +68,7 @@ export const applicationFacts = {
       purpose: z.enum(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION', 'REFINANCE', 'OTHER']),
     }),
     'BORROWER',
+    'STAFF',
   ),
   /** The borrower answered or declined the HMDA questions. A separate store keeps the answers, out of reach of every rule. */
   hmdaCollected: answer(z.object({}), 'BORROWER'),
@@ -82,6 +84,10 @@ export const applicationFacts = {
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations declined the application, at any point before disbursement. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
+  /** Staff stopped the application, or let it go on. */
+  holds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }), 'STAFF'),
+  /** Staff took back a withdrawal. */
+  reopenings: log(z.object({ reason: z.string() }), 'STAFF'),
   /** The deadline to correct a problem that ends the application has passed. */
   correctionEnded: log(z.object({}), 'DATE', 'BORROWER'),
   adverseActionNotice: log(

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts';
 import { finalDecision, initialDecision } from './offers.selectors.ts';
+import { newer } from './reading.ts';
 import { insufficientValue } from './valuation.selectors.ts';
 
 /** The review decision that ends the application, by log. */
@@ -38,14 +39,34 @@ export function isDeclined(facts: Facts): boolean {
   );
 }
 
+/** Returns the withdrawal, unless staff reopened the application after it. */
+export function standingCancellation({ cancellation, reopenings }: Facts): Facts['cancellation'] {
+  return newer(cancellation, reopenings.at(-1)) ? cancellation : undefined;
+}
+
 /** Returns whether the borrower withdrew, by cancelling or by refusing the remaining option. */
 export function isCancelled(facts: Facts): boolean {
+  return standingCancellation(facts) !== undefined || refusedLastOption(facts);
+}
+
+/** Returns whether the borrower refused the only way on. */
+export function refusedLastOption(facts: Facts): boolean {
   return (
-    facts.cancellation !== undefined ||
     facts.brokerOpinionOrders.at(-1)?.decision === 'REFUSED' ||
     facts.winbackAnswers.at(-1)?.answer === 'REFUSED' ||
     facts.finalOfferAnswers.at(-1)?.answer === 'REFUSED'
   );
+}
+
+/** Returns the hold that staff placed and did not release. */
+export function standingHold({ holds }: Facts): Facts['holds'][number] | undefined {
+  const last = holds.at(-1);
+  return last?.hold === 'PLACED' ? last : undefined;
+}
+
+/** Returns whether staff stopped the application. */
+export function isOnHold(facts: Facts): boolean {
+  return standingHold(facts) !== undefined;
 }
 
 /** Returns whether an owner rescinded (12 CFR 1026.15). */

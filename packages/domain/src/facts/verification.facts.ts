@@ -71,7 +71,7 @@ export const verificationFacts = {
     z.object({ answer: z.enum(['CONFIRMED', 'NOT_CONFIRMED']), monthlyGrossCents: AmountCents.optional() }),
     'VENDOR',
   ),
-  incomeRetries: log(z.object({}), 'BORROWER'),
+  incomeRetries: log(z.object({}), 'BORROWER', 'STAFF'),
 
   bankAccounts: log(
     z.object({

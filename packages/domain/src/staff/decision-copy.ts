@@ -13,6 +13,7 @@ const DECLINES = 'The application is declined. The borrower gets a notice with t
 
 /** The words of every review decision. The server decides what each one does. */
 export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
+  HOLD_RELEASED: { title: 'Let it go on', effect: 'The application continues where it stopped.' },
   OPS_PROPERTY_MATCHED: {
     title: 'Match the property',
     effect: 'The application goes on with the parcel that you enter.',

@@ -73,6 +73,18 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors withdraw an application for a borrower who asked for it.',
   },
+  HOLD_APPLICATION: {
+    roles: OWN_DESKS,
+    sentence: 'The lender’s own desks put an application on hold. Processors let it go on.',
+  },
+  REOPEN_APPLICATION: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors reopen an application that was withdrawn.',
+  },
+  CORRECT_ANSWER: {
+    roles: ['OPERATIONS'],
+    sentence: 'Processors correct a borrower’s answer for them, with the reason.',
+  },
   RESET_SECOND_FACTOR: {
     roles: ['OPERATIONS', 'FRAUD_DESK'],
     sentence: 'Processors and fraud analysts turn off an authenticator app that a borrower lost.',
@@ -140,6 +152,8 @@ const ENDS_WITH_APPLICATION: readonly StaffAct[] = [
   'RAISE_CONDITION',
   'DECLINE_APPLICATION',
   'WITHDRAW_APPLICATION',
+  'HOLD_APPLICATION',
+  'CORRECT_ANSWER',
 ];
 
 function titlesOf(roles: readonly string[]): string {

@@ -11,5 +11,11 @@ export const END_COPY: StageCopy<typeof END_STEPS> = {
   INACTIVE: {
     ended: 'We closed this application because we didn’t hear from you. You can apply again at any time.',
   },
+  ON_HOLD: {
+    wait: {
+      heading: 'We’re taking a closer look at your application',
+      why: 'It’s on hold until our team has finished. You don’t need to do anything unless we write to you.',
+    },
+  },
   UNKNOWN: { next: 'Try again' },
 };

@@ -3,12 +3,13 @@ import {
   isCancelled,
   isClosedForInactivity,
   isDeclined,
+  isOnHold,
   isRescinded,
   noticeIsSent,
 } from '../facts/ends.selectors.ts';
-import { never, type StepRow } from './step.ts';
+import { never, person, type StepRow } from './step.ts';
 
-/** Steps that end a file without funding. */
+/** Steps that end a file without funding, or stop it until staff let it go on. */
 export const END_STEPS = {
   CANCELLED: {
     kind: 'TERMINAL',
@@ -46,6 +47,18 @@ export const END_STEPS = {
     applies: isClosedForInactivity,
     done: never,
     task: (facts) => (noticeIsSent(facts) ? undefined : 'sendAdverseActionNotice'),
+  },
+  /** Ours, beside the specification's steps: staff stopped the application. */
+  ON_HOLD: {
+    kind: 'REVIEW',
+    interrupt: true,
+    page: 'review-app/uw',
+    client: 'uwReview',
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: '1-2 business days',
+    applies: isOnHold,
+    done: never,
   },
   /** The page's fallback after polling in vain; never derived from facts. */
   UNKNOWN: {

@@ -90,6 +90,7 @@ const PROOF_OF_SETTLEMENT: DocumentRequest = {
 
 /** The decisions that staff may make at each review step, with the facts they write. */
 export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<string, StaffDecision>> } = {
+  ON_HOLD: { HOLD_RELEASED: writesFact({ fact: 'holds', value: { hold: 'RELEASED' } }) },
   DATATREE_NO_MATCH: {
     OPS_PROPERTY_MATCHED: (facts, { policy }, { parcel }) =>
       parcel ? [propertyFindingFact(facts, policy, parcel)] : { missing: 'parcel' },

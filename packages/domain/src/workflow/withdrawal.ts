@@ -1,3 +1,4 @@
+import { isOnHold } from '../facts/ends.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../facts/funding.selectors.ts';
 import { deedWasSigned } from '../facts/notary.selectors.ts';
@@ -33,6 +34,11 @@ export function mayRescind(facts: Facts): boolean {
     facts.rescissionEnded === undefined &&
     !wasDisbursed(facts)
   );
+}
+
+/** Returns whether staff may stop the application: until money is disbursed. */
+export function mayHold(facts: Facts): boolean {
+  return mayDecline(facts) && !isOnHold(facts);
 }
 
 /** Returns whether operations may decline: until money is disbursed. */

@@ -188,6 +188,46 @@ export const fileCopy = {
     action: 'Turn it off',
     done: 'The authenticator app is off, if it was on.',
   },
+  correct: {
+    heading: 'Correct an answer',
+    none: 'Nothing can be corrected at this step.',
+    open: { CONTACT: 'Email or phone', EMPLOYER: 'Employer', VESTING: 'Who owns the home' },
+    action: { CONTACT: 'Save contact details', EMPLOYER: 'Save employer', VESTING: 'Save owners' },
+    email: 'Email address',
+    phone: 'Mobile phone',
+    employerName: 'Employer',
+    ownership: 'Ownership',
+    name: 'Name',
+    reason: 'Why, for the file',
+    redone: {
+      title: 'What follows',
+      none: 'Nothing is done again. The borrower gets an email at the old address.',
+      parts: {
+        INCOME: 'The borrower verifies their income again.',
+        DECISION: 'We decide again, and the offer may change.',
+        ACCOUNT: 'The bank account is checked again.',
+        TITLE: 'Title is searched again.',
+        COMPLIANCE: 'The compliance checks run again.',
+        CLOSING_DOCUMENTS: 'Closing documents are written again; the borrower reads and signs the new ones.',
+      },
+    },
+    cancel: 'Cancel',
+    done: 'Corrected. The reason is in the timeline.',
+  },
+  hold: {
+    heading: 'Put on hold',
+    why: 'Nothing runs and nobody decides until a processor lets it go on. The borrower reads that we’re taking a closer look, not why.',
+    reason: 'Why, for the file',
+    action: 'Put on hold',
+    done: 'On hold.',
+  },
+  reopen: {
+    heading: 'Reopen',
+    why: 'The application goes on where it stopped, within 30 days of the withdrawal.',
+    reason: 'Who asked and why, for the file',
+    action: 'Reopen',
+    done: 'Reopened.',
+  },
   withdraw: {
     heading: 'Withdraw for the borrower',
     why: 'Only if the borrower asked for it. The borrower gets an email.',
@@ -242,3 +282,15 @@ export const MESSAGE_TEMPLATES = [
     text: 'Your application is open, and the next step is yours. It takes a few minutes. Your answers are saved.',
   },
 ] as const;
+
+/** How a home is owned. */
+export const OWNERSHIP_NAMES = [
+  { value: 'INDIVIDUAL', label: 'The borrower alone' },
+  { value: 'JOINT', label: 'The borrower with others' },
+  { value: 'REVOCABLE_TRUST', label: 'A revocable trust' },
+];
+
+export const CO_OWNER_TYPES: Readonly<Record<string, string>> = {
+  CO_DEEDER: 'signs the deed',
+  CO_BORROWER: 'borrows too',
+};

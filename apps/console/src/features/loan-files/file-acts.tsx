@@ -1,70 +1,52 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
-import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
-import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { Act, type FormProps } from './act.tsx';
 import { DOCUMENT_NAMES, fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
-import { reasonAgainst, useFileAct } from './use-loan-file.ts';
-
-type FileProps = { readonly file: LoanFile };
+import { CorrectionForms } from './correction-forms.tsx';
+import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
+import { useFileAct } from './use-loan-file.ts';
 
 const wordsOf = (code: string) => factLabel(code.replaceAll('_', ' '));
 
-/** What may be done beside the review: a note, a condition, an email, a decline. */
-export function FileActs({ file }: FileProps) {
+/** What may be done beside the review: a note, a condition, an email, a correction, and what stops or ends the application. */
+export function FileActs({ file }: { readonly file: LoanFile }) {
   return (
     <aside className="file-acts" aria-label={fileCopy.more}>
-      <Act file={file} act="WRITE_NOTE" title={fileCopy.note.heading} form={NoteForm} isOpen />
-      <Act file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise} form={ConditionForm} />
-      <Act file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading} form={MessageForm} />
-      <Act
-        file={file}
-        act="RESET_SECOND_FACTOR"
-        title={fileCopy.secondFactor.heading}
-        form={SecondFactorReset}
-      />
-      <Act file={file} act="WITHDRAW_APPLICATION" title={fileCopy.withdraw.heading} form={WithdrawForm} />
-      <Act file={file} act="DECLINE_APPLICATION" title={fileCopy.decline.heading} form={DeclineForm} />
+      <Act file={file} act="WRITE_NOTE" title={fileCopy.note.heading} isOpen>
+        {(onDone) => <NoteForm file={file} onDone={onDone} />}
+      </Act>
+      <Act file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise}>
+        {(onDone) => <ConditionForm file={file} onDone={onDone} />}
+      </Act>
+      <Act file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading}>
+        {(onDone) => <MessageForm file={file} onDone={onDone} />}
+      </Act>
+      <Act file={file} act="RESET_SECOND_FACTOR" title={fileCopy.secondFactor.heading}>
+        {(onDone) => <SecondFactorReset file={file} onDone={onDone} />}
+      </Act>
+      <Act file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
+        {(onDone) => <CorrectionForms file={file} onDone={onDone} />}
+      </Act>
+      {REASON_ACTS.map((row) => (
+        <Act key={row.act} file={file} act={row.act} title={row.copy.heading}>
+          {(onDone) => <ReasonForm row={row} file={file} onDone={onDone} />}
+        </Act>
+      ))}
     </aside>
-  );
-}
-
-type FormProps = FileProps & { readonly onDone: () => void };
-
-type ActProps = FileProps & {
-  readonly act: StaffAct;
-  readonly title: string;
-  readonly form: (props: FormProps) => ReactNode;
-  readonly isOpen?: boolean;
-};
-
-/** One act, folded away until somebody opens it. A sent form starts again empty. */
-function Act({ file, act, title, form: ActForm, isOpen = false }: ActProps) {
-  const [sent, countSent] = useState(0);
-  const reason = reasonAgainst(file, act);
-  return (
-    <details className="act" open={isOpen}>
-      <summary>{title}</summary>
-      {reason ? (
-        <p className="fine-print">{reason}</p>
-      ) : (
-        <ActForm key={sent} file={file} onDone={() => countSent(sent + 1)} />
-      )}
-    </details>
   );
 }
 
@@ -160,52 +142,6 @@ function MessageForm({ file: { uuid }, onDone }: FormProps) {
       </label>
       <TextField {...subject} />
       <TextAreaField {...text} hint={copy.hint} rows={5} />
-    </FormCard>
-  );
-}
-
-function DeclineForm({ file: { uuid }, onDone }: FormProps) {
-  const copy = fileCopy.decline;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useStaffForm({
-    scope: 'decline',
-    schema: declineApplication.body!,
-    values: {},
-    async send(body) {
-      const answer = await send(declineApplication, { params: { uuid }, body, idempotencyKey: key });
-      showToast(answer.awaitsSecondPerson ? fileCopy.review.proposed : copy.done);
-      onDone();
-      await changed();
-    },
-  });
-  return (
-    <FormCard form={form} action={copy.action} isDangerous>
-      <p className="fine-print">{copy.why}</p>
-      <TextAreaField {...form.field('reason', copy.reason)} />
-    </FormCard>
-  );
-}
-
-function WithdrawForm({ file: { uuid }, onDone }: FormProps) {
-  const copy = fileCopy.withdraw;
-  const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useStaffForm({
-    scope: 'withdraw',
-    schema: withdrawApplication.body!,
-    values: {},
-    async send(body) {
-      await send(withdrawApplication, { params: { uuid }, body, idempotencyKey: key });
-      showToast(copy.done);
-      onDone();
-      await changed();
-    },
-  });
-  return (
-    <FormCard form={form} action={copy.action} isDangerous>
-      <p className="fine-print">{copy.why}</p>
-      <TextAreaField {...form.field('reason', copy.reason)} />
     </FormCard>
   );
 }

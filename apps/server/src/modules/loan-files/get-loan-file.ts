@@ -3,6 +3,7 @@ import type {
   LoanFile,
   OfferedDecision,
 } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
@@ -12,8 +13,10 @@ import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
+import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -39,11 +42,11 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
-    referred: [...row.referred, ...(manualReview(facts)?.failures ?? [])],
+    referred: [standingHold(facts)?.reason ?? [], row.referred, manualReview(facts)?.failures ?? []].flat(),
     decisions: decisionsAt(currentStep(facts).id, fourEyes),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
-    disabledReasons: reasonsAt(caller.permissions, facts),
+    disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
   };
 };
 
@@ -67,10 +70,18 @@ function decisionsAt(step: StepName, fourEyes: boolean): OfferedDecision[] {
   });
 }
 
-function reasonsAt(roles: readonly string[], facts: Facts): LoanFile['disabledReasons'] {
+function reasonsAt(roles: readonly string[], facts: Facts, nowMs: number): LoanFile['disabledReasons'] {
   const step = currentStep(facts);
   return (Object.keys(STAFF_ACTS) as StaffAct[]).flatMap((act) => {
-    const reason = disabledReason(roles, act, step);
+    const reason = disabledReason(roles, act, step) ?? CLOSED[act]?.(facts, nowMs);
     return reason ? { act, reason } : [];
   });
 }
+
+/** Acts that the facts may close to everyone, with the reason. */
+const CLOSED: { readonly [Act in StaffAct]?: (facts: Facts, nowMs: number) => string | undefined } = {
+  HOLD_APPLICATION: (facts) => (mayHold(facts) ? undefined : 'It’s on hold, or the money has left.'),
+  REOPEN_APPLICATION: reopeningProblem,
+  WITHDRAW_APPLICATION: (facts) =>
+    mayCancel(facts) ? undefined : 'After a decline or a signed deed, nobody can withdraw it.',
+};

@@ -1,0 +1,67 @@
+import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
+import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
+import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import type { FormProps } from './act.tsx';
+import { fileCopy } from './copy.ts';
+import { useFileAct } from './use-loan-file.ts';
+
+type ReasonCopy = {
+  readonly heading: string;
+  readonly why: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly done: string;
+};
+
+type ReasonCall =
+  | typeof holdApplication
+  | typeof reopenApplication
+  | typeof withdrawApplication
+  | typeof declineApplication;
+
+type ReasonAct = {
+  readonly act: StaffAct;
+  readonly copy: ReasonCopy;
+  readonly call: ReasonCall;
+  readonly isDangerous?: true;
+};
+
+/** What stops, ends or reopens an application: each takes a reason and nothing else. */
+export const REASON_ACTS: readonly ReasonAct[] = [
+  { act: 'HOLD_APPLICATION', copy: fileCopy.hold, call: holdApplication },
+  { act: 'REOPEN_APPLICATION', copy: fileCopy.reopen, call: reopenApplication },
+  { act: 'WITHDRAW_APPLICATION', copy: fileCopy.withdraw, call: withdrawApplication, isDangerous: true },
+  { act: 'DECLINE_APPLICATION', copy: fileCopy.decline, call: declineApplication, isDangerous: true },
+];
+
+/** The form of an act that takes a reason. */
+export function ReasonForm({ row, file: { uuid }, onDone }: FormProps & { readonly row: ReasonAct }) {
+  const { act, copy, call, isDangerous = false } = row;
+  const { changed } = useFileAct(uuid);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useStaffForm({
+    scope: act.toLowerCase(),
+    schema: call.body!,
+    values: {},
+    async send(body) {
+      const answer = await send(call, { params: { uuid }, body, idempotencyKey: key });
+      showToast(answer.awaitsSecondPerson ? fileCopy.review.proposed : copy.done);
+      onDone();
+      await changed();
+    },
+  });
+  return (
+    <FormCard form={form} action={copy.action} isDangerous={isDangerous}>
+      <p className="fine-print">{copy.why}</p>
+      <TextAreaField {...form.field('reason', copy.reason)} />
+    </FormCard>
+  );
+}
