@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generatedSecrets } from '../../apps/server/src/generated-secrets.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { createDatabase, startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { SERVER } from '../../scripts/processes.ts';
 import { type Interruption, startProxy } from './proxy.ts';
@@ -59,7 +59,7 @@ type Options = {
 };
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 30_000;
+const START_MS = 120_000;
 const PAUSE_MS = 25;
 
 /** Starts an installation on the embedded database or on its own PostgreSQL. */
@@ -69,7 +69,8 @@ export async function startInstallation(
   { startsServer = true, interruptions, diskMib }: Options = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
-  const [port, sandboxPort] = await freePorts(2);
+  const port = await freePort();
+  const sandboxPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const proxies = interruptions && {
@@ -173,17 +174,4 @@ async function ask(url: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
   return answer;
-}
-
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  for (const server of servers) server.close();
-  return ports;
 }
