@@ -33,6 +33,9 @@ export type CallContext = {
 /** Returns an answer's details. They may override the status or outcome. */
 export type AnswerDetails<Body> = (input: CallInput<Body>, context: CallContext) => Partial<Answer>;
 
+/** An answer with a remark of the provider. */
+export const withRemark = (remark: string) => () => ({ remark });
+
 /** An answer without details. */
 export const noDetails = () => ({});
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CallContext, type CallInput, call, noDetails, type Provider } from '../provider.ts';
+import { type CallContext, type CallInput, call, noDetails, type Provider, withRemark } from '../provider.ts';
 import { Order, Person, ReturnUrl } from '../request-schemas.ts';
 
 const Link = Order.extend({ person: Person, returnUrl: ReturnUrl, oauthReturnUrl: ReturnUrl.optional() });
@@ -70,7 +70,11 @@ export const bank: Provider = {
       path: 'checks',
       call: 'CHECK',
       body: Check,
-      answers: { VERIFIED: noDetails, SUSPECT: noDetails, INVALID: noDetails },
+      answers: {
+        VERIFIED: noDetails,
+        SUSPECT: withRemark('The account was opened 6 days ago and its holder has another name.'),
+        INVALID: noDetails,
+      },
     }),
   ],
 };

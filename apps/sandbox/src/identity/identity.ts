@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, noDetails, type Provider } from '../provider.ts';
+import { call, noDetails, type Provider, withRemark } from '../provider.ts';
 import { File, Order, Person } from '../request-schemas.ts';
 
 export const identity: Provider = {
@@ -14,7 +14,11 @@ export const identity: Provider = {
         image: File,
         backImage: File.optional(),
       }),
-      answers: { VERIFIED: noDetails, FAILED_VERIFICATION: noDetails, PENDING_REVIEW: noDetails },
+      answers: {
+        VERIFIED: noDetails,
+        FAILED_VERIFICATION: withRemark('The document is not readable.'),
+        PENDING_REVIEW: withRemark('The photo on the document may have been replaced.'),
+      },
     }),
   ],
 };

@@ -8,7 +8,14 @@ export const sanctions: Provider = {
     call({
       path: 'screens',
       body: Order.extend({ person: Person }),
-      answers: { CLEAR: noDetails, POSSIBLE_MATCH: () => ({ similarity: 0.87 }) },
+      answers: {
+        CLEAR: noDetails,
+        POSSIBLE_MATCH: () => ({
+          matches: [
+            { name: 'A person of the same name', list: 'Specially Designated Nationals', similarityPct: 87 },
+          ],
+        }),
+      },
     }),
   ],
 };

@@ -1,10 +1,8 @@
-import { call, noDetails, type Provider } from '../provider.ts';
+import { call, noDetails, type Provider, withRemark } from '../provider.ts';
 import { Address, File, Order, Person } from '../request-schemas.ts';
 
 const Search = Order.extend({ person: Person, address: Address });
 const Recording = Order.extend({ address: Address, instrument: File });
-
-const withRemark = (remark: string) => () => ({ remark });
 
 export const title: Provider = {
   port: 'title',

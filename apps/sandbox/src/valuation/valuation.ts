@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
+import { type CallInput, call, noDetails, type Provider, withRemark } from '../provider.ts';
 import { Address, Order } from '../request-schemas.ts';
 
 const Valuation = Order.extend({ address: Address });
@@ -46,8 +46,8 @@ export const valuation: Provider = {
           value: person.bpoValue ?? person.property.avmValue ?? person.estimatedValue ?? DEFAULT_VALUE,
           condition: person.property.condition ?? 'AVERAGE',
         }),
-        NO_ACCESS: noDetails,
-        CANNOT_COMPLETE: noDetails,
+        NO_ACCESS: withRemark('Nobody opened the door on two visits.'),
+        CANNOT_COMPLETE: withRemark('Fewer than three comparable sales in twelve months.'),
       },
     }),
   ],

@@ -1,3 +1,4 @@
+import { EVIDENCE_TOPICS } from '@homeline/domain/staff/evidence.ts';
 import { STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -32,6 +33,15 @@ export type OfferedDecision = z.infer<typeof OfferedDecision>;
 
 const Figure = z.object({ label: z.string(), value: z.string(), detail: z.string().optional() });
 
+const EvidenceOn = z.object({
+  topic: z.enum(EVIDENCE_TOPICS),
+  title: z.string(),
+  /** The current review is decided on it. */
+  isForReview: z.boolean(),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
+});
+export type EvidenceOn = z.infer<typeof EvidenceOn>;
+
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
   created: z.iso.datetime(),
@@ -42,6 +52,8 @@ export const LoanFile = PipelineEntry.extend({
   /** Why the automatic rules referred the review. */
   referred: z.array(z.string()),
   decisions: z.array(OfferedDecision),
+  /** What the providers and the records say, by topic. Partners get the topics of their desk. */
+  evidence: z.array(EvidenceOn),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */
   isInTexas: z.boolean(),

@@ -58,3 +58,6 @@ export const Uuid = z.guid('Required').toLowerCase();
 
 /** The reviewer's reason for a refusal, as a code or as full text. Absent when the rule or the review implies the reason. */
 export const RefusalReason = z.string().optional();
+
+/** What a provider wrote beside its answer, for whoever reviews it. */
+export const Remark = z.string().max(2000).optional();

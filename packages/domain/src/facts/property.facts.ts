@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { AmountCents, CentsSchema, HomeValueCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
-import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
 import { Address, Occupancy, OwnershipType, PropertyType } from './home.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { RuleVersion } from './rule-version.ts';
@@ -122,6 +122,7 @@ export const propertyFacts = {
       answer: z.enum(['REPORT', 'NO_ACCESS', 'CANNOT_COMPLETE']),
       valueCents: HomeValueCents.optional(),
       condition: PropertyCondition.optional(),
+      remark: Remark,
     }),
     'VENDOR',
   ),
@@ -158,7 +159,10 @@ export const propertyFacts = {
   valuationCopies: log(z.object({ valuation: z.int().positive(), document: Uuid }), 'TASK'),
 
   prequalTitle: log(
-    z.object({ answer: z.enum(['NOT_REQUIRED', 'CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']) }),
+    z.object({
+      answer: z.enum(['NOT_REQUIRED', 'CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']),
+      remark: Remark,
+    }),
     'VENDOR',
     'RULE',
   ),
@@ -172,6 +176,7 @@ export const propertyFacts = {
         'VESTED_IN_TRUST',
         'NO_LEGAL_DESCRIPTION',
       ]),
+      remark: Remark,
     }),
     'VENDOR',
     'RULE',

@@ -1,6 +1,6 @@
 import { addMonths } from '../dates/civil-date.ts';
 import { conditionsWithState } from './conditions.selectors.ts';
-import type { Facts, FactWrite } from './facts.ts';
+import type { Facts, FactValue, FactWrite } from './facts.ts';
 import { acceptedChange } from './offer-changes.selectors.ts';
 import { currentLookup, parcelOf } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
@@ -106,12 +106,9 @@ export function floodDeterminationIsPending(facts: Facts): boolean {
  * Returns the facts to write for a final search. A title without a usable legal description also raises a condition.
  * @param conditionUuid the id of that condition
  */
-export function finalTitleFacts(
-  answer: Facts['finalTitle'][number]['answer'],
-  conditionUuid: string,
-): readonly FactWrite[] {
-  const search: FactWrite = { fact: 'finalTitle', value: { answer } };
-  if (answer !== 'NO_LEGAL_DESCRIPTION') return [search];
+export function finalTitleFacts(found: FactValue<'finalTitle'>, conditionUuid: string): readonly FactWrite[] {
+  const search: FactWrite = { fact: 'finalTitle', value: found };
+  if (found.answer !== 'NO_LEGAL_DESCRIPTION') return [search];
   const comments =
     'County records don’t show a usable legal description of your property. Your deed or plat has one.';
   return [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AmountCents } from '../money/cents.ts';
 import { Consent } from './application.facts.ts';
-import { answer, log, Sealed, Uuid } from './fact.ts';
+import { answer, log, Remark, Sealed, Uuid } from './fact.ts';
 import { Pension } from './pension.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -32,6 +32,13 @@ export const IdentityDocumentType = z.enum([
 ]);
 
 export const GiactAccountStatus = z.enum(['NOT_RUN', 'PASS', 'REVIEW', 'DECLINE', 'NO_DATA']);
+
+/** A name on a sanctions list that resembles the screened one. */
+export const ListedName = z.object({
+  name: z.string().max(300),
+  list: z.string().max(100),
+  similarityPct: z.number().min(0).max(100),
+});
 
 /** Facts about income, bank accounts and identity. */
 export const verificationFacts = {
@@ -88,7 +95,7 @@ export const verificationFacts = {
   /** The borrower switched back to linking the account. */
   bankLinkChoices: log(z.object({}), 'BORROWER'),
   accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
-  bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) }), 'VENDOR'),
+  bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark }), 'VENDOR'),
   bankDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
   autopay: answer(
     z.object({
@@ -105,11 +112,15 @@ export const verificationFacts = {
     z.object({ document: Uuid, type: IdentityDocumentType, back: Uuid.optional() }),
     'BORROWER',
   ),
-  identityResults: log(z.object({ answer: Verification }), 'VENDOR'),
+  identityResults: log(z.object({ answer: Verification, remark: Remark }), 'VENDOR'),
   identityDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED']), 'STAFF'),
   /** `signer` is absent for the borrower. */
   sanctionsScreens: log(
-    z.object({ answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']), signer: Uuid.optional() }),
+    z.object({
+      answer: z.enum(['CLEAR', 'POSSIBLE_MATCH']),
+      signer: Uuid.optional(),
+      matches: z.array(ListedName).max(50).optional(),
+    }),
     'VENDOR',
   ),
   sanctionsDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),

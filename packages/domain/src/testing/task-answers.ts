@@ -133,7 +133,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   evaluateBrokerOpinion: (_, facts, context) => brokerOpinionFacts(facts, context),
   orderFinalTitle: (_, __, ___, next) =>
-    finalTitleFacts(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'], UUID),
+    finalTitleFacts({ answer: next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'] }, UUID),
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [

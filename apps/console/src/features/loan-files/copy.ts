@@ -5,6 +5,7 @@ export const fileCopy = {
   back: 'Work list',
   tabs: {
     overview: 'Overview',
+    evidence: 'Home and money',
     facts: 'Facts',
     decisions: 'Decisions',
     terms: 'Terms shown',
@@ -41,6 +42,7 @@ export const fileCopy = {
     decided: 'Decision recorded.',
     proposed: 'Proposed. Another person must confirm it.',
   },
+  evidence: { none: 'Nothing is known yet.' },
   debts: {
     legend: (holder: string) => `Debt to ${holder}`,
     balance: 'Balance',

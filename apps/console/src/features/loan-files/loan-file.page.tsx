@@ -7,6 +7,7 @@ import { pipelineCopy } from '../pipeline/copy.ts';
 import { fileCopy as copy } from './copy.ts';
 import { DecisionsTab } from './decisions-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
+import { EvidenceTab } from './evidence-tab.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import { FileActs } from './file-acts.tsx';
 import { FileHeader } from './file-header.tsx';
@@ -20,6 +21,7 @@ import './loan-file.css';
 
 const TABS = {
   overview: OverviewTab,
+  evidence: EvidenceTab,
   facts: FactsTab,
   decisions: DecisionsTab,
   terms: TermsTab,

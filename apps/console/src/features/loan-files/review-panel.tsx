@@ -4,6 +4,7 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
 import { fileCopy } from './copy.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { EvidenceColumns } from './evidence-tab.tsx';
 import { reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.review;
@@ -13,6 +14,7 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
   const [chosen, choose] = useState<OfferedDecision>();
   if (file.decisions.length === 0) return null;
   const disabledReason = reasonAgainst(file, 'DECIDE_REVIEW');
+  const forReview = file.evidence.filter(({ isForReview }) => isForReview);
   return (
     <Card title={disabledReason ? copy.others : copy.heading} tone="accent">
       {file.referred.length > 0 && (
@@ -25,6 +27,7 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
           </ul>
         </div>
       )}
+      {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
       {chosen ? (
         <DecisionForm file={file} decision={chosen} onDone={() => choose(undefined)} />
       ) : (

@@ -8,6 +8,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
+import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
@@ -44,6 +45,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
     referred: [standingHold(facts)?.reason ?? [], row.referred, manualReview(facts)?.failures ?? []].flat(),
     decisions: decisionsAt(currentStep(facts).id, fourEyes),
+    evidence: evidenceAt(facts, desks !== undefined),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
     disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
@@ -52,6 +54,17 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
 
 function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['property']>): string {
   return [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');
+}
+
+/** What is known by topic: of a partner's own desk alone, or all of it. */
+function evidenceAt(facts: Facts, isPartner: boolean): LoanFile['evidence'] {
+  const step = currentStep(facts);
+  const ofReview = (step.kind === 'REVIEW' && TOPICS_OF[step.owner]) || [];
+  return evidenceOn(isPartner ? ofReview : EVIDENCE_TOPICS, facts).map(({ rows, ...known }) => ({
+    ...known,
+    isForReview: ofReview.includes(known.topic),
+    rows: [...rows],
+  }));
 }
 
 function decisionsAt(step: StepName, fourEyes: boolean): OfferedDecision[] {

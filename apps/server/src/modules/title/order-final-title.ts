@@ -12,6 +12,6 @@ export const orderFinalTitle: TaskHandler = async (context, run) => {
     critical: false,
     exchange: context.vendors.title.final,
     request: (facts, intent) => ({ ...intent, owner: contactOf(facts), address: addressOf(facts) }),
-    facts: ({ answer }) => finalTitleFacts(answer, randomUUID()),
+    facts: (found) => finalTitleFacts(found, randomUUID()),
   });
 };

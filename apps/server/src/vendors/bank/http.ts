@@ -1,3 +1,4 @@
+import { Remark } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -15,7 +16,7 @@ const AccountWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('FAILED') }),
 ]);
 
-const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']) });
+const CheckWire = z.object({ outcome: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark });
 
 export function bankOverHttp(provider: Provider): BankPort {
   return {
@@ -43,7 +44,7 @@ export function bankOverHttp(provider: Provider): BankPort {
         accountNumber,
       }),
       wire: CheckWire,
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { Remark } from '@homeline/domain/facts/fact.ts';
 import { Verification } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
@@ -15,8 +16,8 @@ export function identityOverHttp(provider: Provider): IdentityPort {
         image: toWireFile(image),
         ...(back && { backImage: toWireFile(back) }),
       }),
-      wire: z.object({ outcome: Verification }),
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      wire: z.object({ outcome: Verification, remark: Remark }),
+      fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
     }),
   };
 }

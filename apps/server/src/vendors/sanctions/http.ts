@@ -1,3 +1,4 @@
+import { ListedName } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -8,8 +9,11 @@ export function sanctionsOverHttp(provider: Provider): SanctionsPort {
     screen: httpExchange(provider, {
       path: '/screens',
       toWire: ({ person }) => ({ person }),
-      wire: z.object({ outcome: z.enum(['CLEAR', 'POSSIBLE_MATCH']) }),
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      wire: z.object({
+        outcome: z.enum(['CLEAR', 'POSSIBLE_MATCH']),
+        matches: z.array(ListedName).max(50).optional(),
+      }),
+      fromWire: ({ outcome, matches }) => ({ answer: outcome, ...(matches && { matches }) }),
     }),
   };
 }

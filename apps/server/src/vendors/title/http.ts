@@ -1,12 +1,14 @@
+import { Remark } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { toWireFile } from '../wire.ts';
 import type { TitlePort, TitleSearch } from './port.ts';
 
-const PrequalWire = z.object({ outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']) });
+const PrequalWire = z.object({ outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']), remark: Remark });
 const FinalWire = z.object({
   outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_DOUBTFUL', 'VESTED_IN_TRUST', 'NO_LEGAL_DESCRIPTION']),
+  remark: Remark,
 });
 const RecordingWire = z.object({
   outcome: z.enum(['ACCEPTED', 'REJECTED']),
@@ -21,13 +23,13 @@ export function titleOverHttp(provider: Provider): TitlePort {
       path: '/prequal-searches',
       toWire: search,
       wire: PrequalWire,
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
     }),
     final: httpExchange(provider, {
       path: '/final-searches',
       toWire: search,
       wire: FinalWire,
-      fromWire: ({ outcome }) => ({ answer: outcome }),
+      fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
     }),
     recording: httpExchange(provider, {
       path: '/recordings',

@@ -8,7 +8,7 @@ export type TitleSearch = Intent & { readonly owner: Party; readonly address: Ad
 export type RecordingOrder = Intent & { readonly address: Address; readonly instrument: VendorFile };
 
 /** The agent's answer. `NOT_REQUIRED` comes only from our policy. */
-type AgentAnswer<Answer> = { readonly answer: Exclude<Answer, 'NOT_REQUIRED'> };
+type AgentAnswer<Answer> = { readonly answer: Exclude<Answer, 'NOT_REQUIRED'>; readonly remark?: string };
 export type PrequalTitle = AgentAnswer<FactValue<'prequalTitle'>['answer']>;
 export type FinalTitle = AgentAnswer<FactValue<'finalTitle'>['answer']>;
 export type Recording = FactValue<'recordings'>;

@@ -1,4 +1,5 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { Remark } from '@homeline/domain/facts/fact.ts';
 import {
   ConfidenceScore,
   PropertyCondition,
@@ -23,7 +24,7 @@ const AutomatedWire = z.discriminatedUnion('outcome', [
 
 const OpinionWire = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('REPORT'), value: WireHomeValue, condition: PropertyCondition }),
-  z.object({ outcome: z.enum(['NO_ACCESS', 'CANNOT_COMPLETE']) }),
+  z.object({ outcome: z.enum(['NO_ACCESS', 'CANNOT_COMPLETE']), remark: Remark }),
 ]);
 
 export function valuationOverHttp(provider: Provider): ValuationPort {
@@ -45,7 +46,7 @@ export function valuationOverHttp(provider: Provider): ValuationPort {
       fromWire: (wire) =>
         wire.outcome === 'REPORT'
           ? { answer: wire.outcome, valueCents: wire.value, condition: wire.condition }
-          : { answer: wire.outcome },
+          : { answer: wire.outcome, ...(wire.remark && { remark: wire.remark }) },
     }),
   };
 }
