@@ -15,13 +15,14 @@ const TIMEOUT_MS = 240_000;
 const UNDERWRITTEN = personOf('t43');
 const UNMATCHED = personOf('t08');
 const MISMATCHED = personOf('t26');
+const DOUBTED = personOf('t10');
 
 let app: AppWithProviders;
 let browser: Browser;
 let decider: string;
 let home: string;
 beforeAll(async () => {
-  app = await workingApp([UNDERWRITTEN, UNMATCHED, MISMATCHED]);
+  app = await workingApp([UNDERWRITTEN, UNMATCHED, MISMATCHED, DOUBTED]);
   browser = await startBrowser();
   decider = await createDecider(app);
   home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
@@ -144,6 +145,45 @@ describe('an underwriter', () => {
       await una.page.getByText('Declined').first().waitFor();
       expect(await una.page.getByRole('button', { name: 'Record the debts' }).count()).toBe(0);
       await una.close();
+      await borrower.close();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a processor', () => {
+  it(
+    'puts an application on hold, lets it go on, withdraws it and takes that back, while the borrower reads no reason',
+    async () => {
+      const { borrower, uuid } = await openAt(DOUBTED, 'OWNERSHIP_REVIEW');
+      const pat = await openStaff('Pat Processor', ['OPERATIONS']);
+      const { page } = pat;
+      const act = async (title: string, label: string, reason: string, button = title) => {
+        await page.getByText(title, { exact: true }).first().click();
+        await page.getByLabel(label).fill(reason);
+        await page.getByRole('button', { name: button, exact: true }).last().click();
+      };
+      await page.goto(`${home}/console/applications/${uuid}`);
+      await act('Put on hold', 'Why, for the file', 'The county called');
+      await borrower.at('We’re taking a closer look at your application');
+      expect(await borrower.text()).not.toContain('The county called');
+
+      await page.getByText('The county called').first().waitFor();
+      await pat.press('Let it go on');
+      await pat.press('Let it go on');
+      await page.getByText('Ownership review').first().waitFor();
+
+      await page.reload();
+      await act('Withdraw for the borrower', 'How the borrower asked, for the file', 'By phone', 'Withdraw');
+      await page
+        .getByText(/^Ended/)
+        .first()
+        .waitFor();
+      await act('Reopen', 'Who asked and why, for the file', 'They called back');
+      await page.getByText('Ownership review').first().waitFor();
+      await page.getByRole('link', { name: 'Home and money' }).click();
+      await page.getByRole('heading', { name: 'Title', exact: true }).waitFor();
+      await pat.close();
       await borrower.close();
     },
     TIMEOUT_MS,

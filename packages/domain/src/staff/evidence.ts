@@ -58,6 +58,9 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>
     ...newestRows('Lien review', facts.lienDecisions),
   ],
   TITLE: (facts) => [
+    ...newestRows('County records', facts.propertyLookups).filter(({ label }) => !label.includes('liens')),
+    ...newestRows('Property match', facts.propertyMatchDecisions).slice(0, 1),
+    ...newestRows('Ownership decision', facts.ownershipDecisions),
     ...newestRows('First search', facts.prequalTitle),
     ...newestRows('Title commitment', facts.finalTitle),
     ...newestRows('Title decision', facts.titleDecisions),
