@@ -7,8 +7,8 @@ import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import type { Position } from '@homeline/domain/client-state/position.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
@@ -23,6 +23,7 @@ import { OfferSidebar, showsOffer } from './offer-sidebar.tsx';
 import { pageUrl } from './page-url.ts';
 import { TimeoutPage } from './timeout.page.tsx';
 import { useApplicationState } from './use-application-state.ts';
+import { useOutdated } from './use-outdated.ts';
 import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
 
@@ -36,18 +37,12 @@ export default function ApplicationArea() {
 }
 
 function OneApplication({ uuid, page }: { uuid: string; page: string }) {
-  const queries = useQueryClient();
   const answers = useQuery({
     queryKey: answersKey(uuid),
     queryFn: () => send(getAnswers, { params: { uuid } }),
   });
   const { data: status, error, follow, position, isLost, tryAgain } = useApplicationState(uuid, answers.data);
-  const isOutdated =
-    status !== undefined && answers.data !== undefined && answers.data.version < status.version;
-  useEffect(() => {
-    // A provider or staff moved the application on, and the next form needs the current version.
-    if (isOutdated) void queries.invalidateQueries({ queryKey: answersKey(uuid) });
-  }, [isOutdated, queries, uuid]);
+  const isOutdated = useOutdated(uuid, answers.data?.version, status?.version);
   const shown = useShownVersion(`${page} ${status?.since}`, isOutdated ? undefined : answers.data?.version);
   const application = useMemo<Application | undefined>(
     () => status && answers.data && { uuid, page, status, answers: answers.data, shown, follow },
