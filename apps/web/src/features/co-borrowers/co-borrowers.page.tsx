@@ -19,7 +19,7 @@ const copy = coBorrowersCopy.board;
 export default function CoBorrowersPage() {
   return (
     <WaitPage>
-      <QueryBoundary call={listSigners}>
+      <QueryBoundary call={listSigners} isFollowed>
         {(signers) => (
           <SignersBoard
             title={copy.title}

@@ -7,7 +7,9 @@ import { SignersBoard } from '../signers/signers-board.tsx';
 export default function AdditionalSignersPage() {
   return (
     <WaitPage>
-      <QueryBoundary call={listSigners}>{(signers) => <SignersBoard signers={signers} />}</QueryBoundary>
+      <QueryBoundary call={listSigners} isFollowed>
+        {(signers) => <SignersBoard signers={signers} />}
+      </QueryBoundary>
     </WaitPage>
   );
 }
