@@ -110,8 +110,16 @@ it(
     await olive.at('Your clients');
     await page.getByRole('link', { name: 'Open Cara Client' }).click();
     await olive.at('Start for a client');
+    await olive.type('Email', 'cara.corrected@example.com');
     await olive.press('Hand over to the client');
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByText('cara.corrected@example.com').waitFor();
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    await olive.type('Email', '');
+    await olive.pressExpectingProblems('Hand over to the client', ['Email: Required']);
+    await olive.type('Email', 'cara.client@example.com');
+    await olive.press('Hand over to the client');
+    await asked.getByRole('button', { name: 'Hand over' }).click();
     await olive.at('Your clients');
     await page.getByText('Waiting for the client').waitFor();
     expect(await olive.text()).toContain('Cara Client Basic Info Waiting for the client');

@@ -24,7 +24,7 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
@@ -77,15 +77,26 @@ type ClientProps = {
 
 function Client({ client, known, isSaved: wasSaved }: ClientProps) {
   const [isSaved, note] = useState(wasSaved);
+  const [handedTo, handTo] = useState<string>();
+  const isHandingOver = useRef(false);
   const form = useForm({
     schema: ClientForm,
     values: known,
     send: async (body) => {
+      const asks = isHandingOver.current;
+      isHandingOver.current = false;
       await send(saveClient, { params: { client }, body });
       note(true);
-      showToast(copy.saved);
+      if (asks) handTo(body.email);
+      else showToast(copy.saved);
     },
   });
+  /** Saves what is on the page first: the client gets these answers, at this address. */
+  const askToHandOver = async () => {
+    isHandingOver.current = true;
+    await form.submit();
+    isHandingOver.current = false;
+  };
   const name = [form.value('firstName'), form.value('lastName')].filter(Boolean).join(' ');
   return (
     <FormPage
@@ -104,7 +115,15 @@ function Client({ client, known, isSaved: wasSaved }: ClientProps) {
       <ChoiceField {...form.field('occupancy', copy.occupancy)} choices={copy.occupancies} />
       <ChoiceField {...form.field('listedForSale', copy.listedForSale)} choices={copy.forSale} />
       <Income form={form} />
-      {isSaved && <Acts client={client} name={name} />}
+      {isSaved && (
+        <Acts
+          client={client}
+          name={name}
+          handedTo={handedTo}
+          onAsk={() => void askToHandOver()}
+          onKeep={() => handTo(undefined)}
+        />
+      )}
     </FormPage>
   );
 }
@@ -148,11 +167,19 @@ function Income({ form }: { readonly form: Form<Input> }) {
   );
 }
 
+type ActsProps = {
+  readonly client: string;
+  readonly name: string;
+  /** The saved address that the hand-over goes to, once it was asked for. */
+  readonly handedTo: string | undefined;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
+};
+
 /** Hands the client over, after asking once more, or deletes them. */
-function Acts({ client, name }: { readonly client: string; readonly name: string }) {
+function Acts({ client, name, handedTo, onAsk, onKeep }: ActsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [isAsking, ask] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const leave = async (words: string) => {
     queries.removeQueries({ queryKey: [getClient.name, client] });
@@ -171,7 +198,7 @@ function Acts({ client, name }: { readonly client: string; readonly name: string
   return (
     <>
       <QuestionActions>
-        <Button kind="secondary" onClick={() => ask(true)}>
+        <Button kind="secondary" onClick={onAsk}>
           {copy.handOver}
         </Button>
         <Button kind="quiet" isBusy={remove.isBusy} onClick={remove.act}>
@@ -179,14 +206,14 @@ function Acts({ client, name }: { readonly client: string; readonly name: string
         </Button>
       </QuestionActions>
       {remove.problem && <p role="alert">{remove.problem}</p>}
-      <Dialog isOpen={isAsking} title={copy.ask(name)} onClose={() => ask(false)}>
-        <p>{copy.text}</p>
+      <Dialog isOpen={handedTo !== undefined} title={copy.ask(name)} onClose={onKeep}>
+        <p>{copy.text(handedTo ?? '')}</p>
         {handOver.problem && <p role="alert">{handOver.problem}</p>}
         <QuestionActions>
           <Button isBusy={handOver.isBusy} onClick={handOver.act}>
             {copy.confirm}
           </Button>
-          <Button kind="quiet" onClick={() => ask(false)}>
+          <Button kind="quiet" onClick={onKeep}>
             {copy.keep}
           </Button>
         </QuestionActions>

@@ -54,7 +54,8 @@ export const brokersCopy = {
     saved: 'Client saved',
     handOver: 'Hand over to the client',
     ask: (name: string) => `Hand over to ${name}?`,
-    text: 'We email them a link to choose a password and go on. After that, you can’t read or change what you typed.',
+    text: (email: string) =>
+      `We email a link to ${email}, where they choose a password and go on. After that, you can’t read or change what you typed.`,
     keep: 'Not yet',
     confirm: 'Hand over',
     handedOver: 'Handed over. We emailed the client.',
