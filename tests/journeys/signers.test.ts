@@ -9,7 +9,11 @@ import {
   type Journey,
   register,
 } from '../../apps/server/src/testing/persona-driver.ts';
-import { invitationCode } from '../../apps/server/src/testing/signer-driver.ts';
+import {
+  acceptInvitation,
+  advanceSigner,
+  invitationCode,
+} from '../../apps/server/src/testing/signer-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { sharpPicture } from './pictures.ts';
@@ -121,6 +125,13 @@ it(
     await board.page.goto(`${home}/${again.uuid}`);
     await board.at('Waiting for the other signers');
     expect(await board.text()).toContain('Robin Cosigner Signs for the home Invited, hasn’t signed in yet');
+
+    const signer = await acceptInvitation(app, { email: `signer.${person.email}`, name: 'Robin Cosigner' });
+    await board.page.getByText('Signed in').waitFor();
+    await advanceSigner(signer, 'SIGNER_SIGN');
+    await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
+    await board.at('Someone declined to sign');
+    expect(await board.text()).toContain('Robin Cosigner Signs for the home Declined to sign');
     await board.close();
   },
   TIMEOUT_MS,

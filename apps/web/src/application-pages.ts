@@ -100,7 +100,7 @@ export const APPLICATION_PAGES: Readonly<Record<PagePath, ApplicationPage>> = {
     showsWaits: true,
   },
   'review-app/signdocs': {
-    Page: lazy(() => import('./features/applications/long-review.page.tsx')),
+    Page: lazy(() => import('./features/signing/documents-review.page.tsx')),
     showsWaits: true,
   },
 };

@@ -33,8 +33,8 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   },
   SIGNDOCS_REVIEW: {
     wait: {
-      heading: 'We’re correcting your documents',
-      why: 'We found a problem in them. You’ll sign the corrected ones.',
+      heading: 'We’re checking your closing documents',
+      why: 'You can’t sign yet. We’ll write to you when you can.',
     },
   },
   NOTE_SIGNING: {
