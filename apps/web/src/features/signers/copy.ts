@@ -42,6 +42,7 @@ export const signersCopy = {
       passwordHint: 'For a new account, at least 12 characters. A short sentence works well.',
       action: 'Open my documents',
       failed: 'You aren’t signed in yet',
+      signIn: 'I’ve used this link before',
     },
     returning: {
       heading: 'Sign in to sign documents',

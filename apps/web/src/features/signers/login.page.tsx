@@ -68,7 +68,14 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
       heading={copy.invited.heading}
       why={copy.invited.why}
       action={copy.invited.action}
-      also={<AskForLink onAsk={onAsk} />}
+      also={
+        <>
+          <Link className={buttonClass('quiet')} to={SIGN_IN}>
+            {copy.invited.signIn}
+          </Link>
+          <AskForLink onAsk={onAsk} />
+        </>
+      }
     >
       <EmailField form={form} />
       <PasswordField
