@@ -51,7 +51,8 @@ it(
   async () => {
     await drive(wren, decider, 'NOTE_SIGNING');
     const { page } = robin;
-    await page.goto(`${home}/heloc-signer/login#${await invitationCode(app, email)}`);
+    const code = await invitationCode(app, email);
+    await page.goto(`${home}/heloc-signer/login#${code}`);
     await robin.at('You’re invited to sign');
     await robin.pressExpectingProblems('Open my documents', ['Email: Required', 'Password: Required']);
     await robin.type('Email', 'wrong@example.com');
@@ -63,6 +64,15 @@ it(
 
     await robin.at('Hello Robin Cosigner');
     expect(await robin.text()).toContain('Wren Cosigner is applying');
+
+    const otherPhone = await openBorrower(browser, 't23-other-phone');
+    await otherPhone.page.goto(`${home}/heloc-signer/login#${code}`);
+    await otherPhone.page.getByRole('link', { name: 'Sign in to my account' }).click();
+    await otherPhone.type('Email address', email);
+    await otherPhone.type('Password', PASSWORD);
+    await otherPhone.press('Sign in');
+    await otherPhone.at('Hello Robin Cosigner');
+    await otherPhone.close();
     expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
     await page.goto(`${home}/heloc-signer/sign`);
     await robin.at('Hello Robin Cosigner');

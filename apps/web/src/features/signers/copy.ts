@@ -37,12 +37,12 @@ export const signersCopy = {
   login: {
     invited: {
       heading: 'You’re invited to sign',
-      why: 'Confirm the email address that we wrote to and choose a password. If you already have an account here, use its password.',
+      why: 'Confirm the email address that we wrote to and choose a password. If you already have an account here, use its password. If you opened this link before, sign in instead.',
       password: 'Password',
       passwordHint: 'For a new account, at least 12 characters. A short sentence works well.',
       action: 'Open my documents',
       failed: 'You aren’t signed in yet',
-      signIn: 'I’ve used this link before',
+      signIn: 'Sign in to my account',
     },
     returning: {
       heading: 'Sign in to sign documents',

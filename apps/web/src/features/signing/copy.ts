@@ -4,7 +4,7 @@ const TALK_TO_A_PERSON = 'Talk to a person';
 export const signingCopy = {
   declined: {
     heading: 'Someone declined to sign',
-    why: 'Your line can’t open without them. We’ll contact you both about what you can do. They can still change their mind.',
+    why: 'You can’t go on yet. We’ll contact you both about what you can do. They can still change their mind.',
   },
   intro: {
     heading: 'Ready to sign?',
