@@ -19,6 +19,7 @@ import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { createKeptPromises } from './modules/insight/kept-promises.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
@@ -31,6 +32,7 @@ const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const RULES_MS = 60_000;
+const PROMISES_MS = 3_600_000;
 
 /** Dependencies that tests replace. */
 export type Overrides = {
@@ -45,7 +47,7 @@ export type Overrides = {
 export type App = {
   readonly context: Context;
   readonly http: ReturnType<typeof httpServer>;
-  /** Starts the task queue and the timers for due dates, sweep, rules and outbox. */
+  /** Starts the task queue and the timers for due dates, sweep, rules, promises and outbox. */
   startJobs(): Promise<void>;
   /** Waits for open requests, then for running tasks and documents in progress, and closes the database. */
   stop(): Promise<void>;
@@ -73,6 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clock,
     sealing,
     organisations,
+    promises: createKeptPromises(database.db, clock, organisations),
     rulebooks,
     identities: createIdentities(database.db, config.authSecret, {
       staffNeedsSecondFactor: !config.sandbox,
@@ -97,6 +100,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       repeatEvery(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
       repeatEvery(stopped.signal, DUE_DATES_MS, log, 'due dates', () => recordDueDates(context));
       repeatEvery(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
+      repeatEvery(stopped.signal, PROMISES_MS, log, 'promises', () => context.promises.refresh());
       repeatEvery(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
     },
     async stop() {

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
+import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
@@ -24,6 +25,7 @@ export type Context = {
   readonly clock: Clock;
   readonly sealing: Sealing;
   readonly organisations: Organisations;
+  readonly promises: KeptPromises;
   readonly rulebooks: Rulebooks;
   readonly identities: Identities;
   readonly tokens: Tokens;

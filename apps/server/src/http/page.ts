@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { embedOrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import {
+  embedOrganisationInfo,
+  type OrganisationInfo,
+  organisationInfo,
+} from '@homeline/domain/organisations/organisation-info.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
@@ -66,7 +70,8 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const app = apps.find(({ base }) => path === base || path.startsWith(`${base}/`));
     if (!app) return reply.redirect(withBasePath(request.url));
     if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(app.base));
-    return sendPage(reply, app.indexHtml(), lender, app.preloads(path, lender.brand));
+    const info = organisationInfo(lender, context.promises.of(lender.code));
+    return sendPage(reply, app.indexHtml(), info, app.preloads(path, lender.brand));
   });
 }
 
@@ -109,7 +114,7 @@ function rememberLender({ protocol }: FastifyRequest, reply: FastifyReply, { cod
 function sendPage(
   reply: FastifyReply,
   html: string | undefined,
-  lender: Lender,
+  info: OrganisationInfo,
   preloads: string,
 ): FastifyReply {
   if (html === undefined)
@@ -117,7 +122,7 @@ function sendPage(
   return setPageHeaders(reply).send(
     embedOrganisationInfo(
       html.replace('</head>', () => `${preloads}\n  </head>`),
-      organisationInfo(lender),
+      info,
     ),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PromiseName } from './promises.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #0f6b4f');
 
@@ -58,7 +59,16 @@ export const Brand = z.strictObject({
   voice: z.strictObject({
     welcome: z.string().min(1),
     welcomeWhy: z.string().min(1),
-    promises: z.array(z.strictObject({ title: z.string().min(1), text: z.string().min(1) })).min(1),
+    /** One with `provenBy` is shown only while the lender's own data proves it, so another must always be true. */
+    promises: z
+      .array(
+        z.strictObject({
+          title: z.string().min(1),
+          text: z.string().min(1),
+          provenBy: PromiseName.optional(),
+        }),
+      )
+      .refine((all) => all.some(({ provenBy }) => !provenBy), 'At least one promise must need no proof'),
     waiting: z.string().min(1),
     funded: z.string().min(1),
   }),

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
+import type { PromiseName } from './promises.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The id of the page's element that holds the organisation info as JSON. */
@@ -10,6 +11,7 @@ const EMPTY_ELEMENT = /(<script type="application\/json" id="organisation-info">
 export const NO_ORGANISATION_MESSAGE = 'No private label data found.';
 
 export type OrganisationInfo = {
+  /** The origin of API calls, empty for the page's own. */
   readonly baseUrl: string;
   readonly canonicalOrgCode: string;
   readonly orgBrand: Brand;
@@ -31,13 +33,16 @@ export type OrganisationInfo = {
 
 /**
  * Returns the part of an organisation that any visitor may see.
- * @param baseUrl the origin of API calls, empty for the page's own
+ * @param kept the promises that the lender's own data proves; the others aren't shown
  */
-export function organisationInfo(organisation: Organisation, baseUrl = ''): OrganisationInfo {
+export function organisationInfo(
+  organisation: Organisation,
+  kept: readonly PromiseName[] = [],
+): OrganisationInfo {
   return {
-    baseUrl,
+    baseUrl: '',
     canonicalOrgCode: organisation.canonicalCode,
-    orgBrand: organisation.brand,
+    orgBrand: withTruePromises(organisation.brand, kept),
     orgCode: organisation.code,
     orgMetaData: {
       companyInfo: organisation.company,
@@ -50,6 +55,11 @@ export function organisationInfo(organisation: Organisation, baseUrl = ''): Orga
     },
     orgPricingData: organisation.pricing,
   };
+}
+
+function withTruePromises(brand: Brand, kept: readonly PromiseName[]): Brand {
+  const promises = brand.voice.promises.filter(({ provenBy }) => !provenBy || kept.includes(provenBy));
+  return { ...brand, voice: { ...brand.voice, promises } };
 }
 
 function signInInfo({ mode, experiment, issuer }: SignIn): OrganisationInfo['orgMetaData']['signIn'] {

@@ -7,13 +7,7 @@ import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
-
-/** Offers in five minutes, money in five days. */
-const OFFER_PROMISE_SECONDS = 5 * 60;
-const FUNDING_PROMISE_SECONDS = 5 * 86_400;
-
-/** A lender and the two instants between which something must have happened. */
-type Range = { readonly organisation: string; readonly from: string; readonly until: string };
+import { durations, type Range, timeTo } from './time-to.ts';
 
 /** Sums up a range of days from the lender's own audit events. The cost grows with what happened in the range, not with all there is. */
 export const getInsight: Handler<typeof call> = async ({ organisation, query }, { db, organisations }) => {
@@ -26,8 +20,8 @@ export const getInsight: Handler<typeof call> = async ({ organisation, query }, 
   return {
     ...query,
     ...(await outcomesOf(db, range)),
-    timeToOffer: await timeTo(db, range, ['OFFER_SELECTION'], OFFER_PROMISE_SECONDS),
-    timeToFunding: await timeTo(db, range, ['RECORDING', 'COMPLETE'], FUNDING_PROMISE_SECONDS),
+    timeToOffer: await timeTo(db, range, 'OFFERS_IN_FIVE_MINUTES'),
+    timeToFunding: await timeTo(db, range, 'MONEY_IN_FIVE_DAYS'),
     steps: await stepsOf(db, range),
     declineReasons: await declineReasonsOf(db, range),
   };
@@ -48,33 +42,6 @@ async function outcomesOf(db: Db, { organisation, from, until }: Range) {
     db,
   );
   return rows[0] ?? { started: 0, submitted: 0, funded: 0, declined: 0, withdrawn: 0 };
-}
-
-type Times = { readonly applications: number; median: number | null; p90: number | null; within: number };
-
-/** Measures from the start of each application of the range to its first entry of one of the steps. */
-async function timeTo(
-  db: Db,
-  { organisation, from, until }: Range,
-  steps: readonly string[],
-  promiseSeconds: number,
-): Promise<Insight['timeToOffer']> {
-  const whats = steps.map((step) => `step ${step}`).join(',');
-  const { rows } = await sql<Times>`
-    with taken as (
-      select extract(epoch from min(e.at) - a.created_at)::float8 as seconds
-      from application a join audit_event e on e.organisation = a.organisation and e.application_id = a.id
-      where a.organisation = ${organisation} and a.created_at >= ${from} and a.created_at < ${until}
-        and e.what = any(string_to_array(${whats}, ','))
-      group by a.organisation, a.id, a.created_at
-    )
-    select count(*)::int as applications,
-      percentile_cont(0.5) within group (order by seconds) as median,
-      percentile_cont(0.9) within group (order by seconds) as p90,
-      count(*) filter (where seconds <= ${promiseSeconds})::int as within
-    from taken`.execute(db);
-  const { applications = 0, median = null, p90 = null, within = 0 } = rows[0] ?? {};
-  return { applications, ...durations(median, p90), withinPromise: within };
 }
 
 type Visits = {
@@ -126,11 +93,4 @@ async function declineReasonsOf(
     reason: isReasonCode(code) ? REASONS[code].text : code,
     notices,
   }));
-}
-
-function durations(median: number | null, p90: number | null) {
-  return {
-    ...(median !== null && { medianSeconds: median }),
-    ...(p90 !== null && { p90Seconds: p90 }),
-  };
 }

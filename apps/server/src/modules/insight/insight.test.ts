@@ -1,4 +1,6 @@
 import type { Insight } from '@homeline/contract/insight/get-insight.ts';
+import type { OrganisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
@@ -50,3 +52,32 @@ it('refuses a range that ends before it begins, or is longer than a year', async
   expect((await insight(manager, { from: '2020-01-01', to: '2026-01-01' })).status).toBe(400);
   expect((await insight(manager, { from: 'yesterday', to: '2026-01-01' })).status).toBe(400);
 });
+
+const promisesShown = async () => {
+  await app.context.promises.refresh();
+  const { body } = await app.call('getOrganisationInfo', { query: {} });
+  return (body as OrganisationInfo).orgBrand.voice.promises.map(({ provenBy }) => provenBy ?? 'ALWAYS');
+};
+
+it('shows borrowers a promise only once enough of the lender’s own applications prove it', async () => {
+  expect(await promisesShown()).toEqual(['ALWAYS']);
+  await copyFastestApplication(19);
+  expect(await promisesShown()).toEqual(['OFFERS_IN_FIVE_MINUTES', 'ALWAYS']);
+});
+
+/** Copies the rows of the application that saw offers first, as if others had been as fast. */
+async function copyFastestApplication(times: number): Promise<void> {
+  const { db } = app.context;
+  for (let copy = 0; copy < times; copy++) {
+    const id = crypto.randomUUID();
+    const original = sql`(select application_id from audit_event where what = 'step OFFER_SELECTION'
+      order by at limit 1)`;
+    await sql`insert into application (organisation, id, owner, created_at, last_seq)
+      select organisation, ${id}, owner, created_at, last_seq from application where id = ${original}`.execute(
+      db,
+    );
+    await sql`insert into audit_event
+      select organisation, ${id}, number, at, actor, what, detail, origin, previous_hash, hash
+      from audit_event where application_id = ${original} and what = 'step OFFER_SELECTION'`.execute(db);
+  }
+}

@@ -3,5 +3,7 @@ import { organisationInfo } from '@homeline/domain/organisations/organisation-in
 import type { Handler } from '../../http/handler.ts';
 
 /** Returns the public information about the lender. */
-export const getOrganisationInfo: Handler<typeof call> = async ({ organisation }, { organisations }) =>
-  organisationInfo(organisations.get(organisation));
+export const getOrganisationInfo: Handler<typeof call> = async (
+  { organisation },
+  { organisations, promises },
+) => organisationInfo(organisations.get(organisation), promises.of(organisation));
