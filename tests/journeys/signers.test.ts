@@ -100,9 +100,11 @@ it(
     await robin.at('Read your documents');
     await page.reload();
     await robin.at('Read your documents');
-    await robin.readAll('Notice of right to cancel');
+    expect(await robin.text()).toContain('You don’t owe anything and don’t sign');
+    await robin.readAll('Home equity line of credit agreement');
     await robin.press('Continue to sign');
     await robin.at('Sign your documents');
+    expect(await robin.text()).not.toContain('line of credit agreement');
     await robin.type('Type your name to sign', 'Robin Cosigner');
     await page.getByRole('checkbox').check();
     await robin.press('Sign documents');
@@ -134,14 +136,24 @@ it(
     await board.page.evaluate((token) => localStorage.setItem('jwt', token), again.jwt);
     await board.page.goto(`${home}/${again.uuid}`);
     await board.at('Waiting for the other signers');
-    expect(await board.text()).toContain('Robin Cosigner Signs for the home Invited, hasn’t signed in yet');
+    expect(await board.text()).toContain(
+      `Robin Cosigner Signs for the home · signer.${person.email} Invited, hasn’t signed in yet`,
+    );
+    const right = `robin.${person.email}`;
+    await board.press('Change email (Robin Cosigner)');
+    await board.type('Their email', person.email);
+    await board.press('Send a new invitation');
+    await board.page.getByText('Must be their own address, not yours').waitFor();
+    await board.type('Their email', right);
+    await board.press('Send a new invitation');
+    await board.page.getByText(`We’ve sent an invitation to ${right}`).waitFor();
 
-    const signer = await acceptInvitation(app, { email: `signer.${person.email}`, name: 'Robin Cosigner' });
+    const signer = await acceptInvitation(app, { email: right, name: 'Robin Cosigner' });
     await board.page.getByText('Signed in').waitFor();
     await advanceSigner(signer, 'SIGNER_SIGN');
     await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
     await board.at('Someone declined to sign');
-    expect(await board.text()).toContain('Robin Cosigner Signs for the home Declined to sign');
+    expect(await board.text()).toContain('Declined to sign. We’ll contact you both.');
     await board.close();
   },
   TIMEOUT_MS,

@@ -246,6 +246,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   resolveOutcome: { resolution: 'SEND_AGAIN' },
   decideCoBorrower: { decision: 'CREDIT_CLEARED' },
   decideSigner: { decision: 'REMOVED' },
+  correctSignerEmail: { email: 'new@example.com' },
   assignApplication: { identity: null },
   changeStaffRoles: { roles: ['UNDERWRITER'] },
   revealFact: { fact: 'profile', seq: 1, reason: 'REVIEW' },

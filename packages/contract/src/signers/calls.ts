@@ -13,11 +13,13 @@ import {
   uploadSignerDocument,
 } from './signer-acts.ts';
 import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
+import { correctSignerEmail, saveSignerEmail } from './signer-email.ts';
 import { getSignerStatus, listSignerApplications } from './signer-status.ts';
 
 export const signersCalls = {
   listSigners,
   remindSigner,
+  saveSignerEmail,
   getCoDeedStatus,
   acceptInvitation,
   resendInvitation,
@@ -35,4 +37,5 @@ export const signersCalls = {
   confirmNonRescissionAsSigner,
   listFileSigners,
   decideSigner,
+  correctSignerEmail,
 } as const satisfies Record<string, Call>;

@@ -8,6 +8,7 @@ import { call } from '../call.ts';
 export const SignerSummary = z.object({
   uuid: z.guid(),
   name: z.string(),
+  email: z.string(),
   type: SignerType,
   holdsTitle: z.boolean(),
   step: z.enum(SIGNER_STEP_NAMES),
@@ -19,6 +20,8 @@ export const SignerSummary = z.object({
   mayLeaveOut: z.boolean(),
   /** A reminder may be sent now: one a day. */
   mayRemind: z.boolean(),
+  /** Their address may be corrected, until they have signed in. */
+  mayCorrectEmail: z.boolean(),
 });
 export type SignerSummary = z.infer<typeof SignerSummary>;
 

@@ -26,6 +26,8 @@ export const signersFacts = {
     'BORROWER',
     'STAFF',
   ),
+  /** A corrected address of a signer who has not signed in yet. The documents don't name it, so nothing is redone. */
+  signerEmails: log(z.object({ signer: Uuid, email: z.string() }), 'BORROWER', 'STAFF'),
   signerActs: log(
     z.object({
       signer: Uuid,

@@ -4,9 +4,12 @@ import { newer, newest } from './reading.ts';
 export type Signer = NonNullable<Facts['signers']>['signers'][number];
 export type SignerAct = Facts['signerActs'][number];
 
-/** Returns the signers other than the borrower. */
-export function additionalSigners(facts: Facts): readonly Signer[] {
-  return facts.signers?.signers ?? [];
+/** Returns the signers other than the borrower, each with their newest address. */
+export function additionalSigners({ signers, signerEmails }: Facts): readonly Signer[] {
+  return (signers?.signers ?? []).map((signer) => {
+    const corrected = newestOf(signerEmails, signer);
+    return corrected ? { ...signer, email: corrected.email } : signer;
+  });
 }
 
 /** Returns the co-borrowers, who owe the line and so are applicants (12 CFR 1002.2(e)). Co-deeders are not. */

@@ -13,7 +13,20 @@ const CO_DEEDER_DOCUMENTS: readonly DocumentType[] = [
 /** What only the borrower signs: it names their account or their tax number. */
 const BORROWER_ONLY: readonly DocumentType[] = ['AUTOPAY_AUTHORIZATION', 'FORM_4506_C'];
 
-/** Returns whether an additional signer reads and signs a document of the closing or notary package. */
-export function isForSigner(type: DocumentType, { type: role }: Pick<Signer, 'type'>): boolean {
+/** What an owner who may cancel the line only reads: the account-opening disclosures (12 CFR 1026.5(d), 1026.15(a)(3)). */
+const CO_DEEDER_READS: readonly DocumentType[] = ['HELOC_AGREEMENT'];
+
+type Role = Pick<Signer, 'type'>;
+
+/** Returns whether an additional signer signs a document of the closing or notary package, or receives it with their signature. */
+export function isSignedBy(type: DocumentType, { type: role }: Role): boolean {
   return role === 'CO_DEEDER' ? CO_DEEDER_DOCUMENTS.includes(type) : !BORROWER_ONLY.includes(type);
+}
+
+/**
+ * Returns whether an additional signer reads a document of the closing or notary package.
+ * @param mayCancel whether the line can be canceled: its disclosures then go to everyone who may cancel it
+ */
+export function isReadBy(type: DocumentType, signer: Role, mayCancel: boolean): boolean {
+  return isSignedBy(type, signer) || (mayCancel && CO_DEEDER_READS.includes(type));
 }

@@ -39,6 +39,11 @@ export function signerOf(facts: Facts, uuid: string): Signer | undefined {
   return additionalSigners(facts).find((signer) => signer.uuid === uuid);
 }
 
+/** Returns whether a signer's address may be corrected: until they have signed in, since an account is bound to it then. */
+export function mayCorrectEmail(facts: Facts, uuid: string): boolean {
+  return signerStep(facts, uuid).id === 'SIGNER_INVITED';
+}
+
 function openStep(view: SignerView): SignerStep {
   const step = SIGNER_STEPS.find(({ applies, done }) => (applies?.(view) ?? true) && !done(view));
   // SIGNER_COMPLETE always applies and is never done.

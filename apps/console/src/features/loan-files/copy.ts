@@ -108,6 +108,12 @@ export const fileCopy = {
     identityCleared: 'Identity cleared.',
     sure: (name: string) =>
       `Take ${name} off this application? Title is searched again if they own the home, and documents are written again.`,
+    email: {
+      open: 'Correct email',
+      label: 'Email',
+      action: 'Send a new invitation',
+      done: 'Email corrected, new invitation sent.',
+    },
   },
   coBorrower: {
     heading: 'Decide income or credit alert',

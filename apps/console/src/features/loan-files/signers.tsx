@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { CoBorrowerForm } from './co-borrower-form.tsx';
 import { fileCopy } from './copy.ts';
+import { SignerEmailCorrection } from './signer-email-form.tsx';
 import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.signers;
@@ -40,23 +41,26 @@ export function Signers({ file }: { readonly file: LoanFile }) {
       {data.map((signer) => (
         <div key={signer.uuid} className="condition">
           <p>
-            <strong>{signer.name}</strong> · {factLabel(signer.type.replaceAll('_', ' '))}
+            <strong>{signer.name}</strong> · {factLabel(signer.type.replaceAll('_', ' '))} · {signer.email}
             <span className="tag">{stepTitle(signer.step)}</span>
           </p>
           <div className="form-actions">
-            <Button
-              kind="quiet"
-              isBusy={isBusy}
-              disabled={disabledReason !== undefined}
-              onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
-            >
-              {copy.clearIdentity}
-            </Button>
+            {signer.step === 'SIGNER_CONDITIONS' && (
+              <Button
+                kind="quiet"
+                isBusy={isBusy}
+                disabled={disabledReason !== undefined}
+                onClick={() => void decide(signer.uuid, 'IDENTITY_CLEARED', copy.identityCleared)}
+              >
+                {copy.clearIdentity}
+              </Button>
+            )}
             <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(signer)}>
               {copy.remove}
             </Button>
             {disabledReason && <p className="fine-print">{disabledReason}</p>}
           </div>
+          {signer.mayCorrectEmail && <SignerEmailCorrection file={file} signer={signer} />}
           {signer.type === 'CO_BORROWER' && <CoBorrowerForm file={file} signer={signer.uuid} />}
         </div>
       ))}

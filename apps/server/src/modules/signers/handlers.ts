@@ -11,10 +11,12 @@ import { saveSignerDetails } from './save-signer-details.ts';
 import { sendSignerIdentity, uploadSignerDocument } from './send-signer-identity.ts';
 import { signAsSigner } from './sign-as-signer.ts';
 import { getSignerDocumentFile, getSignerDocumentHtml, listSignerDocuments } from './signer-documents.ts';
+import { correctSignerEmail, saveSignerEmail } from './signer-email.ts';
 
 export const signersHandlers = {
   listSigners,
   remindSigner,
+  saveSignerEmail,
   getCoDeedStatus,
   acceptInvitation,
   resendInvitation,
@@ -32,4 +34,5 @@ export const signersHandlers = {
   confirmNonRescissionAsSigner,
   listFileSigners,
   decideSigner,
+  correctSignerEmail,
 } satisfies HandlersOf<typeof signersCalls>;

@@ -8,7 +8,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
-import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { mayCorrectEmail, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -90,16 +90,17 @@ async function summaries(db: Db | Trx, key: ApplicationKey, facts: Facts): Promi
     .where('application_id', '=', key.applicationId)
     .execute();
   return additionalSigners(facts).map((signer) => {
-    const { uuid, name, type, holdsTitle } = signer;
+    const { uuid, name, email, type, holdsTitle } = signer;
     const step = signerStep(facts, uuid).id;
     const letter = letters.find((sent) => sent.signer === uuid);
     return {
-      ...{ uuid, name, type, holdsTitle, step },
+      ...{ uuid, name, email, type, holdsTitle, step },
       signed: hasSignedNote(facts, signer),
       hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
       mayLeaveOut: mayLeaveOut(facts, signer),
       lastLetterAt: letter?.sent_at.toISOString(),
       mayRemind: letter?.isOld === true && !IDLE.includes(step),
+      mayCorrectEmail: mayCorrectEmail(facts, uuid),
     };
   });
 }

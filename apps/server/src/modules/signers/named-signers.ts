@@ -4,20 +4,31 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
+type Addressed = { readonly email: string };
+
 /** Refuses signers who share an address: each gets a letter of their own, and signs under an account of their own. */
 export function sharedAddressRefusal(
-  { contact }: Facts,
+  facts: Facts,
   signers: AdditionalProfileForm['signers'],
 ): Refusal | undefined {
-  const own = contact?.email.toLowerCase();
-  const addresses = signers.map(({ email }) => email.toLowerCase());
-  const index = addresses.findIndex((email, at) => email === own || addresses.indexOf(email) < at);
-  if (index < 0) return undefined;
-  const message =
-    addresses[index] === own
-      ? 'Must be their own address, not yours'
-      : 'Must be a different address for each person';
-  return refuse('INVALID_INPUT', { fields: { [`signers.${index}.email`]: message } });
+  for (const [index, { email }] of signers.entries()) {
+    const message = addressProblem(facts, email, signers.slice(0, index));
+    if (message) return refuse('INVALID_INPUT', { fields: { [`signers.${index}.email`]: message } });
+  }
+  return undefined;
+}
+
+/** Returns why an address can't be a signer's: it is the borrower's or another signer's. */
+export function addressProblem(
+  { contact }: Facts,
+  email: string,
+  others: readonly Addressed[],
+): string | undefined {
+  const isSame = (other: string | undefined) => other?.toLowerCase() === email.toLowerCase();
+  if (isSame(contact?.email)) return 'Must be their own address, not yours';
+  return others.some((other) => isSame(other.email))
+    ? 'Must be a different address for each person'
+    : undefined;
 }
 
 type GivenSigner = Pick<Signer, 'name' | 'email' | 'type'>;

@@ -4,7 +4,7 @@ import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
-import { notePackage, storedDocuments } from './signer-package.ts';
+import { signedPackage, storedDocuments } from './signer-package.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** Records the signer's typed signature on their documents. The eVault seals it later. */
@@ -25,7 +25,7 @@ export const signAsSigner: Handler<typeof call> = async (request, context) => {
         });
       }
       const given = { textVersion: consent.textVersion, ...request.origin };
-      const current = notePackage(facts, signer, stored).map(({ uuid }) => uuid);
+      const current = signedPackage(facts, signer, stored).map(({ uuid }) => uuid);
       const refusal = unopenedRefusal(documents, current);
       if (refusal) return refusal;
       const { uuid } = signer;

@@ -4,7 +4,7 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
-import { isForSigner } from '@homeline/domain/signing/signer-documents.ts';
+import { isReadBy, isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf } from '../documents/stored-file.ts';
@@ -16,13 +16,24 @@ export function storedDocuments(db: Db, key: ApplicationKey): Promise<StoredDocu
   return documentsOf(db, key).select(['document.uuid', 'document.type', 'document.signer']).execute();
 }
 
-/** Returns the signer's documents of the note package, which they read and sign before the notary. */
+/** Returns the signer's documents of the note package, which they read before they sign. */
 export function notePackage(
   facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   return ownDocuments(closingDocuments(facts)?.documents ?? [], signer, documents);
+}
+
+/** Returns the documents of the note package that the signer signs. */
+export function signedPackage(
+  facts: Facts,
+  signer: Signer,
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] {
+  return notePackage(facts, signer, documents).filter(({ type }) =>
+    isSignedBy(DocumentType.parse(type), signer),
+  );
 }
 
 /** Returns every current document that the signer may read: the note package, what they sign before the notary, and our letters to them. */
@@ -63,8 +74,7 @@ function ownDocuments(
   signer: Signer,
   documents: readonly StoredDocument[],
 ): StoredDocument[] {
-  return uuids.flatMap((uuid) => {
-    const stored = documents.find((document) => document.uuid === uuid);
-    return stored && isForSigner(DocumentType.parse(stored.type), signer) ? [stored] : [];
-  });
+  const inPackage = uuids.flatMap((uuid) => documents.find((document) => document.uuid === uuid) ?? []);
+  const mayCancel = inPackage.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
+  return inPackage.filter(({ type }) => isReadBy(DocumentType.parse(type), signer, mayCancel));
 }

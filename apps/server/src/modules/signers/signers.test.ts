@@ -4,6 +4,7 @@ import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Loan = { readonly wren: Journey; readonly robin: { readonly name: string; readonly email: string } };
+
+const keyOf = ({ wren }: Loan) => ({ organisation: 'homeline', applicationId: wren.uuid });
 
 /** A borrower who has submitted an application with a co-owner, at the step given. */
 async function applyTogether(until: Parameters<typeof drive>[2]): Promise<Loan> {
@@ -117,6 +120,48 @@ describe('an invitation to sign', () => {
   );
 
   it(
+    'goes to the corrected address, even after the borrower signed, until the signer has signed in',
+    async () => {
+      const { wren, robin } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
+      const first = await invitationCode(app, robin.email);
+      const [{ uuid: signer, mayCorrectEmail } = { uuid: '', mayCorrectEmail: false }] =
+        await wren.call<SignerSummary[]>('listSigners');
+      expect(mayCorrectEmail).toBe(true);
+      const correct = (email: string) =>
+        app.call('saveSignerEmail', {
+          params: { uuid: wren.uuid, signer },
+          jwt: wren.jwt,
+          body: { email },
+        });
+      expect(await correct(wren.person.email)).toMatchObject({
+        status: 400,
+        body: { fields: { email: 'Must be their own address, not yours' } },
+      });
+      const right = `right-${robin.email}`;
+      expect(await correct(right)).toMatchObject({
+        status: 200,
+        body: { step: 'WAITING_FOR_ADDITIONAL_SIGNERS' },
+      });
+      expect(await accept(first, robin.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
+      const staff = await createStaffMember(app, ['OPERATIONS']);
+      const byPhone = `other-${robin.email}`;
+      const byStaff = await app.call('correctSignerEmail', {
+        params: { uuid: wren.uuid, signer },
+        jwt: staff,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { email: byPhone },
+      });
+      expect(byStaff).toMatchObject({ status: 200 });
+      expect(await accept(await invitationCode(app, byPhone), byPhone)).toMatchObject({ status: 200 });
+      expect(await correct(right)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+      expect(await wren.call<SignerSummary[]>('listSigners')).toMatchObject([
+        { email: byPhone, mayCorrectEmail: false },
+      ]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'isn’t sent to the borrower’s own address, or twice to one address',
     async () => {
       const { wren } = await applyTogether('ADDITIONAL_PROFILE');
@@ -183,13 +228,13 @@ describe('a co-owner who signs', () => {
     expect(await app.call('getDocumentFile', { params, jwt: loan.wren.jwt })).toMatchObject({ status: 404 });
   });
 
-  it('reads only the notice of the right to cancel, and nothing of the borrower’s', async () => {
+  it('reads the terms and the notice of the right to cancel (12 CFR 1026.15), and nothing of the borrower’s', async () => {
     const own = (await asRobin('listSignerDocuments')).body as DocumentSummary[];
-    expect(own.map(({ type }) => type)).toEqual(['NOTICE_OF_RIGHT_TO_CANCEL']);
-    const [agreement] = (await loan.wren.call<DocumentSummary[]>('listDocuments')).filter(
-      ({ type }) => type === 'HELOC_AGREEMENT',
+    expect(own.map(({ type }) => type)).toEqual(['HELOC_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL']);
+    const [summary] = (await loan.wren.call<DocumentSummary[]>('listDocuments')).filter(
+      ({ type }) => type === 'CLOSING_SUMMARY',
     );
-    const params = { document: agreement?.uuid };
+    const params = { document: summary?.uuid };
     expect(await asRobin('getSignerDocumentHtml', { params })).toMatchObject({ status: 404 });
     expect(await asRobin('getDocumentHtml', { params })).toMatchObject({ status: 404 });
     expect(await asRobin('getAnswers')).toMatchObject({ status: 404 });
@@ -222,6 +267,12 @@ describe('a co-owner who signs', () => {
     ).toMatchObject({ status: 400, body: { fields: { typedName: expect.any(String) } } });
     await advanceSigner(robin, 'WAITING_FOR_SIGNER_NOTARY');
     expect(await board()).toMatchObject([{ step: 'WAITING_FOR_SIGNER_NOTARY', signed: true }]);
+    expect((await asRobin('listSignerDocuments')).body).toMatchObject([
+      { type: 'HELOC_AGREEMENT', openedAt: expect.any(String) },
+      { type: 'NOTICE_OF_RIGHT_TO_CANCEL', openedAt: expect.any(String) },
+    ]);
+    const [signature] = (await loadFacts(app.context.db, keyOf(loan))).signerSignatureRequests;
+    expect(signature?.documents).toEqual([documents[1]]);
     await drive(loan.wren, decider, 'DEED_SIGNING');
   });
 

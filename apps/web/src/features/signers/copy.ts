@@ -32,7 +32,16 @@ export const signersCopy = {
     lastLetter: (day: string) => `Last email sent ${day}`,
     remind: 'Send a reminder',
     reminded: 'Reminder sent',
-    wrong: 'Did someone change their email, or can’t they sign? Call us at',
+    wrong: 'Is something else wrong, or can’t someone sign? Call us at',
+  },
+  email: {
+    open: 'Change email',
+    title: (name: string) => `Change ${name}’s email`,
+    why: 'We’ll send a new invitation there. The link in the earlier email stops working.',
+    label: 'Their email',
+    action: 'Send a new invitation',
+    done: (email: string) => `We’ve sent an invitation to ${email}`,
+    cancel: 'Cancel',
   },
   login: {
     invited: {
@@ -130,6 +139,8 @@ export const signersCopy = {
   documents: {
     heading: 'Read your documents',
     why: 'Open each document. After that, you can sign.',
+    ownersTerms:
+      'You don’t owe anything and don’t sign the line of credit agreement. You get a copy of its terms because you can cancel the line.',
     label: 'Your documents',
     action: 'Continue to sign',
     notReady: {

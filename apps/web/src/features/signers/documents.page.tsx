@@ -5,6 +5,8 @@ import {
   rescindAsSigner,
 } from '@homeline/contract/signers/signer-acts.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
@@ -43,11 +45,12 @@ type ReadProps = { readonly documents: readonly DocumentSummary[] };
 
 function Read({ documents }: ReadProps) {
   const { status } = useSigner();
-  const toSign = documents.filter((document) => document.package === 'CLOSING');
+  const toRead = documents.filter((document) => document.package === 'CLOSING');
+  const hasOwnersTerms = toRead.some(({ type }) => !isSignedBy(type as DocumentType, status));
   const form = useSignerForm({
     call: actAsSigner,
-    schema: z.object({ documents: mustReadSchema(toSign, isBinding) }),
-    values: { documents: openedOf(status.uuid, toSign) },
+    schema: z.object({ documents: mustReadSchema(toRead, isBinding) }),
+    values: { documents: openedOf(status.uuid, toRead) },
     body: () => ({ act: 'DOCUMENTS_OPENED' as const }),
   });
   const [hasRead, note] = useState(status.documentsAreOpened);
@@ -59,10 +62,11 @@ function Read({ documents }: ReadProps) {
       why={isWaiting ? copy.notYet.why : copy.why}
       action={copy.action}
     >
+      {hasOwnersTerms && <p>{copy.ownersTerms}</p>}
       <DocumentList
         {...form.field('documents', copy.label)}
         application={status.uuid}
-        documents={toSign}
+        documents={toRead}
         mustRead={isBinding}
       />
     </FormPage>

@@ -1,5 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { actAsSigner, SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
+import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -28,17 +30,15 @@ const copy = signersCopy.sign;
 /** Takes the signer's typed signature, or their refusal. */
 export default function SignerSignPage() {
   const { status } = useSigner();
+  const isToSign = (document: DocumentSummary) =>
+    document.package === 'CLOSING' && isSignedBy(document.type as DocumentType, status);
   if (status.isSealing)
     return (
       <Page {...copy.sealing}>
         <Skeleton />
       </Page>
     );
-  return (
-    <SignerDocuments>
-      {(documents) => <Sign documents={documents.filter((document) => document.package === 'CLOSING')} />}
-    </SignerDocuments>
-  );
+  return <SignerDocuments>{(documents) => <Sign documents={documents.filter(isToSign)} />}</SignerDocuments>;
 }
 
 function Sign({ documents }: { readonly documents: readonly DocumentSummary[] }) {

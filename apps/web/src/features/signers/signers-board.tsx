@@ -10,6 +10,7 @@ import { useApplication } from '../applications/application.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { useAct } from '../applications/use-act.ts';
 import { signersCopy } from './copy.ts';
+import { SignerEmail } from './signer-email.tsx';
 
 const copy = signersCopy.board;
 
@@ -27,10 +28,11 @@ export function SignersBoard({ signers, title = copy.title, also }: BoardProps) 
       <Lines
         lines={signers.map((signer) => ({
           label: signer.name,
-          detail: copy.roles[signer.type],
+          detail: `${copy.roles[signer.type]} · ${signer.email}`,
           value: (
             <>
               <Progress signer={signer} />
+              <SignerEmail signer={signer} />
               {also?.(signer)}
             </>
           ),
