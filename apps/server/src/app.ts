@@ -21,18 +21,23 @@ import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
+import { createActivity } from './modules/operations/activity.ts';
+import { makeAuditChecks } from './modules/operations/audit-checks.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
+import { watch } from './vendors/watch.ts';
 
 const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const RULES_MS = 60_000;
 const PROMISES_MS = 3_600_000;
+const ACTIVITY_MS = 5000;
+const AUDITS_MS = 2000;
 
 /** Dependencies that tests replace. */
 export type Overrides = {
@@ -67,6 +72,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   await keyOldChains(database.db, sealing);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const events = await openEventFeed(database, log);
+  const activity = createActivity(database.db);
   const context: Context = {
     config,
     database,
@@ -84,7 +90,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     revocations: await listenForRevocations(database),
     events,
     jobs: createJobs(database, TASKS, log),
-    vendors: overrides.vendors ?? createVendors(config.providers),
+    activity,
+    vendors: watch(overrides.vendors ?? createVendors(config.providers), activity.providerCalled),
     pdfs: overrides.pdfs ?? createPdfPool(),
     log,
   };
@@ -97,17 +104,21 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
       await addFirstStaff(context);
       await context.jobs.start(context);
-      repeatEvery(stopped.signal, SWEEP_MS, log, 'sweep', () => sweep(context));
-      repeatEvery(stopped.signal, DUE_DATES_MS, log, 'due dates', () => recordDueDates(context));
-      repeatEvery(stopped.signal, RULES_MS, log, 'rules', () => rulebooks.refresh());
-      repeatEvery(stopped.signal, PROMISES_MS, log, 'promises', () => context.promises.refresh());
-      repeatEvery(stopped.signal, OUTBOX_MS, log, 'outbox', () => sendOutbox(context));
+      const repeating = { stopped: stopped.signal, log, onRun: activity.jobRan };
+      repeatEvery(repeating, SWEEP_MS, 'sweep', () => sweep(context));
+      repeatEvery(repeating, DUE_DATES_MS, 'due dates', () => recordDueDates(context));
+      repeatEvery(repeating, RULES_MS, 'rules', () => rulebooks.refresh());
+      repeatEvery(repeating, PROMISES_MS, 'promises', () => context.promises.refresh());
+      repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));
+      repeatEvery(repeating, AUDITS_MS, 'audits', () => makeAuditChecks(context, stopped.signal));
+      repeatEvery(repeating, ACTIVITY_MS, 'activity', () => activity.write());
     },
     async stop() {
       stopped.abort();
       await http.close();
       events.stop();
       await context.jobs.stop();
+      await activity.write().catch(() => {});
       await context.pdfs.close();
       await database.close();
       await flushLog(log);

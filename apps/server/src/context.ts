@@ -9,6 +9,7 @@ import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
+import type { Activity } from './modules/operations/activity.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
 import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
@@ -32,6 +33,8 @@ export type Context = {
   readonly revocations: Revocations;
   readonly events: EventFeed;
   readonly jobs: Jobs;
+  /** What operators watch: calls of providers, webhooks, repeating jobs. */
+  readonly activity: Activity;
   readonly vendors: Vendors;
   readonly pdfs: PdfPool;
   readonly log: Log;

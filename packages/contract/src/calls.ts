@@ -21,6 +21,7 @@ import { liensCalls } from './liens/calls.ts';
 import { loanFilesCalls } from './loan-files/calls.ts';
 import { notaryCalls } from './notary/calls.ts';
 import { offersCalls } from './offers/calls.ts';
+import { operationsCalls } from './operations/calls.ts';
 import { organisationsCalls } from './organisations/calls.ts';
 import { pipelineCalls } from './pipeline/calls.ts';
 import { propertyCalls } from './property/calls.ts';
@@ -62,6 +63,7 @@ export const CALLS = {
   ...loanFilesCalls,
   ...insightCalls,
   ...reviewsCalls,
+  ...operationsCalls,
   ...staffCalls,
   ...rulesCalls,
   ...webhooksCalls,

@@ -9,7 +9,7 @@ import { startTestProviders, type TestProviders } from '../vendors/testing/test-
 import { anchorHash, anchorsOf, headsBefore } from './anchor.ts';
 import { anchorStores } from './anchor-stores.ts';
 import { type Chain, headHash, keyedHash } from './chain.ts';
-import { verifyLender } from './verify-lender.ts';
+import { findingInWords, verifyLender } from './verify-lender.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const verify = (stores = anchorStores(app.context.config)) =>
   verifyLender(app.context.db, app.context.sealing, stores, 'homeline');
-const findings = async () => (await verify()).findings;
+const findings = async () => (await verify()).findings.map(findingInWords);
 const anchorFile = () => join(app.context.config.anchorsDir, 'homeline.jsonl');
 const run = (statement: string) => sql.raw(statement).execute(app.context.db);
 

@@ -5,38 +5,57 @@ import type { AnchorStore } from './anchor-store.ts';
 import { type AnchorCheck, verifyAnchors } from './verify-anchors.ts';
 import { verifyChain } from './verify-chain.ts';
 
+/** What was changed, added or removed, in plain words. */
+export type Finding = { readonly applicationId?: string; readonly text: string };
+
 /** What was checked for a lender, and the findings. */
-export type LenderCheck = AnchorCheck & {
+export type LenderCheck = Omit<AnchorCheck, 'findings'> & {
   readonly applications: number;
   readonly events: number;
   readonly facts: number;
   readonly terms: number;
+  readonly findings: readonly Finding[];
 };
 
-/** Checks every application of a lender, and its anchors in the database and outside. */
+/** How far a check has come. */
+export type Progress = { readonly applications: number; readonly checked: number };
+
+/**
+ * Checks every application of a lender, and its anchors in the database and outside.
+ * @param onProgress called before each application, and once after the last; an error ends the check
+ */
 export async function verifyLender(
   db: Db,
   sealing: Sealing,
   stores: readonly AnchorStore[],
   organisation: string,
+  onProgress: (progress: Progress) => Promise<void> = async () => {},
 ): Promise<LenderCheck> {
   const ids = await applicationsOf(db, organisation);
+  const applications = ids.length;
   const totals = { events: 0, facts: 0, terms: 0 };
-  const findings: string[] = [];
-  for (const applicationId of ids) {
-    const checked = await verifyChain(db, sealing, { organisation, applicationId });
-    totals.events += checked.events;
-    totals.facts += checked.facts;
-    totals.terms += checked.terms;
-    findings.push(...checked.findings.map((finding) => `application ${applicationId}: ${finding}`));
+  const findings: Finding[] = [];
+  for (const [checked, applicationId] of ids.entries()) {
+    await onProgress({ applications, checked });
+    const chain = await verifyChain(db, sealing, { organisation, applicationId });
+    totals.events += chain.events;
+    totals.facts += chain.facts;
+    totals.terms += chain.terms;
+    findings.push(...chain.findings.map((text) => ({ applicationId, text })));
   }
+  await onProgress({ applications, checked: applications });
   const anchors = await verifyAnchors(db, sealing, stores, organisation);
   return {
-    applications: ids.length,
+    applications,
     ...totals,
     ...anchors,
-    findings: [...findings, ...anchors.findings],
+    findings: [...findings, ...anchors.findings.map((text) => ({ text }))],
   };
+}
+
+/** Words a finding for the command line. */
+export function findingInWords({ applicationId, text }: Finding): string {
+  return applicationId === undefined ? text : `application ${applicationId}: ${text}`;
 }
 
 /** Returns the lenders that the database has anything of. */
@@ -44,6 +63,7 @@ export async function auditedLenders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ organisation: string }>`
     select organisation from application union select organisation from audit_event
     union select organisation from terms_ledger union select organisation from audit_anchor
+    union select organisation from rule_version
     order by organisation`.execute(db);
   return rows.map(({ organisation }) => organisation);
 }

@@ -158,6 +158,62 @@ export type WebhookEventTable = {
   received_at: FixedInstant;
 };
 
+/** The calls of a provider in one minute by one server process. */
+export type ProviderMinuteTable = {
+  provider: Fixed<string>;
+  minute: FixedInstant;
+  process: Fixed<string>;
+  calls: number;
+  timeouts: number;
+  unreachable: number;
+  refused: number;
+  garbage: number;
+  took_ms: number[];
+  last_success_at: ColumnType<Date | null, string | null, string | null>;
+  last_failure_at: ColumnType<Date | null, string | null, string | null>;
+  last_failure: string | null;
+};
+
+/** Webhooks that arrived, without their bodies. Those of no application are counted by minute. */
+export type WebhookReceiptTable = {
+  number: Generated<string>;
+  port: Fixed<string>;
+  outcome: Fixed<string>;
+  organisation: Fixed<string | null>;
+  application_id: Fixed<string | null>;
+  received_at: FixedInstant;
+  process: Fixed<string>;
+  count: number;
+};
+
+/** The newest run of a job that repeats, in any process. */
+export type RepeatingJobTable = {
+  name: Fixed<string>;
+  every_ms: number;
+  last_run_at: Instant;
+  took_ms: number;
+  last_failed_at: ColumnType<Date | null, string | null, string | null>;
+  /** The class of the last error, never its message. */
+  failure: string | null;
+  has_failed: boolean;
+};
+
+/** An audit of a lender's chains, asked for by staff or the command line. */
+export type AuditCheckTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  requested_at: Generated<Date>;
+  /** Null for the command line. */
+  requested_by: Fixed<string | null>;
+  /** While it runs; one that stopped long ago is taken over. */
+  alive_at: ColumnType<Date | null, undefined, string>;
+  finished_at: ColumnType<Date | null, string | undefined, string>;
+  applications: Generated<number>;
+  checked: Generated<number>;
+  result: ColumnType<unknown, string | undefined, string>;
+  failure: ColumnType<string | null, undefined, string>;
+};
+
 export type IdempotencyKeyTable = {
   organisation: Fixed<string>;
   caller: Fixed<string>;
@@ -455,6 +511,10 @@ export type Tables = {
   audit_anchor: AuditAnchorTable;
   intent: IntentTable;
   webhook_event: WebhookEventTable;
+  provider_minute: ProviderMinuteTable;
+  webhook_receipt: WebhookReceiptTable;
+  repeating_job: RepeatingJobTable;
+  audit_check: AuditCheckTable;
   idempotency_key: IdempotencyKeyTable;
   terms_ledger: TermsLedgerTable;
   rule_version: RuleVersionTable;

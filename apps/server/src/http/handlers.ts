@@ -21,6 +21,7 @@ import { liensHandlers } from '../modules/liens/handlers.ts';
 import { loanFilesHandlers } from '../modules/loan-files/handlers.ts';
 import { notaryHandlers } from '../modules/notary/handlers.ts';
 import { offersHandlers } from '../modules/offers/handlers.ts';
+import { operationsHandlers } from '../modules/operations/handlers.ts';
 import { organisationsHandlers } from '../modules/organisations/handlers.ts';
 import { pipelineHandlers } from '../modules/pipeline/handlers.ts';
 import { propertyHandlers } from '../modules/property/handlers.ts';
@@ -63,6 +64,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...loanFilesHandlers,
   ...insightHandlers,
   ...reviewsHandlers,
+  ...operationsHandlers,
   ...staffHandlers,
   ...rulesHandlers,
   ...webhooksHandlers,

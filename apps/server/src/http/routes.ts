@@ -4,6 +4,7 @@ import { issueMessage } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { siteOf } from '../modules/organisations/lender-site.ts';
+import { noteRejected } from '../modules/webhooks/note-rejected.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, webhookOf } from './admission.ts';
@@ -44,6 +45,9 @@ export function addRoutes(server: FastifyInstance, context: Context): void {
       ...((call.body || call.bodyType === 'file') && {
         preParsing: async (request, reply, body) =>
           countBody(body, senderOf(request, entrances.get(request)), reply),
+      }),
+      ...(call.who === 'PROVIDER' && {
+        onResponse: async (request, reply) => noteRejected(context, request, reply.statusCode),
       }),
       handler: async (request, reply) => {
         const entrance = entrances.get(request);

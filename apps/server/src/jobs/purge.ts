@@ -5,14 +5,16 @@ import { TOKEN_SECONDS } from '../modules/accounts/tokens.ts';
 /** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
 const IDEMPOTENCY_KEY_DAYS = 7;
 const WEBHOOK_ID_DAYS = 30;
+/** How far back operators see calls of providers and webhooks. */
+const ACTIVITY_DAYS = 30;
 /** How long an interrupted upload can go on. */
 const UPLOAD_DAYS = 1;
 /** How long a page that lost its connection can catch up; after half of it, the page loads everything again. */
 const EVENT_DAYS = 1;
 
 /**
- * Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys, webhook ids, events and unfinished
- * uploads. Counts real time.
+ * Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys, webhook ids, events, unfinished
+ * uploads and what operators watched. Counts real time.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<', daysAgo(1)).execute();
@@ -23,6 +25,8 @@ export async function purgeExpired(db: Db): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', daysAgo(IDEMPOTENCY_KEY_DAYS)).execute();
   await db.deleteFrom('webhook_event').where('received_at', '<', daysAgo(WEBHOOK_ID_DAYS)).execute();
+  await db.deleteFrom('provider_minute').where('minute', '<', daysAgo(ACTIVITY_DAYS)).execute();
+  await db.deleteFrom('webhook_receipt').where('received_at', '<', daysAgo(ACTIVITY_DAYS)).execute();
   await db.deleteFrom('event').where('at', '<', daysAgo(EVENT_DAYS)).execute();
   await db.deleteFrom('upload_part').where('created_at', '<', daysAgo(UPLOAD_DAYS)).execute();
 }

@@ -1,3 +1,4 @@
+import type { TaskCounts } from '@homeline/contract/operations/get-job-counts.ts';
 import { InvalidTableInput } from '@homeline/domain/tables/bind.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { countRuns } from './count-runs.ts';
 import { ProviderSilent } from './provider-silent.ts';
 import { repeatEvery } from './timer.ts';
 
@@ -37,6 +39,8 @@ export type Jobs = {
   isOpen(trx: Trx, task: TaskName, run: TaskRun): Promise<boolean>;
   /** Returns the runs that exhausted their retries, for staff. */
   deadLetters(): Promise<DeadLetter[]>;
+  /** Counts the lender's runs that haven't ended, by task. */
+  counts(organisation: string): Promise<readonly TaskCounts[]>;
   /** Returns the lender's runs of the tasks that are dead, or wait for their next attempt. */
   stoppedRuns(organisation: string, tasks: readonly TaskName[]): Promise<readonly StoppedRun[]>;
   /** Starts a stopped run now, in the caller's transaction. Returns false if it is no longer stopped. */
@@ -131,6 +135,8 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
       }));
     },
 
+    counts: (organisation) => countRuns(database.db, organisation, DEAD),
+
     async stoppedRuns(organisation, tasks) {
       const { rows } = await sql<StoppedRun>`
         select id, coalesce(source_name, name) as task, data->>'organisation' as organisation,
@@ -175,7 +181,8 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
         );
         workers.set(name, worker);
       }
-      repeatEvery(stopped.signal, WAKE_MS, log, 'queue', wakeWorkers);
+      const repeating = { stopped: stopped.signal, log, onRun: context.activity.jobRan };
+      repeatEvery(repeating, WAKE_MS, 'queue', wakeWorkers);
     },
 
     async stop() {

@@ -7,6 +7,7 @@ import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-document
 import { addNote, writeToBorrower } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
+import { verifyLoanFile } from './verify-loan-file.ts';
 
 export const loanFilesCalls = {
   getLoanFile,
@@ -19,4 +20,5 @@ export const loanFilesCalls = {
   addNote,
   writeToBorrower,
   resetBorrowerSecondFactor,
+  verifyLoanFile,
 } as const satisfies Record<string, Call>;

@@ -27,6 +27,14 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS', 'MANAGER'],
     sentence: 'Processors and managers see failed tasks, unknown outcomes and refused messages.',
   },
+  SEE_SYSTEM: {
+    roles: ['OPERATIONS', 'MANAGER'],
+    sentence: 'Processors and managers see providers, webhooks and jobs.',
+  },
+  VERIFY_AUDIT: {
+    roles: ['OPERATIONS', 'COMPLIANCE_OFFICER', 'MANAGER'],
+    sentence: 'Processors, compliance officers and managers verify the audit chains.',
+  },
   SEE_INSIGHT: {
     roles: ['MANAGER', 'CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers, credit officers and compliance officers see the funnel, times and decline reasons.',

@@ -8,6 +8,7 @@ import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-document
 import { addNote, writeToBorrower } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
+import { verifyLoanFile } from './verify-loan-file.ts';
 
 export const loanFilesHandlers = {
   getLoanFile,
@@ -20,4 +21,5 @@ export const loanFilesHandlers = {
   addNote,
   writeToBorrower,
   resetBorrowerSecondFactor,
+  verifyLoanFile,
 } satisfies HandlersOf<typeof loanFilesCalls>;

@@ -315,7 +315,7 @@ describe('a published version', () => {
     );
     expect(lines).toHaveLength(1);
     expect(versions()).toEqual(['2026-01-01']);
-    expect(await changedVersions(app.context.db)).toEqual(['homeline/rates/2026-12-01']);
+    expect(await changedVersions(app.context.db, 'homeline')).toEqual(['homeline/rates/2026-12-01']);
   });
 });
 

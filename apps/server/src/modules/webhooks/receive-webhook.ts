@@ -1,3 +1,4 @@
+import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -25,14 +26,19 @@ export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, c
     .where('application_id', '=', event.fileNumber)
     .executeTakeFirst();
   if (!intent) return refuse('NOT_FOUND');
-  if (intent.state !== 'ANSWERED') return refuse('STILL_IN_PROGRESS');
-
   const key = { organisation: intent.organisation, applicationId: event.fileNumber };
-  await context.db.transaction().execute(async (trx) => {
-    if (!(await isNew(trx, context, port, caller.webhookId))) return;
+  const note = (outcome: WebhookOutcome) =>
+    context.activity.webhookReceived({ port, outcome, application: key });
+  if (intent.state !== 'ANSWERED') {
+    note('TOO_EARLY');
+    return refuse('STILL_IN_PROGRESS');
+  }
+  const outcome = await context.db.transaction().execute(async (trx) => {
+    if (!(await isNew(trx, context, port, caller.webhookId))) return 'REPEATED';
     await lockApplication(trx, key);
-    await recordEvent(trx, context, port, event, key, origin);
+    return (await recordEvent(trx, context, port, event, key, origin)) ? 'RECORDED' : 'NO_EFFECT';
   });
+  note(outcome);
   return undefined;
 };
 
@@ -47,6 +53,7 @@ async function isNew(trx: Trx, { clock }: Context, port: WebhookPort, id: string
   return inserted !== undefined;
 }
 
+/** Records an event's facts. Returns false if it has none. */
 async function recordEvent<Port extends WebhookPort>(
   trx: Trx,
   context: Context,
@@ -54,15 +61,16 @@ async function recordEvent<Port extends WebhookPort>(
   event: WebhookEvent<Port>,
   key: ApplicationKey,
   origin: object,
-): Promise<void> {
+): Promise<boolean> {
   const factsOf = WEBHOOK_FACTS[port];
   const known = await loadFacts(trx, key);
-  if (factsOf(event, known).length === 0) return;
+  if (factsOf(event, known).length === 0) return false;
   const file = fileOf(event);
   const document = file && (await storeDocument(trx, context, key, { type: 'SECURITY_INSTRUMENT', file }));
   const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
   const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, document));
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
+  return true;
 }
 
 /** Returns the notarized instrument that the event carries, if any. */

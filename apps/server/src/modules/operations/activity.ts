@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/tables.ts';
+import type { Run } from '../../jobs/timer.ts';
+import type { OnCall } from '../../vendors/watch.ts';
+import { createProviderCalls } from './provider-calls.ts';
+import { createRepeatingJobs } from './repeating-jobs.ts';
+import { createWebhookReceipts, type WebhookReceipt } from './webhook-receipts.ts';
+
+/**
+ * What operators watch. Noting costs no time on the way of a request: everything waits in memory for the next write. A crash loses
+ * what happened since, and a failed write what it held; nothing else depends on it.
+ */
+export type Activity = {
+  readonly providerCalled: OnCall;
+  webhookReceived(receipt: WebhookReceipt): void;
+  jobRan(run: Run): void;
+  write(): Promise<void>;
+};
+
+/** Creates the activity of this server process. */
+export function createActivity(db: Db): Activity {
+  const process = randomUUID();
+  const calls = createProviderCalls();
+  const webhooks = createWebhookReceipts();
+  const jobs = createRepeatingJobs();
+  return {
+    providerCalled: calls.count,
+    webhookReceived: webhooks.note,
+    jobRan: jobs.note,
+    async write() {
+      await calls.write(db, process);
+      await webhooks.write(db, process);
+      await jobs.write(db);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { anchorStores } from '../../audit/anchor-stores.ts';
+import { type LenderCheck, type Progress, verifyLender } from '../../audit/verify-lender.ts';
+import type { Context } from '../../context.ts';
+import { changedVersions } from '../rules/changed-versions.ts';
+
+/** Audits everything of a lender that must not change: its applications, its daily anchors and its published rules. */
+export async function auditLender(
+  { db, sealing, config }: Pick<Context, 'db' | 'sealing' | 'config'>,
+  organisation: string,
+  onProgress?: (progress: Progress) => Promise<void>,
+): Promise<LenderCheck> {
+  const checked = await verifyLender(db, sealing, anchorStores(config), organisation, onProgress);
+  const rules = (await changedVersions(db, organisation)).map((version) => ({
+    text: `${version}: the stored rules don't match the published file`,
+  }));
+  return { ...checked, findings: [...checked.findings, ...rules] };
+}

@@ -1,0 +1,113 @@
+import type {
+  listProviderHealth as call,
+  ProviderHealth,
+} from '@homeline/contract/operations/list-provider-health.ts';
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
+import { PROVIDERS, TASK_PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Handler } from '../../http/handler.ts';
+
+const TASKS = Object.keys(TASK_PROVIDERS) as TaskName[];
+
+/** Sums up the calls of every provider by all server processes. */
+export const listProviderHealth: Handler<typeof call> = async ({ organisation }, context) => {
+  const { db } = context;
+  const hour = await callsOf(db, '1 hour');
+  const day = await callsOf(db, '1 day');
+  const newest = await newestOf(db);
+  const stopped = await stoppedTasksOf(context, organisation);
+  return PROVIDERS.map((provider) => ({
+    provider,
+    lastHour: hour.get(provider) ?? NONE,
+    lastDay: day.get(provider) ?? NONE,
+    ...newest.get(provider),
+    stoppedTasks: stopped.get(provider) ?? 0,
+  }));
+};
+
+type Calls = ProviderHealth['lastHour'];
+const NONE: Calls = { calls: 0, failures: [] };
+
+type CallsRow = {
+  readonly provider: string;
+  readonly calls: number;
+  readonly timeouts: number;
+  readonly unreachable: number;
+  readonly refused: number;
+  readonly garbage: number;
+  readonly median: number | null;
+  readonly p90: number | null;
+};
+
+/** @param time an interval of PostgreSQL */
+async function callsOf(db: Db, time: '1 hour' | '1 day'): Promise<ReadonlyMap<string, Calls>> {
+  const since = sql`now() - ${time}::interval`;
+  const { rows } = await sql<CallsRow>`
+    select counted.*, median, p90 from (
+      select provider, sum(calls)::int as calls, sum(timeouts)::int as timeouts,
+        sum(unreachable)::int as unreachable, sum(refused)::int as refused, sum(garbage)::int as garbage
+      from provider_minute where minute > ${since} group by provider
+    ) counted left join (
+      select provider, percentile_cont(0.5) within group (order by took) as median,
+        percentile_cont(0.9) within group (order by took) as p90
+      from provider_minute, unnest(took_ms) took where minute > ${since} group by provider
+    ) timed using (provider)`.execute(db);
+  return new Map(rows.map((row) => [row.provider, wordCalls(row)]));
+}
+
+function wordCalls({ calls, timeouts, unreachable, refused, garbage, median, p90 }: CallsRow): Calls {
+  const failures = [
+    { reason: 'TIMEOUT', calls: timeouts },
+    { reason: 'UNREACHABLE', calls: unreachable },
+    { reason: 'REFUSED', calls: refused },
+    { reason: 'GARBAGE', calls: garbage },
+  ] as const;
+  return {
+    calls,
+    failures: failures.filter((failure) => failure.calls > 0),
+    ...(median !== null && { medianMs: median }),
+    ...(p90 !== null && { p90Ms: p90 }),
+  };
+}
+
+type Newest = Pick<ProviderHealth, 'lastSuccessAt' | 'lastFailure'>;
+
+async function newestOf(db: Db): Promise<ReadonlyMap<string, Newest>> {
+  const newest = new Map<string, Newest>();
+  for (const provider of PROVIDERS) {
+    const minutes = db
+      .selectFrom('provider_minute')
+      .where('provider', '=', provider)
+      .orderBy('minute', 'desc')
+      .limit(1);
+    const success = await minutes
+      .select('last_success_at as at')
+      .where('last_success_at', 'is not', null)
+      .orderBy('last_success_at', 'desc')
+      .executeTakeFirst();
+    const failure = await minutes
+      .select([
+        'last_failure_at as at',
+        sql<NonNullable<Newest['lastFailure']>['reason']>`last_failure`.as('reason'),
+      ])
+      .where('last_failure_at', 'is not', null)
+      .orderBy('last_failure_at', 'desc')
+      .executeTakeFirst();
+    newest.set(provider, {
+      ...(success?.at && { lastSuccessAt: success.at.toISOString() }),
+      ...(failure?.at && { lastFailure: { at: failure.at.toISOString(), reason: failure.reason } }),
+    });
+  }
+  return newest;
+}
+
+async function stoppedTasksOf({ jobs }: Context, organisation: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { task } of await jobs.stoppedRuns(organisation, TASKS)) {
+    const provider = TASK_PROVIDERS[task as TaskName];
+    if (provider) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+  }
+  return counts;
+}

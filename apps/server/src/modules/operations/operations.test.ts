@@ -1,0 +1,222 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { getJobCounts } from '@homeline/contract/operations/get-job-counts.ts';
+import type { ProviderHealth } from '@homeline/contract/operations/list-provider-health.ts';
+import type { ReceivedWebhook } from '@homeline/contract/operations/list-webhooks.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod';
+import { purgeExpired } from '../../jobs/purge.ts';
+import { repeatEvery } from '../../jobs/timer.ts';
+import { WEBHOOK_SECRET } from '../../testing/app.ts';
+import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+import { waitingForSoftCredit } from '../../testing/stages.ts';
+import { createActivity } from './activity.ts';
+
+let app: AppWithProviders;
+let processor: string;
+let elsewhere: string;
+beforeAll(async () => {
+  app = await workingApp();
+  processor = await createStaffMember(app, ['OPERATIONS']);
+  elsewhere = await createStaffMember(app, ['OPERATIONS'], 'harborview');
+});
+afterAll(() => app.stop());
+
+const ELSEWHERE = { 'x-org': 'harborview' };
+const flush = () => app.context.activity.write();
+
+async function healthOf(provider: string, as = { jwt: processor, headers: {} }): Promise<ProviderHealth> {
+  await flush();
+  const { body } = await app.call('listProviderHealth', as);
+  const found = (body as ProviderHealth[]).find((health) => health.provider === provider);
+  if (!found) throw new Error(provider);
+  return found;
+}
+
+async function webhooks(
+  query: object = {},
+  as: { jwt: string; headers?: Record<string, string> } = { jwt: processor },
+) {
+  await flush();
+  const { body } = await app.call('listWebhooks', { ...as, query: query as never });
+  return body as { webhooks: ReceivedWebhook[]; next?: string };
+}
+
+async function jobs(jwt = processor, headers = {}) {
+  await flush();
+  return (await app.call('getJobCounts', { jwt, headers })).body as z.infer<typeof getJobCounts.answer>;
+}
+
+const reference = () => ({ reference: randomUUID(), to: 'a@example.com', text: 'Hello' });
+
+describe('the health of providers', () => {
+  it('counts calls and failures by reason, with times, over all server processes', async () => {
+    const { messaging } = app.context.vendors;
+    await messaging.text.ask(reference());
+    expect(await healthOf('messaging')).toMatchObject({
+      lastHour: { calls: 1, failures: [], medianMs: expect.any(Number), p90Ms: expect.any(Number) },
+      lastSuccessAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect((await healthOf('messaging')).lastFailure).toBeUndefined();
+
+    await app.providers.makeFail('messaging', 'GARBAGE');
+    await messaging.text.ask(reference());
+    await app.providers.makeFail('messaging', 'DOWN', 3);
+    await messaging.text.ask(reference());
+    const another = createActivity(app.context.db);
+    another.providerCalled('messaging', 'TIMEOUT', 20_000);
+    await another.write();
+    const health = await healthOf('messaging');
+    expect(health.lastHour).toMatchObject({
+      calls: 4,
+      failures: [
+        { reason: 'TIMEOUT', calls: 1 },
+        { reason: 'UNREACHABLE', calls: 1 },
+        { reason: 'GARBAGE', calls: 1 },
+      ],
+    });
+    expect(health.lastHour.p90Ms).toBeGreaterThan(health.lastHour.medianMs ?? 0);
+    expect(health.lastFailure).toMatchObject({ reason: 'TIMEOUT' });
+    expect(Date.parse(health.lastFailure?.at ?? '')).toBeGreaterThan(Date.parse(health.lastSuccessAt ?? ''));
+  });
+
+  it('takes an unknown reference for an answer', async () => {
+    await app.context.vendors.flood.determination.outcome(randomUUID());
+    expect((await healthOf('flood')).lastHour).toMatchObject({ calls: 1, failures: [] });
+  });
+
+  it('tells an hour from a day, and forgets after 30 days', async () => {
+    const age = (time: string) =>
+      sql`update provider_minute set minute = minute - ${time}::interval where provider = 'flood'`.execute(
+        app.context.db,
+      );
+    await age('2 hours');
+    const health = await healthOf('flood');
+    expect([health.lastHour.calls, health.lastDay.calls]).toEqual([0, 1]);
+    await age('31 days');
+    await purgeExpired(app.context.db);
+    expect((await healthOf('flood')).lastSuccessAt).toBeUndefined();
+  });
+
+  it('counts the stopped tasks of the lender alone', async () => {
+    await app.providers.makeFail('credit', 'DOWN', 1000);
+    await waitingForSoftCredit(app);
+    await expect.poll(async () => (await healthOf('credit')).stoppedTasks, { timeout: 20_000 }).toBe(1);
+    expect((await healthOf('credit', { jwt: elsewhere, headers: ELSEWHERE })).stoppedTasks).toBe(0);
+    expect((await healthOf('credit')).lastHour.failures).toMatchObject([{ reason: 'UNREACHABLE' }]);
+  });
+});
+
+/** Sends a flood webhook about a request, signed with a secret. */
+async function sendWebhook(
+  intent: { reference: string; fileNumber: string },
+  { secret = `${WEBHOOK_SECRET} flood`, id = randomUUID(), more = {} } = {},
+) {
+  const payload = JSON.stringify({
+    port: 'flood',
+    ...intent,
+    event: 'DETERMINED',
+    outcome: 'PENDING',
+    ...more,
+  });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const { status } = await app.send({
+    method: 'POST',
+    url: '/service-webhooks/external/api/v1/flood',
+    headers: {
+      'content-type': 'application/json',
+      ...{ 'x-webhook-id': id, 'x-webhook-timestamp': timestamp },
+      'x-webhook-signature': createHmac('sha256', secret)
+        .update(`${id}.${timestamp}.${payload}`)
+        .digest('hex'),
+    },
+    payload,
+  });
+  return status;
+}
+
+describe('the webhooks received', () => {
+  const outcomes = async (query = {}, as = { jwt: processor, headers: {} }) =>
+    (await webhooks(query, as)).webhooks.map(({ outcome, count }) => `${outcome} ${count}`);
+
+  it('are listed with what became of each, and without what they said', async () => {
+    const stranger = { reference: randomUUID(), fileNumber: randomUUID() };
+    expect(await sendWebhook(stranger, { secret: 'of somebody else' })).toBe(401);
+    expect(await sendWebhook(stranger, { secret: 'of somebody else' })).toBe(401);
+    expect(await outcomes()).toEqual(['BAD_SIGNATURE 2']);
+    expect(await sendWebhook(stranger)).toBe(404);
+    expect(await sendWebhook(stranger, { more: { outcome: 'NEVER' } })).toBe(400);
+    expect((await outcomes()).toSorted()).toEqual(['BAD_SIGNATURE 2', 'UNKNOWN_REFERENCE 1', 'UNREADABLE 1']);
+    expect(await outcomes({}, { jwt: elsewhere, headers: ELSEWHERE })).toHaveLength(3);
+
+    const { uuid } = await app.register();
+    const known = { reference: randomUUID(), fileNumber: uuid };
+    await app.context.db
+      .insertInto('intent')
+      .values({
+        ...{ organisation: 'homeline', reference: known.reference, application_id: uuid, entered_seq: 1 },
+        ...{ task: 'orderFloodDetermination', state: 'PREPARED', request_hash: '', attempts: 1 },
+        created_at: app.context.clock.now(),
+      })
+      .execute();
+    expect(await sendWebhook(known)).toBe(409);
+    await app.context.db
+      .updateTable('intent')
+      .set({ state: 'ANSWERED' })
+      .where('reference', '=', known.reference)
+      .execute();
+    const id = randomUUID();
+    expect(await sendWebhook(known, { id })).toBe(204);
+    expect(await sendWebhook(known, { id })).toBe(204);
+    expect((await outcomes()).slice(0, 3)).toEqual(['REPEATED 1', 'NO_EFFECT 1', 'TOO_EARLY 1']);
+    expect(await outcomes({ rejected: 'true' })).toHaveLength(4);
+    expect(await outcomes({ provider: 'notary' })).toEqual([]);
+    const [newest] = (await webhooks()).webhooks;
+    expect(newest).toEqual({
+      ...{ number: expect.any(String), provider: 'flood', outcome: 'REPEATED', count: 1 },
+      receivedAt: expect.stringMatching(/Z$/),
+      application: { uuid, loanNumber: expect.stringMatching(/^\d+$/) },
+    });
+    expect(await outcomes({}, { jwt: elsewhere, headers: ELSEWHERE })).toHaveLength(3);
+  });
+
+  it('come in pages, the newest first', async () => {
+    const { uuid } = await app.register();
+    const application = { organisation: 'homeline', applicationId: uuid };
+    for (let sent = 0; sent < 60; sent += 1)
+      app.context.activity.webhookReceived({ port: 'notary', outcome: 'RECORDED', application });
+    const first = await webhooks({ provider: 'notary' });
+    const rest = await webhooks({ provider: 'notary', after: first.next });
+    expect([first.webhooks.length, rest.webhooks.length, rest.next]).toEqual([50, 10, undefined]);
+    const numbers = [...first.webhooks, ...rest.webhooks].map(({ number }) => Number(number));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    expect(new Set(numbers).size).toBe(60);
+  });
+});
+
+describe('the jobs', () => {
+  it('count the queued runs and emails of the lender alone', async () => {
+    const credit = (await jobs()).tasks.find(({ task }) => task === 'pullSoftCredit');
+    expect((credit?.later ?? 0) + (credit?.waiting ?? 0) + (credit?.running ?? 0)).toBe(1);
+    expect(await jobs(elsewhere, ELSEWHERE)).toMatchObject({ tasks: [], emails: { waiting: 0 } });
+  });
+
+  it('say when a repeating job ran and the class of its last error, never its message', async () => {
+    const stopped = new AbortController();
+    const { activity, log } = app.context;
+    let runs = 0;
+    repeatEvery({ stopped: stopped.signal, log, onRun: activity.jobRan }, 1, 'test', async () => {
+      runs += 1;
+      if (runs === 1) throw Object.assign(new TypeError('Avery Happy'), { code: 'E_TEST' });
+    });
+    await vi.waitUntil(() => runs > 2);
+    stopped.abort();
+    const { repeating } = await jobs();
+    expect(repeating.find(({ name }) => name === 'test')).toMatchObject({
+      ...{ everySeconds: 0.001, hasFailed: false },
+      lastFailure: { error: 'TypeError E_TEST' },
+    });
+    expect(JSON.stringify(repeating)).not.toContain('Avery');
+  });
+});

@@ -1,0 +1,69 @@
+import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import type { WebhookPort } from '../../vendors/webhook.ts';
+import { instantOf } from './provider-calls.ts';
+
+/** A webhook that arrived. Without an application, it named none of ours, or its signature wasn't verified. */
+export type WebhookReceipt = {
+  readonly port: WebhookPort;
+  readonly outcome: WebhookOutcome;
+  readonly application?: ApplicationKey;
+};
+
+/** The webhooks of applications kept until the next write; more than a provider sends in seconds. */
+const MOST_WAITING = 1000;
+
+export type WebhookReceipts = {
+  note(receipt: WebhookReceipt): void;
+  write(db: Db, process: string): Promise<void>;
+};
+
+/** Keeps which webhooks arrived. Strangers can send any number, so those of no application are only counted. */
+export function createWebhookReceipts(): WebhookReceipts {
+  let known: (WebhookReceipt & { readonly atMs: number })[] = [];
+  let strangers = new Map<string, WebhookReceipt & { readonly count: number }>();
+  return {
+    note(receipt) {
+      if (receipt.application) {
+        if (known.length < MOST_WAITING) known.push({ ...receipt, atMs: performance.now() });
+        return;
+      }
+      const key = `${receipt.port} ${receipt.outcome}`;
+      strangers.set(key, { ...receipt, count: (strangers.get(key)?.count ?? 0) + 1 });
+    },
+
+    async write(db, process) {
+      const [noted, counted] = [known, strangers];
+      known = [];
+      strangers = new Map();
+      if (noted.length > 0)
+        await db
+          .insertInto('webhook_receipt')
+          .values(
+            noted.map(({ port, outcome, application, atMs }) => ({
+              ...{ port, outcome, process, count: 1 },
+              organisation: application?.organisation ?? null,
+              application_id: application?.applicationId ?? null,
+              received_at: instantOf(atMs),
+            })),
+          )
+          .execute();
+      for (const { port, outcome, count } of counted.values())
+        await db
+          .insertInto('webhook_receipt')
+          .values({
+            ...{ port, outcome, process, count, organisation: null, application_id: null },
+            received_at: sql<string>`date_trunc('minute', now())`,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['port', 'outcome', 'received_at', 'process'])
+              .where('application_id', 'is', null)
+              .doUpdateSet({ count: sql<number>`webhook_receipt.count + excluded.count` }),
+          )
+          .execute();
+    },
+  };
+}

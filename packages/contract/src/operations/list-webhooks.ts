@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { WEBHOOK_PORTS } from '../webhooks/receive-webhook.ts';
+import { OPERATIONS_PATH } from './operations-path.ts';
+
+/**
+ * What became of a webhook.
+ * - `RECORDED`: it changed the application.
+ * - `NO_EFFECT`: accepted, but already known or about a replaced session.
+ * - `REPEATED`: accepted before under the same id.
+ * - `TOO_EARLY`: our own request isn't recorded yet; the provider sends it again.
+ * - `BAD_SIGNATURE`: not signed by the provider, or too long ago.
+ * - `UNKNOWN_REFERENCE`: signed, but about no request of ours.
+ * - `UNREADABLE`: it doesn't match the provider's format.
+ * - `FAILED`: a defect or an outage of ours.
+ */
+export const WebhookOutcome = z.enum([
+  'RECORDED',
+  'NO_EFFECT',
+  'REPEATED',
+  'TOO_EARLY',
+  'BAD_SIGNATURE',
+  'UNKNOWN_REFERENCE',
+  'UNREADABLE',
+  'FAILED',
+]);
+export type WebhookOutcome = z.infer<typeof WebhookOutcome>;
+
+/** A webhook that arrived, or several of one minute that name no application. It never has the body. */
+export const ReceivedWebhook = z.object({
+  number: z.string(),
+  provider: z.enum(WEBHOOK_PORTS),
+  outcome: WebhookOutcome,
+  receivedAt: z.iso.datetime(),
+  count: z.int().min(1),
+  /** The lender's own; absent if it names none. */
+  application: z.object({ uuid: z.guid(), loanNumber: z.string() }).optional(),
+});
+export type ReceivedWebhook = z.infer<typeof ReceivedWebhook>;
+
+export const listWebhooks = call({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: `${OPERATIONS_PATH}/webhooks`,
+  who: 'STAFF',
+  act: 'SEE_SYSTEM',
+  summary:
+    'Returns a page of the webhooks of 30 days, newest first: the lender’s own, and those that name no application.',
+  query: z.object({
+    provider: z.enum(WEBHOOK_PORTS).optional(),
+    /** Only those that weren't accepted. */
+    rejected: z.enum(['true']).optional(),
+    /** The `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  answer: z.object({
+    webhooks: z.array(ReceivedWebhook),
+    /** The cursor of the next page; absent on the last one. */
+    next: z.string().optional(),
+  }),
+});
