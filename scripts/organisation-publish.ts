@@ -15,7 +15,9 @@ npm run organisation:publish -- <lender> [rates|policy] --from <yyyy-MM-dd> --wi
   [--server http://127.0.0.1:3000]
   Publishes a rate sheet, a policy or both into a running installation, after the checks of npm run organisation:check.
   Until a version takes effect, publish another file for its day to correct it, or use --withdraw.
-  Signs in as npm run reviews does, as a member of staff at the underwriter's desk.`;
+  Takes two people, unless the lender's organisation.json sets "fourEyes": false. The first call proposes; another person
+  confirms it in the console, or gives the same command under their own name.
+  Signs in as npm run reviews does, as an underwriter or a credit officer.`;
 
 const { positionals, values } = commandLine(USAGE, {
   allowPositionals: true,
@@ -36,6 +38,7 @@ const CHANGE_WORDS = {
   CORRECTED: 'published, replacing the earlier file',
   WITHDRAWN: 'withdrawn',
   UNCHANGED: 'unchanged',
+  PROPOSED: 'proposed; another person must confirm it in the console or with the same command',
 };
 
 try {

@@ -25,6 +25,7 @@ import * as proposals from './migrations/036-proposals.ts';
 import * as pipeline from './migrations/037-pipeline.ts';
 import * as notes from './migrations/038-notes.ts';
 import * as staffChanges from './migrations/039-staff-changes.ts';
+import * as ruleDrafts from './migrations/044-rule-drafts.ts';
 import * as operations from './migrations/045-operations.ts';
 
 /** All migrations in order. A migration never changes after a release. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '037-pipeline': pipeline,
   '038-notes': notes,
   '039-staff-changes': staffChanges,
+  '044-rule-drafts': ruleDrafts,
   '045-operations': operations,
 };
 

@@ -253,6 +253,55 @@ export type RuleVersionTable = {
   published_at: FixedInstant;
   /** A member of staff, as in the audit chain; `SEED` for the lender's folder at the first start. */
   published_by: Fixed<string>;
+  /** Who proposed it, if another person confirmed it. */
+  proposed_by: Fixed<string | null>;
+};
+
+/** A rate sheet or credit policy that the lender's people write, one of each kind. */
+export type RuleDraftTable = {
+  organisation: Fixed<string>;
+  kind: Fixed<RuleKind>;
+  /** A number that no other text of a draft has, so that nobody overwrites a change they haven't seen. */
+  version: Generated<number>;
+  /** The effective date of the published version that it started from. */
+  based_on: CivilDate;
+  sha256: string;
+  xml: string;
+  changed_by: string;
+  changed_at: Instant;
+};
+
+/** A publication or withdrawal of rules that waits for a second person. */
+export type RuleProposalTable = {
+  organisation: Fixed<string>;
+  id: Fixed<string>;
+  act: Fixed<'PUBLISH' | 'WITHDRAW'>;
+  effective_on: Fixed<CivilDate>;
+  /** `rates`, `policy` or `rates,policy`. */
+  kinds: Fixed<string>;
+  /** The text of each kind; empty for a withdrawal. */
+  files: Json<Partial<Record<RuleKind, string>>>;
+  /** Of the act, the day and the checksum of each file. */
+  sha256: Fixed<string>;
+  /** It proposes the draft of its kind, and ends when the draft changes. */
+  from_draft: Fixed<boolean>;
+  proposed_by: Fixed<string>;
+  proposed_at: FixedInstant;
+};
+
+/** Append-only: who proposed, returned, published or withdrew rules. */
+export type RuleActTable = {
+  organisation: Fixed<string>;
+  number: Generated<string>;
+  at: FixedInstant;
+  identity: Fixed<string>;
+  what: Fixed<string>;
+  kinds: Fixed<string>;
+  effective_on: Fixed<CivilDate | null>;
+  sha256: Fixed<string>;
+  /** The proposal that it is about. */
+  proposal: Fixed<string | null>;
+  comment: Fixed<string | null>;
 };
 
 export type StoredFileTable = {
@@ -518,6 +567,9 @@ export type Tables = {
   idempotency_key: IdempotencyKeyTable;
   terms_ledger: TermsLedgerTable;
   rule_version: RuleVersionTable;
+  rule_draft: RuleDraftTable;
+  rule_proposal: RuleProposalTable;
+  rule_act: RuleActTable;
   stored_file: StoredFileTable;
   document: DocumentTable;
   'hmda.answer': HmdaAnswerTable;

@@ -252,6 +252,9 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   revealFact: { fact: 'profile', seq: 1, reason: 'REVIEW' },
   addNote: { text: 'Called the borrower' },
   writeToBorrower: { subject: 'Your application', text: 'Please call us.' },
+  proposeRuleDraft: { version: 1, effectiveOn: '2099-01-01' },
+  confirmRuleProposal: { sha256: '0'.repeat(64) },
+  returnRuleProposal: { comment: 'The rate is too low' },
 };
 
 describe('a write that names another website as its origin', () => {
@@ -286,8 +289,8 @@ describe('a write that names another website as its origin', () => {
 describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
 
-  /** Calls whose parameter no lender owns: an effective date, a provider. They act on the caller's own lender. */
-  const NAMES_NOTHING_OWNED = ['publishRules', 'retryProvider'];
+  /** Calls whose parameter no lender owns: an effective date, a kind of rules, a provider. They act on the caller's own lender. */
+  const NAMES_NOTHING_OWNED = ['publishRules', 'saveRuleDraft', 'discardRuleDraft', 'retryProvider'];
 
   it.each(calls.map((call) => [call.name, call] as const))(
     'rejects unauthorized callers of %s',

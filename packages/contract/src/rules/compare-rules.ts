@@ -4,13 +4,15 @@ import { Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { Dmn, Kind, RULE_FILE_BYTES } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 /** An unpublished rule version. */
 export const ProposedRules = z.object({
-  kind: z.enum(['rates', 'policy']),
-  /** DMN 1.3. */
-  xml: z.string('Required').min(1, 'Required'),
+  kind: Kind,
+  xml: Dmn,
+  /** The file of the other kind, if both are published together. */
+  alsoXml: Dmn.optional(),
   /** The day whose rules are the baseline; the lender's current day by default. */
   against: CivilDateSchema.optional(),
   /** Cursor: the last application of the previous page. The answer carries a cursor while more pages remain. */
@@ -90,8 +92,7 @@ export const compareRules = call({
   act: 'SEE_RULES',
   summary: 'Compares the open applications under a new rate sheet or policy with the current rules.',
   body: ProposedRules,
-  // A DMN file takes up to 2 MB, and more as JSON.
-  bodyBytes: 4 * 1024 * 1024,
+  bodyBytes: 2 * RULE_FILE_BYTES,
   answer: ComparedRules,
   errors: ['RULES_UNUSABLE'],
 });

@@ -1,15 +1,20 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { Kind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 export const RuleVersions = z.object({
   versions: z.array(
     z.object({
-      kind: z.enum(['rates', 'policy']),
+      kind: Kind,
       effectiveOn: CivilDateSchema,
       /** SHA-256 of the file, in hexadecimal. */
       sha256: z.string(),
+      /** The name of who published it, or confirmed it; absent for the lender's first rules, which came with the installation. */
+      publishedBy: z.string().optional(),
+      /** The name of who proposed it, if another person confirmed it. */
+      proposedBy: z.string().optional(),
     }),
   ),
 });

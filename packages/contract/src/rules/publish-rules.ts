@@ -1,22 +1,24 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { Dmn, Kind, RULE_FILE_BYTES } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
-
-const Dmn = z.string('Required').min(1, 'Required');
 
 /** The DMN 1.3 files of one day: a rate sheet, a credit policy, or both when each needs the other. */
 export const RuleFiles = z
   .object({ rates: Dmn.optional(), policy: Dmn.optional() })
   .refine(({ rates, policy }) => rates !== undefined || policy !== undefined, 'Required');
 
-/** What a publication or a withdrawal changed. `UNCHANGED`: it repeats what was done before. */
+/**
+ * What a publication or a withdrawal changed. `UNCHANGED`: it repeats what was done before. `PROPOSED`: it takes effect once another
+ * person confirms it.
+ */
 export const RuleChanges = z.object({
   changes: z.array(
     z.object({
-      kind: z.enum(['rates', 'policy']),
+      kind: Kind,
       effectiveOn: CivilDateSchema,
-      change: z.enum(['PUBLISHED', 'CORRECTED', 'WITHDRAWN', 'UNCHANGED']),
+      change: z.enum(['PUBLISHED', 'CORRECTED', 'WITHDRAWN', 'UNCHANGED', 'PROPOSED']),
     }),
   ),
 });
@@ -29,11 +31,10 @@ export const publishRules = call({
   who: 'STAFF',
   act: 'PUBLISH_RULES',
   summary:
-    'Publishes a rate sheet, a credit policy or both from a day on, or corrects those of a future day.',
+    'Proposes a rate sheet, a credit policy or both from a day on. The same files from another person publish them.',
   params: z.object({ effectiveOn: CivilDateSchema }),
   body: RuleFiles,
-  // Two files of 2 MB, longer once they are JSON strings.
-  bodyBytes: 8 * 1024 * 1024,
+  bodyBytes: 2 * RULE_FILE_BYTES,
   answer: RuleChanges,
-  errors: ['RULES_UNUSABLE'],
+  errors: ['RULES_UNUSABLE', 'FORBIDDEN', 'STALE_VERSION'],
 });

@@ -2,6 +2,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { RuleChanges } from './publish-rules.ts';
+import { Kind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 export const withdrawRules = call({
@@ -10,10 +11,11 @@ export const withdrawRules = call({
   path: `${RULES_PATH}/versions/{effectiveOn}`,
   who: 'STAFF',
   act: 'PUBLISH_RULES',
-  summary: 'Withdraws the rate sheet, the credit policy or both of a future day.',
+  summary:
+    'Proposes to withdraw the rate sheet, the credit policy or both of a future day. The same call from another person withdraws them.',
   params: z.object({ effectiveOn: CivilDateSchema }),
   /** Both unless one is named. */
-  query: z.object({ kind: z.enum(['rates', 'policy']).optional() }),
+  query: z.object({ kind: Kind.optional() }),
   answer: RuleChanges,
-  errors: ['RULES_UNUSABLE'],
+  errors: ['RULES_UNUSABLE', 'FORBIDDEN', 'STALE_VERSION'],
 });

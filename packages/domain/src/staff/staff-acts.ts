@@ -115,7 +115,7 @@ export const STAFF_ACTS = {
   },
   PUBLISH_RULES: {
     roles: ['UNDERWRITER', 'CREDIT_OFFICER'],
-    sentence: 'Underwriters and credit officers publish and withdraw rules.',
+    sentence: 'Underwriters and credit officers draft, propose, confirm and withdraw rules.',
   },
   MANAGE_STAFF: {
     roles: ['ADMINISTRATOR'],

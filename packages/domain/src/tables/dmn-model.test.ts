@@ -139,6 +139,16 @@ describe('rejects an oversized file before it reads the decisions', () => {
   });
 });
 
+describe('rejects a document type', () => {
+  it.each([
+    ['with an external entity', '<!DOCTYPE definitions [<!ENTITY secret SYSTEM "file:///etc/passwd">]>'],
+    ['that names another file', '<!doctype definitions SYSTEM "http://elsewhere.example/dmn.dtd">'],
+  ])('%s', async (_, declared) => {
+    const problems = await problemsOf('<definitions', `${declared}\n<definitions`);
+    expect(problems).toEqual(['declares a document type (<!DOCTYPE …>), which is not allowed: remove it']);
+  });
+});
+
 describe('accepts parts for people and editors', () => {
   it.each<[string, string, string]>([
     ['a description of a row', '<rule><inputEntry>', '<rule><description>Best</description><inputEntry>'],

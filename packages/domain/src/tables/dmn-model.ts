@@ -14,6 +14,10 @@ import {
 export const LARGEST_FILE_BYTES = 2_000_000;
 export const TOO_LARGE = 'is larger than 2 MB';
 
+/** Only a document type can declare entities. No editor of decision tables writes one. */
+const DOCUMENT_TYPE = /<!DOCTYPE/i;
+const WITH_DOCUMENT_TYPE = 'declares a document type (<!DOCTYPE …>), which is not allowed: remove it';
+
 /**
  * Parses the supported parts of a DMN 1.3 file. Checks its size first.
  * @returns its decisions, or a problem for every unsupported part
@@ -23,6 +27,7 @@ export async function readModel(
 ): Promise<{ decisions: readonly DecisionElement[] } | { problems: readonly TableProblem[] }> {
   const failure = (message: string) => ({ problems: [{ message }] });
   if (xml.length > LARGEST_FILE_BYTES) return failure(TOO_LARGE);
+  if (DOCUMENT_TYPE.test(xml)) return failure(WITH_DOCUMENT_TYPE);
   try {
     const { rootElement, warnings } = await new DmnModdle().fromXML(xml, 'dmn:Definitions');
     const messages = warnings.map(({ message }) => message);

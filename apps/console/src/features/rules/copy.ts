@@ -3,6 +3,7 @@ export const rulesCopy = {
   heading: 'Rates and policy',
   lead: 'Rules are decision tables (DMN 1.3). A version takes effect on its day and is never changed after it.',
   kinds: { rates: 'Rate sheet', policy: 'Credit policy' },
+  proposed: 'Proposed. Another person must confirm it.',
   versions: {
     heading: 'Published versions',
     kind: 'Rules',

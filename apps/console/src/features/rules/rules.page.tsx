@@ -3,7 +3,7 @@ import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { compareRules } from '@homeline/contract/rules/compare-rules.ts';
 import { getRuleVersion } from '@homeline/contract/rules/get-rule-version.ts';
 import { listRuleVersions, type RuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
-import { publishRules } from '@homeline/contract/rules/publish-rules.ts';
+import { publishRules, type RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
 import { withdrawRules } from '@homeline/contract/rules/withdraw-rules.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
@@ -28,6 +28,8 @@ const KEY = [listRuleVersions.name];
 
 type Kind = 'rates' | 'policy';
 type Version = RuleVersions['versions'][number];
+const isProposed = (changes: RuleChanges['changes']) => changes.some(({ change }) => change === 'PROPOSED');
+
 type Files = Partial<Record<Kind, string>>;
 
 /** The lender's rate sheets and credit policies: what is in effect, and what a new version would change. */
@@ -62,8 +64,8 @@ function Versions({ versions }: { readonly versions: readonly Version[] }) {
     ask(undefined);
     setProblem(undefined);
     try {
-      await send(withdrawRules, { params: { effectiveOn }, query: { kind } });
-      showToast(words.withdrawn);
+      const { changes } = await send(withdrawRules, { params: { effectiveOn }, query: { kind } });
+      showToast(isProposed(changes) ? copy.proposed : words.withdrawn);
     } catch (error) {
       setProblem(String(staffAlert(error).text));
     }
@@ -163,7 +165,7 @@ function Proposal() {
     run(async () => {
       const { changes } = await send(publishRules, { params: { effectiveOn }, body: files });
       const isNew = changes.some(({ change }) => change !== 'UNCHANGED');
-      showToast(isNew ? words.published : words.unchanged);
+      showToast(isProposed(changes) ? copy.proposed : isNew ? words.published : words.unchanged);
       await queries.invalidateQueries({ queryKey: KEY });
     });
   const missing =

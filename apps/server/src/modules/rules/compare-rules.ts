@@ -28,7 +28,13 @@ export const compareRules: Handler<typeof call> = async ({ body, organisation },
     return refuse('INVALID_INPUT', { fields: { against: 'No rules were in effect on this day' } });
   }
   const before = rulesOn(rulebook, day);
-  const proposed = await proposedRules(before, { ...body, effectiveOn: day });
+  const { kind, xml, alsoXml } = body;
+  const also = { kind: kind === 'rates' ? 'policy' : 'rates', effectiveOn: day } as const;
+  const proposed = await proposedRules(
+    before,
+    { kind, xml, effectiveOn: day },
+    ...(alsoXml === undefined ? [] : [{ ...also, xml: alsoXml }]),
+  );
   if ('problems' in proposed) return refuse('RULES_UNUSABLE', { message: proposed.problems });
 
   const rules = { before, after: proposed.rules };

@@ -2,18 +2,23 @@ import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { ruleGaps } from '@homeline/domain/rules/rule-gaps.ts';
 import { compileVersion, type RuleFile } from './rule-files.ts';
 
+type ProposedFile = Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>;
+
 /**
- * Returns the rules with one file replaced by an unpublished one.
- * @returns the problems instead, each in one line, if the file couldn't be published
+ * Returns the rules with one file, or one of each kind, replaced by unpublished ones.
+ * @returns the problems instead, each in one line, if the files couldn't be published
  */
 export async function proposedRules(
   before: Rules,
-  version: Pick<RuleFile, 'kind' | 'effectiveOn' | 'xml'>,
+  ...files: readonly ProposedFile[]
 ): Promise<{ rules: Rules } | { problems: readonly string[] }> {
-  const compiled = await compileVersion(version);
-  if ('problems' in compiled) return compiled;
-  const rules =
-    compiled.kind === 'rates' ? { ...before, sheet: compiled.rules } : { ...before, policy: compiled.rules };
+  let rules = before;
+  for (const file of files) {
+    const compiled = await compileVersion(file);
+    if ('problems' in compiled) return compiled;
+    rules =
+      compiled.kind === 'rates' ? { ...rules, sheet: compiled.rules } : { ...rules, policy: compiled.rules };
+  }
   const problems = ruleGaps(rules);
   return problems.length > 0 ? { problems } : { rules };
 }

@@ -1,20 +1,13 @@
 import type { publishRules as call } from '@homeline/contract/rules/publish-rules.ts';
 import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
-import { nameOf } from '../../facts/actor.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
-import { ruleFile } from './rule-files.ts';
+import { proposeOrPublish } from './propose-rules.ts';
 
-/** Publishes the files of one day, all or none of them. */
-export const publishRules: Handler<typeof call> = async (request, { rulebooks }) => {
-  const { body, params, organisation, caller } = request;
-  const files = RULE_KINDS.flatMap((kind) => {
-    const xml = body[kind];
-    return xml === undefined ? [] : [ruleFile(kind, params.effectiveOn, xml)];
+/** Proposes the files of one day, all or none of them; the same files from another person are published. */
+export const publishRules: Handler<typeof call> = (request, context) => {
+  const { body: files, params } = request;
+  return proposeOrPublish(request, context, {
+    ...{ act: 'PUBLISH', effectiveOn: params.effectiveOn, files, fromDraft: false },
+    kinds: RULE_KINDS.filter((kind) => files[kind] !== undefined),
   });
-  const publishedBy = nameOf({ by: 'STAFF', id: caller.identity });
-  const result = await rulebooks.publisherOf(organisation).publish(files, publishedBy);
-  return 'problems' in result
-    ? refuse('RULES_UNUSABLE', { message: result.problems })
-    : { changes: [...result.changes] };
 };

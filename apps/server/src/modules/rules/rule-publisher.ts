@@ -2,15 +2,26 @@ import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.t
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { Rulebook } from '@homeline/domain/rules/rulebook.ts';
 import type { Clock } from '../../clock.ts';
-
 import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
 import { compiledTexts, isUnaltered } from './compiled-texts.ts';
 import { publishableVersions, type RuleChange, withdrawableVersions } from './publishable-versions.ts';
-import { appendVersions, currentVersions, publishedVersions } from './published-versions.ts';
-import { compileVersion, type RuleFile, ruleFilesIn, versionLabel } from './rule-files.ts';
+import {
+  appendVersions,
+  currentVersions,
+  type PublishedVersion,
+  publishedVersions,
+} from './published-versions.ts';
+import {
+  type CompiledVersion,
+  compileVersion,
+  type RuleFile,
+  ruleFilesIn,
+  versionLabel,
+} from './rule-files.ts';
 
 export type PublisherContext = {
   readonly database: Database;
@@ -23,6 +34,14 @@ export type PublisherContext = {
 export type PublishResult =
   | { readonly changes: readonly RuleChange[] }
   | { readonly problems: readonly string[] };
+
+/** What else a publication or a withdrawal depends on. */
+export type Alongside = {
+  /** Who proposed it, if another person confirmed it. */
+  readonly proposedBy?: string;
+  /** Writes in the same transaction. If it throws, nothing changes. */
+  write(trx: Trx, changes: readonly RuleChange[]): Promise<void>;
+};
 
 /** Publishes the rule versions of one lender and holds them compiled. */
 export type RulePublisher = {
@@ -37,8 +56,12 @@ export type RulePublisher = {
    * @returns each problem in one line; with a problem nothing is published
    */
   seed(): Promise<readonly string[]>;
+  /** Returns what publishing would change, or the problems that it would find. Writes nothing. */
+  check(files: readonly RuleFile[]): Promise<PublishResult>;
   /** Publishes the files of one day, all or none of them. */
-  publish(files: readonly RuleFile[], publishedBy: string): Promise<PublishResult>;
+  publish(files: readonly RuleFile[], publishedBy: string, alongside?: Alongside): Promise<PublishResult>;
+  /** Returns what withdrawing would change, or the problems that it would find. Writes nothing. */
+  checkWithdrawal(day: CivilDate, kind: RuleKind | undefined): Promise<PublishResult | undefined>;
   /**
    * Withdraws the versions of a future day.
    * @param kind both kinds by default
@@ -48,6 +71,7 @@ export type RulePublisher = {
     day: CivilDate,
     kind: RuleKind | undefined,
     withdrawnBy: string,
+    alongside?: Alongside,
   ): Promise<PublishResult | undefined>;
 };
 
@@ -96,7 +120,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     const gaps = first ? gapsFrom(rulebookFrom(compiled), first) : [];
     const found = [...unnamed, ...problems, ...gaps].map((problem) => `${code}: ${problem}`);
     if (found.length > 0) return found;
-    await appendVersions(context, code, SEEDED_BY, async (rows) => ({
+    await appendVersions(context, code, { publishedBy: SEEDED_BY }, async (rows) => ({
       // Another process may have seeded the lender first.
       append: rows.length > 0 ? [] : files.map((file) => ({ ...file, withdrawn: false })),
       result: undefined,
@@ -104,29 +128,60 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     return [];
   }
 
-  async function publish(files: readonly RuleFile[], publishedBy: string): Promise<PublishResult> {
+  /** Decides a publication from the rows of the lender. */
+  async function publication(
+    files: readonly RuleFile[],
+    compiled: readonly CompiledVersion[],
+    rows: readonly PublishedVersion[],
+  ) {
+    const decided = publishableVersions(files, currentVersions(rows), todayOf(lender, clock));
+    if ('problems' in decided || decided.append.length === 0) return decided;
+    const gaps = gapsFrom(rulebookFrom([...(await texts.usable(decided.others)), ...compiled]), decided.from);
+    return gaps.length > 0 ? { problems: gaps } : decided;
+  }
+
+  async function check(files: readonly RuleFile[]): Promise<PublishResult> {
     const { compiled, problems } = await compileAll(files, versionLabel);
     if (problems.length > 0) return { problems };
-    const result = await appendVersions(context, code, publishedBy, async (rows) => {
-      const decided = publishableVersions(files, currentVersions(rows), todayOf(lender, clock));
-      if ('problems' in decided || decided.append.length === 0) return { append: [], result: decided };
-      const gaps = gapsFrom(
-        rulebookFrom([...(await texts.usable(decided.others)), ...compiled]),
-        decided.from,
-      );
-      if (gaps.length > 0) return { append: [], result: { problems: gaps } };
+    return publication(files, compiled, await publishedVersions(database.db, code));
+  }
+
+  async function publish(files: readonly RuleFile[], publishedBy: string, alongside?: Alongside) {
+    const { compiled, problems } = await compileAll(files, versionLabel);
+    if (problems.length > 0) return { problems };
+    const by = { publishedBy, proposedBy: alongside?.proposedBy };
+    const result = await appendVersions<PublishResult>(context, code, by, async (rows, trx) => {
+      const decided = await publication(files, compiled, rows);
+      if ('problems' in decided) return { append: [], result: decided };
+      await alongside?.write(trx, decided.changes);
       return { append: decided.append, result: decided };
     });
     return announced(result, publishedBy);
   }
 
-  async function withdraw(day: CivilDate, kind: RuleKind | undefined, withdrawnBy: string) {
-    const result = await appendVersions(context, code, withdrawnBy, async (rows) => {
-      const decided = withdrawableVersions(rows, { day, kind, today: todayOf(lender, clock) });
-      if (!decided || 'problems' in decided || decided.append.length === 0)
-        return { append: [], result: decided };
-      const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day);
-      if (gaps.length > 0) return { append: [], result: { problems: gaps } };
+  /** Decides a withdrawal from the rows of the lender. */
+  async function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
+    const decided = withdrawableVersions(rows, { day, kind, today: todayOf(lender, clock) });
+    if (!decided || 'problems' in decided || decided.append.length === 0) return decided;
+    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day);
+    return gaps.length > 0 ? { problems: gaps } : decided;
+  }
+
+  async function checkWithdrawal(day: CivilDate, kind: RuleKind | undefined) {
+    return withdrawal(day, kind, await publishedVersions(database.db, code));
+  }
+
+  async function withdraw(
+    day: CivilDate,
+    kind: RuleKind | undefined,
+    withdrawnBy: string,
+    alongside?: Alongside,
+  ) {
+    const by = { publishedBy: withdrawnBy, proposedBy: alongside?.proposedBy };
+    const result = await appendVersions<PublishResult | undefined>(context, code, by, async (rows, trx) => {
+      const decided = await withdrawal(day, kind, rows);
+      if (!decided || 'problems' in decided) return { append: [], result: decided };
+      await alongside?.write(trx, decided.changes);
       return { append: decided.append, result: decided };
     });
     return result && announced(result, withdrawnBy);
@@ -142,7 +197,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     return { changes: result.changes };
   }
 
-  return { rulebook: () => rulebook, refresh, seed, publish, withdraw };
+  return { rulebook: () => rulebook, refresh, seed, check, publish, checkWithdrawal, withdraw };
 }
 
 /** Compiles files. Each problem has the place of its file in front. */

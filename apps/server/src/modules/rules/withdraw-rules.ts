@@ -1,17 +1,13 @@
 import type { withdrawRules as call } from '@homeline/contract/rules/withdraw-rules.ts';
-import { nameOf } from '../../facts/actor.ts';
+import { RULE_KINDS } from '@homeline/domain/policy/rule-kind.ts';
 import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { proposeOrPublish } from './propose-rules.ts';
 
-/** Withdraws the rule versions of a future day. */
-export const withdrawRules: Handler<typeof call> = async (request, { rulebooks }) => {
-  const { query, params, organisation, caller } = request;
-  const withdrawnBy = nameOf({ by: 'STAFF', id: caller.identity });
-  const result = await rulebooks
-    .publisherOf(organisation)
-    .withdraw(params.effectiveOn, query.kind, withdrawnBy);
-  if (!result) return refuse('NOT_FOUND', { message: `Nothing is published from ${params.effectiveOn}.` });
-  return 'problems' in result
-    ? refuse('RULES_UNUSABLE', { message: result.problems })
-    : { changes: [...result.changes] };
+/** Proposes to withdraw the rule versions of a future day; the same from another person withdraws them. */
+export const withdrawRules: Handler<typeof call> = (request, context) => {
+  const { query, params } = request;
+  return proposeOrPublish(request, context, {
+    ...{ act: 'WITHDRAW', effectiveOn: params.effectiveOn, files: {}, fromDraft: false },
+    kinds: query.kind ? [query.kind] : RULE_KINDS,
+  });
 };

@@ -1,0 +1,112 @@
+import type { RuleChanges } from '@homeline/contract/rules/publish-rules.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
+import type { Context } from '../../context.ts';
+import { nameOf } from '../../facts/actor.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { deletePublishedDraft } from './rule-drafts.ts';
+import {
+  checksumOf,
+  deleteProposal,
+  filesOf,
+  keepRuleAct,
+  openProposals,
+  type Proposal,
+  type RuleIntent,
+  type StaffRequest,
+  storeProposal,
+} from './rule-proposals.ts';
+import type { Alongside, PublishResult } from './rule-publisher.ts';
+
+/** Another person ended the proposal while this one was confirming it. */
+class ProposalEnded extends Error {}
+
+export const PROPOSAL_CHANGED =
+  'This is no longer what was proposed: the draft was changed, or somebody decided it first. Look at it again.';
+
+/**
+ * Proposes to publish or withdraw rules. The same from another person takes effect, as does any at a lender that asks for one person.
+ * Nobody proposes what couldn't be published.
+ */
+export async function proposeOrPublish(
+  request: StaffRequest,
+  context: Context,
+  intent: RuleIntent,
+): Promise<RuleChanges | Refusal> {
+  const { organisation } = request;
+  if (!context.organisations.get(organisation).fourEyes) return takeEffect(request, context, intent);
+  const checked = await checkIntent(request, context, intent);
+  const answer = answerTo(checked, intent);
+  if ('refused' in answer || answer.changes.every(({ change }) => change === 'UNCHANGED')) return answer;
+  const same = (await openProposals(context.db, organisation)).find(
+    (proposal) => checksumOf(proposal) === checksumOf(intent),
+  );
+  if (same) return confirmProposal(request, context, same);
+  await context.db.transaction().execute((trx) => storeProposal(trx, context.clock, request, intent));
+  return { changes: answer.changes.map((each) => ({ ...each, change: 'PROPOSED' })) };
+}
+
+/** Publishes or withdraws exactly what another person proposed. */
+export async function confirmProposal(
+  request: StaffRequest,
+  context: Context,
+  proposal: Proposal,
+): Promise<RuleChanges | Refusal> {
+  const { identity, permissions } = request.caller;
+  const acted = { kind: 'RULES', isOwnProposal: proposal.proposedBy === identity };
+  const message = disabledReason(permissions, 'PUBLISH_RULES', acted);
+  if (message) return refuse('FORBIDDEN', { message });
+  if (checksumOf(proposal) !== proposal.sha256) return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
+  return takeEffect(request, context, proposal, proposal);
+}
+
+async function takeEffect(
+  request: StaffRequest,
+  context: Context,
+  intent: RuleIntent,
+  proposal?: Proposal,
+): Promise<RuleChanges | Refusal> {
+  const { organisation, caller } = request;
+  const { act, kinds, files, effectiveOn } = intent;
+  const publisher = context.rulebooks.publisherOf(organisation);
+  const alongside: Alongside = {
+    ...(proposal && { proposedBy: nameOf({ by: 'STAFF', id: proposal.proposedBy }) }),
+    async write(trx, changes) {
+      if (proposal && !(await deleteProposal(trx, organisation, proposal.id))) throw new ProposalEnded();
+      if (act === 'PUBLISH') await deletePublishedDraft(trx, organisation, filesOf(intent));
+      if (changes.every(({ change }) => change === 'UNCHANGED')) return;
+      const what = act === 'PUBLISH' ? 'PUBLISHED' : 'WITHDRAWN';
+      const kept = { what, kinds, files, effectiveOn, proposal: proposal?.id } as const;
+      await keepRuleAct(trx, context.clock, request, kept);
+    },
+  };
+  const by = nameOf({ by: 'STAFF', id: caller.identity });
+  try {
+    const result =
+      act === 'PUBLISH'
+        ? await publisher.publish(filesOf(intent), by, alongside)
+        : await publisher.withdraw(effectiveOn, oneKindOf(intent), by, alongside);
+    return answerTo(result, intent);
+  } catch (error) {
+    if (!(error instanceof ProposalEnded)) throw error;
+    return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
+  }
+}
+
+function checkIntent({ organisation }: StaffRequest, { rulebooks }: Context, intent: RuleIntent) {
+  const publisher = rulebooks.publisherOf(organisation);
+  return intent.act === 'PUBLISH'
+    ? publisher.check(filesOf(intent))
+    : publisher.checkWithdrawal(intent.effectiveOn, oneKindOf(intent));
+}
+
+/** Returns the kind to withdraw; undefined for both. */
+function oneKindOf({ kinds }: RuleIntent) {
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+function answerTo(result: PublishResult | undefined, { effectiveOn }: RuleIntent): RuleChanges | Refusal {
+  if (!result) return refuse('NOT_FOUND', { message: `Nothing is published from ${effectiveOn}.` });
+  return 'problems' in result
+    ? refuse('RULES_UNUSABLE', { message: result.problems })
+    : { changes: [...result.changes] };
+}
