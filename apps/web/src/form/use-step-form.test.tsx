@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { PinForm, submitPin } from '@homeline/contract/credit/submit-pin.ts';
-import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { dismissToast, Toasts, visibleToasts } from '@homeline/ui/feedback/toasts.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -9,6 +9,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import brand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
+import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
 import type { Application } from '../features/applications/application.ts';
 
 const UUID = '5b0c1f3e-2f5d-4a55-9d4c-1d2f6f0f7a11';
@@ -33,12 +35,7 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
   return answerSave();
 });
 // The page embeds its lender before any module runs.
-const lender = {
-  code: 'homeline',
-  canonicalCode: 'homeline',
-  allowLists: {},
-  signIn: {},
-} as unknown as Organisation;
+const lender = Organisation.parse({ ...homeline, brand });
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { ApplicationContext } = await import('../features/applications/application.ts');
 const { useStepForm } = await import('./use-step-form.ts');

@@ -7,6 +7,7 @@ import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ApplicationParams } from './application-path.ts';
+import { AdditionalSigner } from './save-additional-profile.ts';
 
 /**
  * The borrower's answers, each with its fact number. Sealed values are opened for their owner only,
@@ -27,6 +28,8 @@ export const Answers = z.object({
   hardCreditConsent: entry(applicationFacts.hardCreditConsent.value.pick({ textVersion: true })),
   ssn: entry(applicationFacts.ssn.value.pick({ last4: true })),
   additionalProfile: entry(applicationFacts.additionalProfile.value),
+  /** The other owners and co-borrowers, each with the newest address. */
+  signers: z.array(AdditionalSigner).optional(),
   hmdaCollected: entry(applicationFacts.hmdaCollected.value),
   estimatedValue: entry(propertyFacts.estimatedValue.value),
   homeCondition: entry(propertyFacts.homeCondition.value),

@@ -3,6 +3,7 @@ import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
@@ -14,6 +15,7 @@ export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Fa
     ...facts,
     version: newestSeq(facts),
     timeZone: homeTimeZone(facts),
+    signers: facts.signers && additionalSigners(facts),
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     submittedTerms: facts.applicationSubmission?.terms,

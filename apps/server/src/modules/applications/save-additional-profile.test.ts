@@ -34,5 +34,12 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
       body: { fields: { 'signers.1.type': expect.stringContaining('interest-only') } },
     });
     expect(await send('CO_DEEDER')).toMatchObject({ status: 200 });
+    const { body: answers } = await app.call('getAnswers', { params: { uuid }, jwt });
+    expect(answers).toMatchObject({
+      signers: [
+        { name: 'Robin Young', email: 'robin@example.com' },
+        { name: 'Sam Young', email: 'sam@example.com' },
+      ],
+    });
   });
 });

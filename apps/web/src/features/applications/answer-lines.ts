@@ -12,6 +12,7 @@ import {
   OCCUPANCIES,
   OWNERSHIPS,
   PURPOSES,
+  SIGNERS,
 } from './copy.ts';
 
 /** Returns the borrower's name and contact details. */
@@ -76,10 +77,14 @@ export function incomeLines({ statedIncome }: Answers): Line[] {
 }
 
 /** Returns the answers given after an offer is chosen. */
-export function moreLines({ additionalProfile, ssn }: Answers): Line[] {
+export function moreLines({ additionalProfile, signers, ssn }: Answers): Line[] {
   if (!additionalProfile) return [];
   return [
     { label: LINE_LABELS.ownership, value: labelOf(OWNERSHIPS, additionalProfile.ownership) },
+    ...(additionalProfile.ownership === 'JOINT' ? (signers ?? []) : []).map(({ name, email, type }) => ({
+      label: labelOf(SIGNERS.inSummary, type),
+      value: `${name}, ${email}`,
+    })),
     { label: LINE_LABELS.maritalStatus, value: labelOf(MARITAL_STATUSES, additionalProfile.maritalStatus) },
     { label: LINE_LABELS.purpose, value: labelOf(PURPOSES, additionalProfile.purpose) },
     ...(ssn ? [{ label: LINE_LABELS.ssn, value: `ends in ${ssn.last4}` }] : []),

@@ -22,7 +22,7 @@ const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 /** Asks, once an offer is chosen, who owns the home and what the money is for, and takes the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
-  const { additionalProfile, ssn } = answers;
+  const { additionalProfile, signers, ssn } = answers;
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const form = useStepForm({
     call: saveAdditionalProfile,
@@ -30,6 +30,7 @@ export default function ContactPage() {
     schema: ssn ? AdditionalProfileAgain : AdditionalProfileFirst,
     values: {
       ...additionalProfile,
+      signers,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
     relevant: (given) => (given.ownership === 'JOINT' ? given : { ...given, signers: [] }),

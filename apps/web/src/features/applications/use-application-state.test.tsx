@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Status } from '@homeline/contract/applications/status.ts';
-import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import brand from '../../../../../organisations/homeline/brand.json' with { type: 'json' };
+import homeline from '../../../../../organisations/homeline/organisation.json' with { type: 'json' };
 
 const UUID = '5b0c1f3e-2f5d-4a55-9d4c-1d2f6f0f7a11';
 const STAGES = ['INITIAL', 'MORE_INFO'];
@@ -29,12 +31,7 @@ const answers = { version: 7 } as never;
 let answer: () => Promise<Response>;
 vi.stubGlobal('fetch', () => answer());
 // The page embeds its lender before any module runs.
-const lender = {
-  code: 'homeline',
-  canonicalCode: 'homeline',
-  allowLists: {},
-  signIn: {},
-} as unknown as Organisation;
+const lender = Organisation.parse({ ...homeline, brand });
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { useApplicationState } = await import('./use-application-state.ts');
 

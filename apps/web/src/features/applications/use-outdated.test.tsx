@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import brand from '../../../../../organisations/homeline/brand.json' with { type: 'json' };
+import homeline from '../../../../../organisations/homeline/organisation.json' with { type: 'json' };
 
 const UUID = '5b0c1f3e-2f5d-4a55-9d4c-1d2f6f0f7a11';
-const lender = {
-  code: 'homeline',
-  canonicalCode: 'homeline',
-  allowLists: {},
-  signIn: {},
-} as unknown as Organisation;
+const lender = Organisation.parse({ ...homeline, brand });
 document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(organisationInfo(lender))}</script>`;
 const { useOutdated } = await import('./use-outdated.ts');
 const { answersKey } = await import('./use-save.ts');
