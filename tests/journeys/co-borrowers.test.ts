@@ -52,7 +52,9 @@ it(
     await drive(journey, decider, 'WAITING_FOR_CO_BORROWERS');
     const ada = await openApplication(journey, 't56-borrower');
     await ada.at('Waiting for the people who borrow with you');
-    expect(await ada.text()).toContain('Ben Together Borrows with you Invited, hasn’t signed in yet');
+    expect(await ada.text()).toContain(
+      `Ben Together Borrows with you · ${email} Invited, hasn’t signed in yet`,
+    );
 
     const ben = await openBorrower(browser, 't56-co-borrower');
     const { page } = ben;
