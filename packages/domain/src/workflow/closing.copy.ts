@@ -47,7 +47,7 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   WAITING_FOR_ADDITIONAL_SIGNERS: {
     wait: {
       heading: 'Waiting for the other signers',
-      why: 'Everyone who owns the home must sign. We’ll contact you about the next step.',
+      why: 'Everyone who owns the home must sign. If someone hasn’t signed by the date below, the application ends.',
       meanwhile: 'You can close this page and come back at any time.',
     },
   },

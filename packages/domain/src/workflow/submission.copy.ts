@@ -19,7 +19,7 @@ export const SUBMISSION_COPY: StageCopy<typeof SUBMISSION_STEPS> = {
   WAITING_FOR_CO_BORROWERS: {
     wait: {
       heading: 'Waiting for the people who borrow with you',
-      why: 'We emailed them a link. Once they answer, we price the line for all of you.',
+      why: 'We emailed them a link. Once they answer, we price the line for all of you. If they don’t answer, you can go on without them.',
       meanwhile: 'You can close this page and come back at any time.',
     },
   },

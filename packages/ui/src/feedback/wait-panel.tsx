@@ -29,7 +29,7 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
           { label: 'Handled by', value: who },
           { label: 'Since', value: since },
           { label: 'Usually takes', value: usual },
-          ...(until ? [{ label: 'Ends', value: until }] : []),
+          ...(until ? [{ label: 'At the latest', value: until }] : []),
         ]}
       />
       <p className="wait-meanwhile">{meanwhile}</p>

@@ -1,7 +1,7 @@
 import { listSigners, remindSigner, type SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../../session/client.ts';
@@ -11,6 +11,7 @@ import { dayInWords } from '../applications/format-instant.ts';
 import { useAct } from '../applications/use-act.ts';
 import { signersCopy } from './copy.ts';
 import { SignerEmail } from './signer-email.tsx';
+import './signers-board.css';
 
 const copy = signersCopy.board;
 
@@ -25,19 +26,24 @@ type BoardProps = {
 export function SignersBoard({ signers, title = copy.title, also }: BoardProps) {
   return (
     <Card title={title}>
-      <Lines
-        lines={signers.map((signer) => ({
-          label: signer.name,
-          detail: `${copy.roles[signer.type]} · ${signer.email}`,
-          value: (
-            <>
-              <Progress signer={signer} />
+      <ul className="signers">
+        {signers.map((signer) => (
+          <li key={signer.uuid}>
+            <p>
+              <strong>{signer.name}</strong>
+              <span className="line-detail">
+                {copy.roles[signer.type]} · {signer.email}
+              </span>
+            </p>
+            <Progress signer={signer} />
+            <div className="signer-acts">
+              <Reminder signer={signer} />
               <SignerEmail signer={signer} />
               {also?.(signer)}
-            </>
-          ),
-        }))}
-      />
+            </div>
+          </li>
+        ))}
+      </ul>
       <p className="fine-print">
         {copy.wrong} <Phone />.
       </p>
@@ -45,7 +51,20 @@ export function SignersBoard({ signers, title = copy.title, also }: BoardProps) 
   );
 }
 
-function Progress({ signer }: { readonly signer: SignerSummary }) {
+type SignerProps = { readonly signer: SignerSummary };
+
+function Progress({ signer }: SignerProps) {
+  return (
+    <p>
+      {signer.hasRefused ? copy.refused : signersCopy.progress[signer.step]}
+      {signer.lastLetterAt && !signer.signed && (
+        <span className="line-detail">{copy.lastLetter(dayInWords(signer.lastLetterAt))}</span>
+      )}
+    </p>
+  );
+}
+
+function Reminder({ signer }: SignerProps) {
   const { uuid } = useApplication();
   const queries = useQueryClient();
   const { act, isBusy, problem } = useAct(async () => {
@@ -53,19 +72,14 @@ function Progress({ signer }: { readonly signer: SignerSummary }) {
     await queries.invalidateQueries({ queryKey: [listSigners.name, uuid] });
     showToast(copy.reminded);
   });
+  if (!signer.mayRemind) return null;
   return (
     <>
-      {signer.hasRefused ? copy.refused : signersCopy.progress[signer.step]}
-      {signer.lastLetterAt && !signer.signed && (
-        <span className="line-detail">{copy.lastLetter(dayInWords(signer.lastLetterAt))}</span>
-      )}
+      <Button kind="quiet" isBusy={isBusy} onClick={act}>
+        {copy.remind}
+        <span className="hidden-visually"> to {signer.name}</span>
+      </Button>
       {problem && <span role="alert">{problem}</span>}
-      {signer.mayRemind && (
-        <Button kind="quiet" isBusy={isBusy} onClick={act}>
-          {copy.remind}
-          <span className="hidden-visually"> to {signer.name}</span>
-        </Button>
-      )}
     </>
   );
 }
