@@ -251,7 +251,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   changeStaffRoles: { roles: ['UNDERWRITER'] },
   revealFact: { fact: 'profile', seq: 1, reason: 'REVIEW' },
   addNote: { text: 'Called the borrower' },
-  writeToBorrower: { subject: 'Your application', text: 'Please call us.' },
+  writeToBorrower: { channel: 'EMAIL', subject: 'Your application', text: 'Please call us.' },
   proposeRuleDraft: { version: 1, effectiveOn: '2099-01-01' },
   confirmRuleProposal: { sha256: '0'.repeat(64) },
   returnRuleProposal: { comment: 'The rate is too low' },

@@ -10,6 +10,8 @@ export const TimelineEntry = z.object({
   /** Who or what did it, in words. */
   by: z.string(),
   text: z.string(),
+  /** The words of a message to the borrower. */
+  message: z.string().optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

@@ -19,15 +19,13 @@ export const addNote = call({
   oncePerKey: true,
 });
 
-export const writeToBorrower = call({
-  name: 'writeToBorrower',
-  method: 'POST',
-  path: `${LOAN_FILE_PATH}/messages`,
-  who: 'STAFF',
-  act: 'WRITE_TO_BORROWER',
-  summary: 'Emails the borrower. Email isn’t private: amounts and reasons belong in conditions and notices.',
-  params: ApplicationParams,
-  body: z.object({
+/** Two parts of a text message; a longer one costs more and is read less. */
+const MAX_TEXT_MESSAGE = 300;
+
+/** The forms of a message to the borrower, by channel. */
+export const MessageForms = {
+  EMAIL: z.object({
+    channel: z.literal('EMAIL'),
     subject: z
       .string('Required')
       .trim()
@@ -36,6 +34,22 @@ export const writeToBorrower = call({
       .regex(/^[^\r\n]*$/, 'Must be one line'),
     text: Text,
   }),
+  TEXT_MESSAGE: z.object({
+    channel: z.literal('TEXT_MESSAGE'),
+    text: Text.max(MAX_TEXT_MESSAGE, `Cannot be more than ${MAX_TEXT_MESSAGE} characters`),
+  }),
+} as const;
+
+export const writeToBorrower = call({
+  name: 'writeToBorrower',
+  method: 'POST',
+  path: `${LOAN_FILE_PATH}/messages`,
+  who: 'STAFF',
+  act: 'WRITE_TO_BORROWER',
+  summary:
+    'Sends the borrower an email or a text message. Neither is private: amounts and reasons belong in conditions and notices.',
+  params: ApplicationParams,
+  body: z.discriminatedUnion('channel', [MessageForms.EMAIL, MessageForms.TEXT_MESSAGE]),
   answer: z.undefined(),
   status: 204,
   oncePerKey: true,

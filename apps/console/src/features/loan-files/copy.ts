@@ -151,7 +151,8 @@ export const fileCopy = {
   },
   timeline: {
     label: 'Timeline, newest first',
-    kinds: { STEP: 'Step', FACT: 'Fact', STAFF: 'Staff', MESSAGE: 'Email', NOTE: 'Note' },
+    kinds: { STEP: 'Step', FACT: 'Fact', STAFF: 'Staff', MESSAGE: 'Message', NOTE: 'Note' },
+    read: 'Read it',
     all: 'Everything',
     none: 'Nothing of this kind yet.',
   },
@@ -182,11 +183,18 @@ export const fileCopy = {
   },
   message: {
     heading: 'Write to the borrower',
+    channel: 'Send as',
+    channels: [
+      { value: 'EMAIL', label: 'Email' },
+      { value: 'TEXT_MESSAGE', label: 'Text message' },
+    ],
     subject: 'Subject',
     text: 'Text',
     hint: 'Email isn’t private. Leave out amounts, account numbers and reasons.',
-    action: 'Send email',
-    done: 'Email queued.',
+    shortHint:
+      'At most 300 characters. It begins with our name and ends with our phone number. Leave out amounts, account numbers and reasons.',
+    action: { EMAIL: 'Send email', TEXT_MESSAGE: 'Send text message' },
+    done: { EMAIL: 'Email queued.', TEXT_MESSAGE: 'Text message queued.' },
     templates: 'Start from a template',
     choose: 'No template',
   },

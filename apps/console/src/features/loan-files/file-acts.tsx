@@ -6,6 +6,7 @@ import { UploadedDocumentType } from '@homeline/domain/documents/document-types.
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
@@ -22,7 +23,7 @@ import { useFileAct } from './use-loan-file.ts';
 
 const wordsOf = (code: string) => factLabel(code.replaceAll('_', ' '));
 
-/** What may be done beside the review: a note, a condition, an email, a correction, and what stops or ends the application. */
+/** What may be done beside the review: a note, a condition, a message, a correction, and what stops or ends the application. */
 export function FileActs({ file }: { readonly file: LoanFile }) {
   return (
     <aside className="file-acts" aria-label={fileCopy.more}>
@@ -111,18 +112,21 @@ function MessageForm({ file: { uuid }, onDone }: FormProps) {
   const form = useStaffForm({
     scope: 'message',
     schema: writeToBorrower.body!,
-    values: {},
+    values: { channel: 'EMAIL' },
     async send(body) {
       await send(writeToBorrower, { params: { uuid }, body, idempotencyKey: key });
-      showToast(copy.done);
+      showToast(copy.done[body.channel]);
       onDone();
       await changed();
     },
   });
+  const channel = form.value('channel') ?? 'EMAIL';
+  const isEmail = channel === 'EMAIL';
   const subject = form.field('subject', copy.subject);
   const text = form.field('text', copy.text);
   return (
-    <FormCard form={form} action={copy.action}>
+    <FormCard form={form} action={copy.action[channel]}>
+      <ChoiceField {...form.field('channel', copy.channel)} choices={copy.channels} />
       <label className="filter">
         <span>{copy.templates}</span>
         <select
@@ -140,8 +144,8 @@ function MessageForm({ file: { uuid }, onDone }: FormProps) {
           ))}
         </select>
       </label>
-      <TextField {...subject} />
-      <TextAreaField {...text} hint={copy.hint} rows={5} />
+      {isEmail && <TextField {...subject} />}
+      <TextAreaField {...text} hint={isEmail ? copy.hint : copy.shortHint} rows={5} />
     </FormCard>
   );
 }

@@ -13,7 +13,7 @@ const copy = fileCopy.timeline;
 type Kind = TimelineEntry['kind'];
 const KINDS = Object.keys(copy.kinds) as Kind[];
 
-/** What happened to the application: steps, facts, staff acts, emails and notes, the newest first. */
+/** What happened to the application: steps, facts, staff acts, messages and notes, the newest first. */
 export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
   const { data, error } = useQuery({
     queryKey: fileKey(uuid, getTimeline.name),
@@ -40,7 +40,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
       </fieldset>
       {shown.length === 0 && <p>{copy.none}</p>}
       <ol className="history" aria-label={copy.label}>
-        {shown.map(({ at, kind: of, by, text }, index) => (
+        {shown.map(({ at, kind: of, by, text, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
           <li key={index} data-kind={of}>
             <span className="tag">{copy.kinds[of]}</span>
@@ -48,6 +48,12 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
             <span className="fine-print">
               {by} · {instantInWords(at)}
             </span>
+            {message && (
+              <details className="history-message">
+                <summary>{copy.read}</summary>
+                <p>{message}</p>
+              </details>
+            )}
           </li>
         ))}
       </ol>

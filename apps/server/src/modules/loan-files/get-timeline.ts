@@ -1,4 +1,5 @@
 import type { getTimeline as call, TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { isFactName } from '@homeline/domain/facts/facts.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
@@ -7,9 +8,11 @@ import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { noteEncryptionContext } from './notes.ts';
+import { STAFF_MESSAGE } from './write-to-borrower.ts';
 
 /** The newest events of one application that a page shows. */
 const MOST_EVENTS = 1000;
@@ -65,25 +68,38 @@ function wordsOf(
 }
 
 async function messagesOf(
-  { db }: Context,
+  { db, sealing }: Context,
   { organisation, applicationId }: ApplicationKey,
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['template', 'created_at', 'sent_at', 'refused_at'])
+    .select(['uuid', 'channel', 'template', 'message', 'created_at', 'sent_at', 'refused_at'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.map(({ template, created_at, sent_at, refused_at }) => {
-    const subject = isStepName(template) ? stepTitle(template) : factLabel(template.replaceAll('_', ' '));
-    const state = refused_at ? 'refused by the email provider' : sent_at ? 'sent' : 'waits to be sent';
+  return rows.map(({ uuid, channel, template, message, created_at, sent_at, refused_at }) => {
+    const title = isStepName(template) ? stepTitle(template) : factLabel(template.replaceAll('_', ' '));
+    const state = refused_at ? 'refused by the provider' : sent_at ? 'sent' : 'waits to be sent';
     return {
       at: created_at.toISOString(),
       kind: 'MESSAGE',
-      by: 'Email',
-      text: `${subject}: ${state}`,
+      by: channel === 'EMAIL' ? 'Email' : 'Text message',
+      text: `${title}: ${state}`,
+      ...(isReadable(template) && {
+        message: wordsSent(sealing.open(message, messageEncryptionContext(applicationId, uuid))),
+      }),
     };
   });
+}
+
+/** Staff read what we wrote to the borrower, but no link that signs somebody in: a signer's invitation, or a way back to the account. */
+function isReadable(template: string): boolean {
+  return template === STAFF_MESSAGE || isStepName(template) || isFactName(template);
+}
+
+function wordsSent(opened: string): string {
+  const { subject, text } = JSON.parse(opened) as { readonly subject?: string; readonly text: string };
+  return [subject, text].filter(Boolean).join('\n\n');
 }
 
 async function notesOf(

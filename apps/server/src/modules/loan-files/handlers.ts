@@ -5,10 +5,11 @@ import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getShownTerms } from './get-shown-terms.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
-import { addNote, writeToBorrower } from './notes.ts';
+import { addNote } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
+import { writeToBorrower } from './write-to-borrower.ts';
 
 export const loanFilesHandlers = {
   getLoanFile,

@@ -133,12 +133,43 @@ describe('the loan file', () => {
 
   it('emails the borrower in the words of staff, on one subject line', async () => {
     const uuid = await registered();
-    const message = { subject: 'Your application', text: 'Please call us about your documents.' };
+    const message = {
+      ...{ channel: 'EMAIL', subject: 'Your application', text: 'Please call us about your documents.' },
+    };
     expect((await ask('writeToBorrower', processor, uuid, message)).status).toBe(204);
     const injected = { ...message, subject: 'Hello\r\nBcc: other@example.com' };
     expect((await ask('writeToBorrower', processor, uuid, injected)).status).toBe(400);
     expect(await timelineOf(uuid)).toContainEqual(
-      expect.objectContaining({ kind: 'MESSAGE', text: 'Staff message: waits to be sent' }),
+      expect.objectContaining({
+        ...{ kind: 'MESSAGE', by: 'Email', text: 'Staff message: waits to be sent' },
+        message: expect.stringMatching(/^Your application\n\n[\s\S]*Please call us about your documents\./),
+      }),
     );
+  });
+
+  it('sends the borrower a short text message with the lender’s name and number', async () => {
+    const uuid = await registered();
+    const write = (text: string) =>
+      ask('writeToBorrower', processor, uuid, { channel: 'TEXT_MESSAGE', text });
+    expect((await write('x'.repeat(301))).status).toBe(400);
+    expect((await write('Please call us.')).status).toBe(204);
+    expect(await timelineOf(uuid)).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'MESSAGE', by: 'Text message' },
+        message: 'Homeline: Please call us. (888) 555-0142',
+      }),
+    );
+  });
+
+  it('never shows staff a link that signs the borrower in', async () => {
+    const body = { ...REGISTRATION, email: `${randomUUID()}@example.com` };
+    const { applicationUuid: uuid, jwt } = (await app.call('register', { body })).body as Record<
+      'applicationUuid' | 'jwt',
+      string
+    >;
+    await app.call('emailResumeLink', { params: { uuid }, jwt });
+    const [link] = (await timelineOf(uuid)).filter(({ text }) => text.startsWith('Resume link'));
+    expect(link).toMatchObject({ kind: 'MESSAGE' });
+    expect(link).not.toHaveProperty('message');
   });
 });

@@ -92,3 +92,21 @@ describe('a message that gets no answer', () => {
     expect(await recipients()).toEqual([...before, 'next@example.com']);
   });
 });
+
+it('a text message goes to the borrower’s phone once', async () => {
+  const processor = await createStaffMember(app, ['OPERATIONS']);
+  await app.call('writeToBorrower', {
+    ...{ jwt: processor, params: { uuid: next.uuid }, headers: { 'idempotency-key': randomUUID() } },
+    body: { channel: 'TEXT_MESSAGE', text: 'Please call us.' },
+  });
+  await sendOutbox(app.context);
+  await sendOutbox(app.context);
+  const sent = await (await fetch(`${app.providers.url}/control/messages`)).json();
+  const texts = (sent as { kind: string }[]).filter(({ kind }) => kind === 'TEXT');
+  expect(texts).toEqual([
+    expect.objectContaining({
+      to: expect.stringMatching(/^\+1\d{10}$/),
+      text: expect.stringContaining('Please call us.'),
+    }),
+  ]);
+});

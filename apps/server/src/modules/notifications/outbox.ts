@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
-import type { EmailMessage } from '../../vendors/messaging/port.ts';
+import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
 
 const BATCH = 50;
@@ -64,24 +64,44 @@ export async function queueMessage(
 /** What an email is about: an application, or an account. */
 type Subject = { readonly organisation: string; readonly applicationId: string | null };
 
+type Unsent<Message> = Omit<Message, 'reference' | 'fileNumber'>;
+
 /** Queues an email. A job sends it after the transaction commits. */
-export async function queueEmail(
+export function queueEmail(
+  trx: Trx,
+  context: Context,
+  subject: Subject,
+  template: string,
+  email: Unsent<EmailMessage>,
+): Promise<void> {
+  return queue(trx, context, subject, { channel: 'EMAIL', template, message: email });
+}
+
+/** Queues a text message, as `queueEmail` does an email. */
+export function queueTextMessage(
+  trx: Trx,
+  context: Context,
+  subject: Subject,
+  template: string,
+  message: Unsent<TextMessage>,
+): Promise<void> {
+  return queue(trx, context, subject, { channel: 'SMS', template, message });
+}
+
+type Queued = { readonly channel: 'EMAIL' | 'SMS'; readonly template: string; readonly message: object };
+
+async function queue(
   trx: Trx,
   context: Context,
   { organisation, applicationId }: Subject,
-  template: string,
-  email: Omit<EmailMessage, 'reference' | 'fileNumber'>,
+  { channel, template, message }: Queued,
 ): Promise<void> {
   const uuid = randomUUID();
   await trx
     .insertInto('outbox')
     .values({
-      organisation,
-      uuid,
-      application_id: applicationId,
-      channel: 'EMAIL',
-      template,
-      message: context.sealing.seal(JSON.stringify(email), messageEncryptionContext(applicationId, uuid)),
+      ...{ organisation, uuid, application_id: applicationId, channel, template },
+      message: context.sealing.seal(JSON.stringify(message), messageEncryptionContext(applicationId, uuid)),
       created_at: context.clock.now(),
     })
     .execute();
@@ -110,22 +130,18 @@ export async function sendOutbox(context: Context): Promise<void> {
   const { db, sealing, vendors, clock, log } = context;
   const unsent = await db
     .selectFrom('outbox')
-    .select(['organisation', 'uuid', 'application_id', 'message', 'attempts'])
+    .select(['organisation', 'uuid', 'application_id', 'channel', 'message', 'attempts'])
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
     .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]))
     .orderBy(sql`coalesce(next_attempt_at, created_at)`)
     .limit(BATCH)
     .execute();
-  for (const { organisation, uuid, application_id: fileNumber, message, attempts } of unsent) {
-    const email = JSON.parse(
-      sealing.open(message, messageEncryptionContext(fileNumber, uuid)),
-    ) as EmailMessage;
-    const sent = await vendors.messaging.email.ask({
-      ...email,
-      reference: uuid,
-      fileNumber: fileNumber ?? undefined,
-    });
+  for (const { organisation, uuid, application_id: fileNumber, channel, message, attempts } of unsent) {
+    const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
+    const referenced = { ...opened, reference: uuid, fileNumber: fileNumber ?? undefined };
+    const { email, text } = vendors.messaging;
+    const sent = await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
     const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
     if (sent.ok) {
       await update.set({ sent_at: clock.now() }).execute();

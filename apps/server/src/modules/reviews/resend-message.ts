@@ -1,4 +1,5 @@
 import type { resendMessage as call } from '@homeline/contract/reviews/resend-message.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -12,19 +13,21 @@ export const resendMessage: Handler<typeof call> = async (request, context) => {
   const { organisation, params } = request;
   const message = await context.db
     .selectFrom('outbox')
-    .select(['application_id', 'template'])
+    .select(['application_id', 'channel', 'template'])
     .where('organisation', '=', organisation)
     .where('uuid', '=', params.id)
     .executeTakeFirst();
   // A message about an account goes to nobody else, so staff can't send it again.
   if (!message?.application_id) return refuse('NOT_FOUND');
-  const { application_id: applicationId, template } = message;
+  const { application_id: applicationId, channel, template } = message;
   const key = { organisation, applicationId };
   const isQueued = await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const { contact } = await loadFacts(trx, key);
     // A letter to a signer keeps its address: the borrower must never get a signer's invitation.
-    const to = template.startsWith(SIGNER_LETTER) ? undefined : contact?.email;
+    const isSigners = template.startsWith(SIGNER_LETTER);
+    const own = channel === 'EMAIL' ? contact?.email : parseUsPhone(contact?.phone ?? '')?.e164;
+    const to = isSigners ? undefined : own;
     if (!contact || !(await resend(trx, context, key, params.id, to))) return false;
     const detail = { message: params.id, template };
     await auditStaffAct(trx, context, request, { applicationId, what: 'resend message', detail });

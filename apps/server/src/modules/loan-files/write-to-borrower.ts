@@ -1,0 +1,41 @@
+import type { writeToBorrower as call } from '@homeline/contract/loan-files/notes.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { loadFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { emailTo } from '../notifications/email-to.ts';
+import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
+import { auditStaffAct } from '../reviews/audit-staff-act.ts';
+
+/** The template of a message that a member of staff wrote. */
+export const STAFF_MESSAGE = 'STAFF_MESSAGE';
+
+/** Queues an email or a text message in the words of a member of staff. */
+export const writeToBorrower: Handler<typeof call> = async (request, context) => {
+  const { organisation, params, body } = request;
+  const key = { organisation, applicationId: params.uuid };
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await lockApplication(trx, key))) return refuse('NOT_FOUND');
+    const facts = await loadFacts(trx, key);
+    if (!facts.contact)
+      return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no email address yet' } });
+    if (body.channel === 'EMAIL') {
+      const email = emailTo(context, key, facts, { ...body, page: 'dashboard' });
+      await queueEmail(trx, context, key, STAFF_MESSAGE, email);
+    } else {
+      const to = parseUsPhone(facts.contact.phone)?.e164;
+      if (!to)
+        return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no mobile phone number' } });
+      // A text message has no sender's name of its own.
+      const { companyNameShort, phoneFormatted } = context.organisations.get(organisation).company;
+      const text = `${companyNameShort}: ${body.text} ${phoneFormatted}`;
+      await queueTextMessage(trx, context, key, STAFF_MESSAGE, { to, text });
+    }
+    const { channel } = body;
+    await auditStaffAct(trx, context, request, {
+      ...{ applicationId: params.uuid, what: 'write message', detail: { channel } },
+    });
+    return undefined;
+  });
+};
