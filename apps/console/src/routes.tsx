@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },
       { path: 'operations', element: <Operations /> },
+      { path: 'operations/:tab', element: <Operations /> },
       { path: 'insight', element: <Insight /> },
       { path: 'rules', element: <Rules /> },
       { path: 'staff', element: <Staff /> },

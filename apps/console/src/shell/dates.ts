@@ -13,6 +13,11 @@ export function ageInWords(at: string): string {
   return `${Math.floor(ageMs / MINUTE_MS)} min`;
 }
 
+/** Returns how long ago an instant was: 'Just now', '5 min ago'. */
+export function agoInWords(at: string): string {
+  return nowMs() - Date.parse(at) < MINUTE_MS ? 'Just now' : `${ageInWords(at)} ago`;
+}
+
 /** Returns a duration in its largest unit: '2.5 days', '3 h', '12 min', '4 s'. */
 export function durationInWords(seconds: number): string {
   const ms = seconds * 1000;
@@ -20,6 +25,11 @@ export function durationInWords(seconds: number): string {
   if (ms >= HOUR_MS) return `${Math.round((ms / HOUR_MS) * 10) / 10} h`;
   if (ms >= MINUTE_MS) return `${Math.round(ms / MINUTE_MS)} min`;
   return `${Math.round(seconds)} s`;
+}
+
+/** Returns a short duration: '240 ms', '1.2 s'. */
+export function millisecondsInWords(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)}\u00a0ms` : `${Math.round(ms / 100) / 10}\u00a0s`;
 }
 
 /** Formats a civil date: 'Nov 24'. */

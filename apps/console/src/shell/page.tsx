@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 
 type PageProps = {
   readonly heading: string;
+  /** Names the tab of the browser; the heading by default. */
+  readonly title?: string;
   /** Beside the heading: what the page offers. */
   readonly actions?: ReactNode;
   /** Below the heading, in one line. */
@@ -11,10 +13,10 @@ type PageProps = {
 };
 
 /** A page of the console: names the tab, and shows one heading above its content. */
-export function Page({ heading, actions, lead, children }: PageProps) {
+export function Page({ heading, title = heading, actions, lead, children }: PageProps) {
   useEffect(() => {
-    document.title = `${heading} · ${organisation.orgBrand.name}`;
-  }, [heading]);
+    document.title = `${title} · ${organisation.orgBrand.name}`;
+  }, [title]);
   return (
     <div className="page">
       <div className="page-head">

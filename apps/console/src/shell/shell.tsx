@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           />
         </Link>
         <nav className="console-nav" aria-label={shellCopy.nav}>
-          {SECTIONS.filter(({ act }) => !disabledReason(act)).map(({ path, title }) => (
+          {SECTIONS.filter(({ acts }) => acts.some((act) => !disabledReason(act))).map(({ path, title }) => (
             <NavLink key={path} to={path}>
               {title}
             </NavLink>

@@ -156,6 +156,15 @@ export const fileCopy = {
     all: 'Everything',
     none: 'Nothing of this kind yet.',
   },
+  chain: {
+    heading: 'Audit chain',
+    why: 'Compares everything recorded of this application with its chain.',
+    verify: 'Verify',
+    intact: 'Nothing was changed.',
+    found: (findings: number) => (findings === 1 ? '1 mismatch.' : `${findings} mismatches.`),
+    checked: (events: number, facts: number, terms: number, at: string) =>
+      `${events} events, ${facts} facts and ${terms} terms shown, verified ${at}.`,
+  },
   decisions: {
     none: 'No decisions yet.',
     record: 'Download the decision record (PDF)',

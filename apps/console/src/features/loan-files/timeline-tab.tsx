@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { ChainCard } from './chain-card.tsx';
 import { fileCopy } from './copy.ts';
 import { fileKey } from './use-loan-file.ts';
 
@@ -57,6 +58,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
           </li>
         ))}
       </ol>
+      <ChainCard uuid={uuid} />
     </>
   );
 }

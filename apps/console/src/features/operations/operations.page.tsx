@@ -1,290 +1,56 @@
-import { useLive } from '@homeline/client/session/use-live.ts';
-import { listReviews, type Reviews } from '@homeline/contract/reviews/list-reviews.ts';
-import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
-import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
-import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
-import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
-import { Button } from '@homeline/ui/button.tsx';
-import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
-import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { showToast } from '@homeline/ui/feedback/toasts.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { send } from '../../session/client.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
-import { ageInWords, dayInWords } from '../../shell/dates.ts';
-import { LoadError } from '../../shell/load-error.tsx';
+import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
-import { staffAlert } from '../../shell/staff-alert.ts';
+import { AuditTab } from './audit-tab.tsx';
 import { operationsCopy as copy } from './copy.ts';
+import { JobsTab } from './jobs-tab.tsx';
+import { ProvidersTab } from './providers-tab.tsx';
+import { RepairsTab } from './repairs-tab.tsx';
+import { WebhooksTab } from './webhooks-tab.tsx';
+import './operations.css';
 
-const KEY = [listReviews.name];
+type TabName = keyof typeof copy.tabs;
 
-/** What the system couldn't finish by itself: failed tasks, unknown outcomes and refused emails; and notices that are due. */
-export default function OperationsPage() {
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => send(listReviews, {}) });
-  useLive({ name: 'WORK_LISTS' }, () => void queries.invalidateQueries({ queryKey: KEY }));
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
-  const { deadRuns, unknownOutcomes, refusedMessages, owedNotices } = data;
-  const isQuiet = [deadRuns, unknownOutcomes, refusedMessages, owedNotices].every(
-    ({ length }) => length === 0,
-  );
-  return (
-    <Page heading={copy.heading} lead={copy.lead}>
-      {isQuiet && (
-        <div className="empty">
-          <p className="empty-title">{copy.nothing}</p>
-        </div>
-      )}
-      <FailedTasks runs={deadRuns} />
-      <UnknownOutcomes outcomes={unknownOutcomes} />
-      <RefusedEmails messages={refusedMessages} />
-      <DueNotices notices={owedNotices} />
-      <Providers />
-    </Page>
-  );
-}
-
-/** Makes one repair, says that it is done or why it was refused, and reads the lists again. */
-function useRepair() {
-  const queries = useQueryClient();
-  const disabledReason = useDisabledReason();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  return {
-    isBusy,
-    problem,
-    disabledReason,
-    repair: async (act: () => Promise<string>) => {
-      if (isBusy) return;
-      setBusy(true);
-      setProblem(undefined);
-      try {
-        showToast(await act());
-      } catch (error) {
-        setProblem(String(staffAlert(error).text));
-      }
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: KEY });
-    },
-  };
-}
-
-const once = () => ({ idempotencyKey: crypto.randomUUID() });
-
-function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
-  const { repair, isBusy, problem, disabledReason } = useRepair();
-  if (runs.length === 0) return null;
-  const reason = disabledReason('REPAIR_TASKS');
-  return (
-    <Card title={copy.runs.heading}>
-      <p className="fine-print">{copy.runs.why}</p>
-      {runs.map(({ id, uuid, task, failure }) => (
-        <Item key={id} uuid={uuid} title={factLabel(task)} detail={failure}>
-          <Button
-            kind="secondary"
-            isBusy={isBusy}
-            disabled={reason !== undefined}
-            onClick={() =>
-              void repair(async () => {
-                await send(retryRun, { params: { id }, ...once() });
-                return copy.runs.retried;
-              })
-            }
-          >
-            {copy.runs.retry}
-          </Button>
-        </Item>
-      ))}
-      <Reasons reason={reason} problem={problem} />
-    </Card>
-  );
-}
-
-function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutcomes'] }) {
-  const words = copy.outcomes;
-  const { repair, isBusy, problem, disabledReason } = useRepair();
-  const [asked, ask] = useState<string>();
-  if (outcomes.length === 0) return null;
-  const reason = disabledReason('RESOLVE_OUTCOME');
-  const resolve = (reference: string, resolution: 'ASK_AGAIN' | 'SEND_AGAIN', done: string) =>
-    repair(async () => {
-      await send(resolveOutcome, { params: { reference }, body: { resolution }, ...once() });
-      return done;
-    });
-  return (
-    <Card title={words.heading}>
-      <p className="fine-print">{words.why}</p>
-      {outcomes.map(({ reference, uuid, task, failure, since }) => (
-        <Item
-          key={reference}
-          uuid={uuid}
-          title={factLabel(task)}
-          detail={`${failure} · ${ageInWords(since)}`}
-        >
-          <Button
-            kind="secondary"
-            isBusy={isBusy}
-            disabled={reason !== undefined}
-            onClick={() => void resolve(reference, 'ASK_AGAIN', words.asked)}
-          >
-            {words.askAgain}
-          </Button>
-          <Button kind="danger" disabled={reason !== undefined} onClick={() => ask(reference)}>
-            {words.sendAgain}
-          </Button>
-        </Item>
-      ))}
-      <Reasons reason={reason} problem={problem} />
-      <Dialog isOpen={asked !== undefined} title={words.sendAgain} onClose={() => ask(undefined)}>
-        <p>{words.sure}</p>
-        <div className="form-actions">
-          <Button
-            kind="danger"
-            onClick={() => {
-              ask(undefined);
-              if (asked) void resolve(asked, 'SEND_AGAIN', words.sent);
-            }}
-          >
-            {words.sendAgain}
-          </Button>
-          <Button kind="quiet" onClick={() => ask(undefined)}>
-            {words.cancel}
-          </Button>
-        </div>
-      </Dialog>
-    </Card>
-  );
-}
-
-function RefusedEmails({ messages }: { readonly messages: Reviews['refusedMessages'] }) {
-  const { repair, isBusy, problem, disabledReason } = useRepair();
-  if (messages.length === 0) return null;
-  const reason = disabledReason('REPAIR_TASKS');
-  return (
-    <Card title={copy.messages.heading}>
-      <p className="fine-print">{copy.messages.why}</p>
-      {messages.map(({ id, uuid, loanNumber, template, since }) => (
-        <Item
-          key={id}
-          uuid={uuid}
-          title={`${loanNumber}: ${factLabel(template.replaceAll('_', ' '))}`}
-          detail={ageInWords(since)}
-        >
-          <Button
-            kind="secondary"
-            isBusy={isBusy}
-            disabled={reason !== undefined}
-            onClick={() =>
-              void repair(async () => {
-                await send(resendMessage, { params: { id }, ...once() });
-                return copy.messages.resent;
-              })
-            }
-          >
-            {copy.messages.resend}
-          </Button>
-        </Item>
-      ))}
-      <Reasons reason={reason} problem={problem} />
-    </Card>
-  );
-}
-
-function DueNotices({ notices }: { readonly notices: Reviews['owedNotices'] }) {
-  if (notices.length === 0) return null;
-  return (
-    <Card title={copy.notices.heading}>
-      {notices.map(({ uuid, loanNumber, step, noticeDueOn }) => (
-        <Item
-          key={uuid}
-          uuid={uuid}
-          title={`${loanNumber}: ${stepTitle(step)}`}
-          detail={copy.notices.due(dayInWords(noticeDueOn))}
-        />
-      ))}
-    </Card>
-  );
-}
-
-function Providers() {
-  const words = copy.providers;
-  const { repair, isBusy, problem, disabledReason } = useRepair();
-  const [provider, choose] = useState('');
-  const reason = disabledReason('REPAIR_TASKS');
-  const { data: chosen } = RetriedProvider.safeParse(provider);
-  return (
-    <Card title={words.heading}>
-      <p className="fine-print">{words.why}</p>
-      <div className="form-actions">
-        <label className="filter">
-          <span>{words.label}</span>
-          <select className="control" value={provider} onChange={({ target }) => choose(target.value)}>
-            <option value="">{words.choose}</option>
-            {RetriedProvider.options.map((name) => (
-              <option key={name} value={name}>
-                {factLabel(name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button
-          kind="secondary"
-          isBusy={isBusy}
-          disabled={!chosen || reason !== undefined}
-          onClick={() =>
-            chosen &&
-            void repair(async () => {
-              const { runs } = await send(retryProvider, { params: { provider: chosen }, ...once() });
-              return words.retried(runs);
-            })
-          }
-        >
-          {words.retry}
-        </Button>
-      </div>
-      <Reasons reason={reason} problem={problem} />
-    </Card>
-  );
-}
-
-type ItemProps = {
-  readonly uuid: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly children?: ReactNode;
+type Tab = {
+  readonly name: TabName;
+  /** Who may not do this doesn't see the tab. */
+  readonly act: StaffAct;
+  readonly Content: () => ReactElement;
 };
 
-function Item({ uuid, title, detail, children }: ItemProps) {
-  return (
-    <div className="item">
-      <div>
-        <p>
-          <strong>{title}</strong>
-        </p>
-        <p className="fine-print">{detail}</p>
-      </div>
-      <div className="form-actions">
-        <Link to={`/applications/${uuid}`}>{copy.open}</Link>
-        {children}
-      </div>
-    </div>
-  );
-}
+const TABS: readonly Tab[] = [
+  { name: 'repairs', act: 'SEE_FAILURES', Content: RepairsTab },
+  { name: 'providers', act: 'SEE_SYSTEM', Content: ProvidersTab },
+  { name: 'webhooks', act: 'SEE_SYSTEM', Content: WebhooksTab },
+  { name: 'jobs', act: 'SEE_SYSTEM', Content: JobsTab },
+  { name: 'audit', act: 'VERIFY_AUDIT', Content: AuditTab },
+];
 
-type ReasonsProps = { readonly reason: string | undefined; readonly problem: string | undefined };
-
-function Reasons({ reason, problem }: ReasonsProps) {
+/** What runs behind the applications: what needs repair, providers, webhooks, jobs and the audit chains. */
+export default function OperationsPage() {
+  const { tab } = useParams();
+  const disabledReason = useDisabledReason();
+  const tabs = TABS.filter(({ act }) => !disabledReason(act));
+  const shown = tab === undefined ? tabs[0] : tabs.find(({ name }) => name === tab);
+  if (!shown) return <NotFoundPage />;
   return (
-    <>
-      {reason && <p className="fine-print">{reason}</p>}
-      {problem && <p role="alert">{problem}</p>}
-    </>
+    <Page heading={copy.heading} title={copy.title(copy.tabs[shown.name])} lead={copy.leads[shown.name]}>
+      <nav className="tabs" aria-label={copy.heading}>
+        {tabs.map(({ name }) => (
+          <Link
+            key={name}
+            to={`/operations/${name}`}
+            aria-current={name === shown.name ? 'page' : undefined}
+            preventScrollReset
+          >
+            {copy.tabs[name]}
+          </Link>
+        ))}
+      </nav>
+      <shown.Content />
+    </Page>
   );
 }

@@ -1,0 +1,36 @@
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDisabledReason } from '../../session/staff-member.ts';
+import { staffAlert } from '../../shell/staff-alert.ts';
+
+/** Returns the key of a request that must not take effect twice. */
+export const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+/**
+ * Makes one repair, says that it is done or why it was refused, and reads what is shown again.
+ * @param shown the query of what is shown
+ */
+export function useRepair(shown: QueryKey) {
+  const queries = useQueryClient();
+  const disabledReason = useDisabledReason();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    isBusy,
+    problem,
+    disabledReason,
+    repair: async (act: () => Promise<string>) => {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        showToast(await act());
+      } catch (error) {
+        setProblem(String(staffAlert(error).text));
+      }
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: shown });
+    },
+  };
+}
