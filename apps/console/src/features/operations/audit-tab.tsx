@@ -83,7 +83,7 @@ function Finished({ check }: { readonly check: AuditCheck }) {
   const at = instantInWords(check.finishedAt ?? check.requestedAt);
   const by = check.requestedBy ?? copy.commandLine;
   if (!result)
-    return <Alert kind="DECISION" tone="CAUTION" title={copy.failed} text={copy.finished(at, by)} />;
+    return <Alert kind="DECISION" tone="CAUTION" title={copy.failed} text={copy.stopped(at, by)} />;
   const { events, facts, terms, anchors, stored } = result;
   const figures = [
     [copy.figures.applications, applications],
@@ -95,10 +95,17 @@ function Finished({ check }: { readonly check: AuditCheck }) {
   ] as const;
   return (
     <>
-      <p role="status">
-        <strong>{result.findings === 0 ? copy.intact : copy.found(result.findings)}</strong>{' '}
-        {copy.finished(at, by)}
-      </p>
+      {result.findings === 0 ? (
+        <p role="status">
+          <strong>{copy.intact}</strong> {copy.finished(at, by)}
+        </p>
+      ) : (
+        <Alert
+          kind="SYSTEM"
+          title={copy.found(result.findings)}
+          text={`${copy.finished(at, by)} ${copy.act}`}
+        />
+      )}
       <dl className="figures-strip">
         {figures.map(([title, value]) => (
           <div key={title}>
@@ -121,7 +128,6 @@ function Findings({ findings, shown }: AuditResult) {
   if (findings === 0) return null;
   return (
     <>
-      <p>{copy.act}</p>
       <ul className="findings">
         {shown.map(({ application, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings may have the same words

@@ -171,10 +171,12 @@ export const operationsCopy = {
     progress: (checked: number, applications: number) => `Checked ${checked} of ${applications} applications`,
     never: 'The chains were never verified here.',
     intact: 'Nothing was changed.',
-    found: (findings: number) => (findings === 1 ? '1 mismatch.' : `${findings} mismatches.`),
+    found: (findings: number) => (findings === 1 ? '1 mismatch' : `${findings} mismatches`),
     finished: (at: string, by: string) => `Verified ${at} by ${by}.`,
     commandLine: 'the command line',
     failed: 'Not finished',
+    stopped: (at: string, by: string) =>
+      `Started by ${by}, stopped by an error ${at}. The server’s log has it. Verify again.`,
     figures: {
       applications: 'Applications',
       findings: 'Mismatches',
@@ -189,6 +191,6 @@ export const operationsCopy = {
     open: 'Open the application',
     moreFindings: (more: number) => `${more} more. npm run audit prints all of them.`,
     older: 'Earlier verifications',
-    columns: { at: 'Verified', by: 'By' },
+    columns: { at: 'Ended', by: 'Started by' },
   },
 } as const;

@@ -19,8 +19,9 @@ const MOST_LISTED = 10;
 const MOST_FINDINGS = 200;
 /** The progress is written this often. */
 const PROGRESS_MS = 500;
-/** A check that wrote nothing for so long belongs to a server that has stopped; another takes it over. */
-const STOPPED_SECONDS = 180;
+/** A check whose server gave no sign for so long is taken over by another server. */
+const STOPPED_SECONDS = 60;
+const SIGN_MS = 15_000;
 
 /** Lists the last audits of the lender's chains, newest first. */
 export const listAuditChecks: Handler<typeof listCall> = async ({ organisation }, context) => {
@@ -80,6 +81,7 @@ export async function makeAuditChecks(context: Context, stopped?: AbortSignal): 
   for (;;) {
     const check = await takeCheck(context.db);
     if (!check) return;
+    const signs = setInterval(() => void showAlive(context.db, check).catch(() => {}), SIGN_MS);
     try {
       const checked = await auditLender(context, check.organisation, progressOf(context.db, check, stopped));
       await finish(context.db, check, { result: JSON.stringify(resultOf(checked)) });
@@ -88,6 +90,8 @@ export async function makeAuditChecks(context: Context, stopped?: AbortSignal): 
       if (stopped?.aborted) return;
       await finish(context.db, check, { failure: errorClass(error) });
       throw error;
+    } finally {
+      clearInterval(signs);
     }
   }
 }
@@ -118,6 +122,14 @@ function takeCheck(db: Db): Promise<Check | undefined> {
     .executeTakeFirst();
 }
 
+async function showAlive(db: Db, { uuid }: Check): Promise<void> {
+  await db
+    .updateTable('audit_check')
+    .set({ alive_at: sql<string>`now()` })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
 function progressOf(db: Db, { uuid }: Check, stopped: AbortSignal | undefined) {
   let writtenMs = Number.NEGATIVE_INFINITY;
   return async ({ applications, checked }: { applications: number; checked: number }) => {
@@ -125,11 +137,7 @@ function progressOf(db: Db, { uuid }: Check, stopped: AbortSignal | undefined) {
     const isLast = checked === applications;
     if (!isLast && performance.now() - writtenMs < PROGRESS_MS) return;
     writtenMs = performance.now();
-    await db
-      .updateTable('audit_check')
-      .set({ applications, checked, alive_at: sql<string>`now()` })
-      .where('uuid', '=', uuid)
-      .execute();
+    await db.updateTable('audit_check').set({ applications, checked }).where('uuid', '=', uuid).execute();
   };
 }
 

@@ -74,33 +74,37 @@ function wordCalls({ calls, timeouts, unreachable, refused, garbage, median, p90
 
 type Newest = Pick<ProviderHealth, 'lastSuccessAt' | 'lastFailure'>;
 
+type NewestRow = {
+  readonly provider: string;
+  readonly succeeded: Date | null;
+  readonly failed: Date | null;
+  readonly reason: NonNullable<Newest['lastFailure']>['reason'] | null;
+};
+
+/** Reads only the newest rows of each provider, however many minutes are kept. */
 async function newestOf(db: Db): Promise<ReadonlyMap<string, Newest>> {
-  const newest = new Map<string, Newest>();
-  for (const provider of PROVIDERS) {
-    const minutes = db
-      .selectFrom('provider_minute')
-      .where('provider', '=', provider)
-      .orderBy('minute', 'desc')
-      .limit(1);
-    const success = await minutes
-      .select('last_success_at as at')
-      .where('last_success_at', 'is not', null)
-      .orderBy('last_success_at', 'desc')
-      .executeTakeFirst();
-    const failure = await minutes
-      .select([
-        'last_failure_at as at',
-        sql<NonNullable<Newest['lastFailure']>['reason']>`last_failure`.as('reason'),
-      ])
-      .where('last_failure_at', 'is not', null)
-      .orderBy('last_failure_at', 'desc')
-      .executeTakeFirst();
-    newest.set(provider, {
-      ...(success?.at && { lastSuccessAt: success.at.toISOString() }),
-      ...(failure?.at && { lastFailure: { at: failure.at.toISOString(), reason: failure.reason } }),
-    });
-  }
-  return newest;
+  const { rows } = await sql<NewestRow>`
+    select p.provider, success.at as succeeded, failure.at as failed, failure.reason
+    from unnest(string_to_array(${PROVIDERS.join(',')}, ',')) p(provider)
+    left join lateral (
+      select last_success_at as at from provider_minute m
+      where m.provider = p.provider and last_success_at is not null
+      order by minute desc, last_success_at desc limit 1
+    ) success on true
+    left join lateral (
+      select last_failure_at as at, last_failure as reason from provider_minute m
+      where m.provider = p.provider and last_failure_at is not null
+      order by minute desc, last_failure_at desc limit 1
+    ) failure on true`.execute(db);
+  return new Map(
+    rows.map(({ provider, succeeded, failed, reason }) => [
+      provider,
+      {
+        ...(succeeded && { lastSuccessAt: succeeded.toISOString() }),
+        ...(failed && reason && { lastFailure: { at: failed.toISOString(), reason } }),
+      },
+    ]),
+  );
 }
 
 async function stoppedTasksOf({ jobs }: Context, organisation: string): Promise<ReadonlyMap<string, number>> {
