@@ -5,6 +5,8 @@ import { completeApplication } from './traveller.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
+/** Longer than the pause before the next attempt of a task that failed for a minute. */
+const RETRY_MS = 120_000;
 
 let visit: Visit;
 beforeAll(async () => {
@@ -76,10 +78,11 @@ describe('an operator', () => {
         .waitFor();
       await row('Credit bureau').getByText('1 task').waitFor();
       expect(await row('Property records').textContent()).not.toContain('Failing');
-      await control('healthy', 'PUT', {});
       await row('Credit bureau').getByRole('button', { name: 'Start again' }).press('Enter');
-      await page.getByText('1 task starts again.').waitFor();
-      await page.getByText('Failing').waitFor({ state: 'detached' });
+      // The task may be at its next attempt already: then none starts again.
+      await page.getByText(/^\d tasks? starts? again\.$/).waitFor();
+      await control('healthy', 'PUT', {});
+      await page.getByText('Failing').waitFor({ state: 'detached', timeout: RETRY_MS });
 
       await tab('Webhooks', 'Bad signature');
       await page.getByLabel('Only rejected').press('Space');
