@@ -79,6 +79,11 @@ describe('an underwriter', () => {
       const text = await uma.text();
       for (const figure of ['Line $75,000', 'DTI 42.94%', 'Home value $500,000', 'Waits for Underwriter'])
         expect(text).toContain(figure);
+      expect(text).toContain('Referred because Income from tax returns');
+      const paul = await openStaff('Paul Processor', ['OPERATIONS']);
+      await paul.page.goto(`${home}/console/applications/${uuid}`);
+      await paul.page.getByText('Also open now: Uma Underwriter').waitFor();
+      await paul.close();
 
       await page.getByLabel('Internal note', { exact: true }).fill('Read the tax returns.');
       await uma.press('Add note');

@@ -27,6 +27,7 @@ import * as notes from './migrations/038-notes.ts';
 import * as staffChanges from './migrations/039-staff-changes.ts';
 import * as ruleDrafts from './migrations/044-rule-drafts.ts';
 import * as operations from './migrations/045-operations.ts';
+import * as fileViewers from './migrations/046-file-viewers.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '039-staff-changes': staffChanges,
   '044-rule-drafts': ruleDrafts,
   '045-operations': operations,
+  '046-file-viewers': fileViewers,
 };
 
 /**

@@ -103,6 +103,15 @@ export type NoteTable = {
   written_at: FixedInstant;
 };
 
+/** Somebody who has an application open in the console. */
+export type FileViewerTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  identity: Fixed<string>;
+  /** In real time. */
+  seen_at: Instant;
+};
+
 /** A list that a member of staff keeps under a name. */
 export type SavedViewTable = {
   organisation: Fixed<string>;
@@ -544,6 +553,7 @@ export type Tables = {
   assignment: AssignmentTable;
   saved_view: SavedViewTable;
   note: NoteTable;
+  file_viewer: FileViewerTable;
   staff_change: StaffChangeTable;
   proposal: ProposalTable;
   tracker: TrackerTable;

@@ -2,6 +2,7 @@ import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
+import { maySeeApplication } from '../modules/pipeline/may-see.ts';
 
 /** Tells whether a person may follow a topic. */
 export async function mayFollow(context: Context, caller: Caller, topic: Topic): Promise<boolean> {
@@ -17,7 +18,10 @@ export async function mayFollow(context: Context, caller: Caller, topic: Topic):
         .where('organisation', '=', organisation)
         .where('id', '=', topic.application)
         .executeTakeFirst();
-      return application !== undefined && (mayAsStaff('SEE_APPLICATION') || application.owner === identity);
+      if (!application) return false;
+      if (role !== 'STAFF') return application.owner === identity;
+      const key = { organisation, applicationId: topic.application };
+      return mayAsStaff('SEE_WORK_LISTS') && maySeeApplication(context.db, key, roles);
     }
     case 'SIGNER': {
       const invitation = await context.db

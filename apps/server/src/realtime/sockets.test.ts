@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, removeStaff } from '../modules/accounts/staff.ts';
 import { PASSWORD, PROFILE, type TestApp, testApp } from '../testing/app.ts';
@@ -25,10 +26,10 @@ const saveProfile = async ({ jwt, uuid }: Person) =>
 const applicationTopic = ({ uuid }: Person) => ({ name: 'APPLICATION', application: uuid }) as const;
 
 let people = 0;
-async function officer() {
+async function officer(role: StaffRole = 'OPERATIONS') {
   people += 1;
   const member = { organisation: 'homeline', email: `officer${people}@lender.example` };
-  await addStaff(app.context, { ...member, password: PASSWORD, roles: ['OPERATIONS'] });
+  await addStaff(app.context, { ...member, password: PASSWORD, roles: [role] });
   const { body } = await app.call('logIn', { body: { email: member.email, password: PASSWORD } });
   return { member, jwt: (body as { jwt: string }).jwt };
 }
@@ -135,6 +136,15 @@ describe('a member of staff', () => {
     expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
     await saveProfile(borrower);
     await page.received('EVENT', 2);
+    page.close();
+  });
+
+  it('of a partner follows no application that waits for another desk', async () => {
+    const borrower = await app.register();
+    const { jwt } = await officer('TITLE_AGENT');
+    const page = await openPage(address, jwt);
+    expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'REFUSED' });
+    expect(await page.follow({ name: 'WORK_LISTS' })).toMatchObject({ type: 'REFUSED' });
     page.close();
   });
 

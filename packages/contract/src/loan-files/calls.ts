@@ -8,6 +8,7 @@ import { addNote, writeToBorrower } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
+import { viewLoanFile } from './view-loan-file.ts';
 
 export const loanFilesCalls = {
   getLoanFile,
@@ -21,4 +22,5 @@ export const loanFilesCalls = {
   writeToBorrower,
   resetBorrowerSecondFactor,
   verifyLoanFile,
+  viewLoanFile,
 } as const satisfies Record<string, Call>;

@@ -212,7 +212,11 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     ),
   LIMITED_BY: ({ limit }) => say('Limited by', codeInWords(limit)),
   UNDERWRITER_QUESTION: ({ question, isConfirmed }) =>
-    say('Referred to underwriter', QUESTIONS[question], isConfirmed ? 'Confirmed' : 'Not confirmed'),
+    say(
+      'Referred to underwriter',
+      UNDERWRITER_QUESTIONS[question],
+      isConfirmed ? 'Confirmed' : 'Not confirmed',
+    ),
   WINBACK: () => say('Counteroffer', 'Another line, term or product is available'),
   LINE_BEFORE: ({ cents, termYears, noteRatePct, feePct }) =>
     say(
@@ -364,7 +368,8 @@ const FEES = {
   DEBTS_PAID_OFF: 'Payoffs from the draw',
 };
 
-const QUESTIONS = {
+/** What an underwriter must confirm, in words. */
+export const UNDERWRITER_QUESTIONS = {
   TAX_RETURN_INCOME: 'Income from tax returns',
   OPEN_JUDGMENT: 'Open judgment or tax lien',
 };

@@ -18,6 +18,7 @@ export const fileCopy = {
     created: (day: string) => `Applied ${day}`,
     officer: (name: string) => `${name} works on it`,
     yours: 'You work on it',
+    viewers: (names: string) => `Also open now: ${names}`,
     nobody: 'Nobody works on it',
     assign: 'Give it to',
     assigned: 'Assigned.',

@@ -1,4 +1,5 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { VIEWING_MS, viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
 import {
   assignApplication,
   claimApplication,
@@ -7,6 +8,7 @@ import {
 import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
@@ -44,7 +46,23 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
         )}
       </div>
       <Officer file={file} />
+      <Viewers uuid={file.uuid} />
     </div>
+  );
+}
+
+/** Names who else has the application open, for as long as this page is in front. */
+function Viewers({ uuid }: { readonly uuid: string }) {
+  const { data } = useQuery({
+    queryKey: [viewLoanFile.name, uuid],
+    queryFn: () => send(viewLoanFile, { params: { uuid } }),
+    refetchInterval: VIEWING_MS,
+  });
+  const others = data?.others ?? [];
+  return (
+    <p className="file-viewers" role="status">
+      {others.length > 0 && copy.viewers(others.join(', '))}
+    </p>
   );
 }
 

@@ -3,10 +3,12 @@ import type {
   LoanFile,
   OfferedDecision,
 } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
+import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
 import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
@@ -43,7 +45,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
-    referred: [standingHold(facts)?.reason ?? [], row.referred, manualReview(facts)?.failures ?? []].flat(),
+    referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
     decisions: decisionsAt(currentStep(facts).id, fourEyes),
     evidence: evidenceAt(facts, desks !== undefined),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
@@ -51,6 +53,12 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
   };
 };
+
+/** What an underwriter must confirm, while the application waits for that. */
+function questionsOf(facts: Facts): readonly string[] {
+  if (!manualReview(facts)) return [];
+  return underwriterQuestions(facts).map(({ question }) => UNDERWRITER_QUESTIONS[question]);
+}
 
 function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['property']>): string {
   return [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');

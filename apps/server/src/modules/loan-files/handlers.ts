@@ -9,6 +9,7 @@ import { addNote } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
+import { viewLoanFile } from './view-loan-file.ts';
 import { writeToBorrower } from './write-to-borrower.ts';
 
 export const loanFilesHandlers = {
@@ -23,4 +24,5 @@ export const loanFilesHandlers = {
   writeToBorrower,
   resetBorrowerSecondFactor,
   verifyLoanFile,
+  viewLoanFile,
 } satisfies HandlersOf<typeof loanFilesCalls>;

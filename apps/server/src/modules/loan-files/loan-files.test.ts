@@ -131,6 +131,18 @@ describe('the loan file', () => {
     expect(await timelineOf(uuid)).toContainEqual(expect.objectContaining({ text: 'Reset second-factor' }));
   });
 
+  it('names who else has it open, and shows partners no colleague', async () => {
+    const uuid = await registered();
+    const viewers = async (jwt: string) => (await ask('viewLoanFile', jwt, uuid)).body;
+    expect(await viewers(processor)).toEqual({ others: [] });
+    expect(await viewers(manager)).toEqual({ others: [expect.stringMatching(/\w/)] });
+    expect(await viewers(processor)).toEqual({ others: [expect.stringMatching(/\w/)] });
+    expect((await ask('viewLoanFile', titleAgent, uuid)).status).toBe(404);
+    const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
+    const stranger = { jwt: elsewhere, params: { uuid }, headers: { 'x-org': 'harborview' } };
+    expect((await app.call('viewLoanFile', stranger)).status).toBe(404);
+  });
+
   it('emails the borrower in the words of staff, on one subject line', async () => {
     const uuid = await registered();
     const message = {
