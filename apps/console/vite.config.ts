@@ -29,6 +29,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,
+    // dmn-js, which only the page that edits rules loads.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -133,6 +133,8 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // dmn-js leaves the head above its row numbers empty.
+    .exclude('.dmn-canvas th.index-column')
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, what).toEqual([]);

@@ -10,6 +10,8 @@ const Insight = lazy(() => import('./features/insight/insight.page.tsx'));
 const LoanFile = lazy(() => import('./features/loan-files/loan-file.page.tsx'));
 const Operations = lazy(() => import('./features/operations/operations.page.tsx'));
 const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
+const EditRules = lazy(() => import('./features/rules/edit-rules.page.tsx'));
+const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
@@ -28,6 +30,8 @@ export const routes: RouteObject[] = [
       { path: 'operations/:tab', element: <Operations /> },
       { path: 'insight', element: <Insight /> },
       { path: 'rules', element: <Rules /> },
+      { path: 'rules/:kind/edit', element: <EditRules /> },
+      { path: 'rules/proposals/:id', element: <RuleProposal /> },
       { path: 'staff', element: <Staff /> },
       { path: '*', element: <NotFound /> },
     ],

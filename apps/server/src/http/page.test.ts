@@ -45,6 +45,23 @@ describe('the page', () => {
     },
   );
 
+  it('lets style elements be written by the editor of rules alone, and inline scripts by no page', async () => {
+    const policyOf = async (path: string) =>
+      String((await get(`/console${path}`)).headers['content-security-policy']);
+    const loose = await Promise.all(
+      ['/rules/rates/edit?from=2026-01-01', '/rules/policy/edit'].map(policyOf),
+    );
+    const strict = await Promise.all(
+      ['/rules', '/rules/other/edit', '/rules/rates/edit/x', '/work'].map(policyOf),
+    );
+    for (const policy of loose) expect(policy).toContain("; style-src-elem 'self' 'unsafe-inline'");
+    for (const policy of strict) expect(policy).not.toContain('style-src-elem');
+    for (const policy of [...loose, ...strict]) {
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    }
+  });
+
   it('names what it and its brand need, but not what its script names', async () => {
     const linked = (html: string) =>
       [...html.matchAll(/<link rel="(\w+)"[^>]*\/assets\/([\w.]+)">/g)].map(

@@ -19,12 +19,16 @@ const POLICY = [
   'trusted-types default react homeline',
 ].join('; ');
 
+/** The console's editor of decision tables, dmn-js, writes style elements; its script is ours and stays forbidden to be inline. */
+const RULES_EDITOR = /^\/console\/rules\/(rates|policy)\/edit(\?|$)/;
+const RULES_EDITOR_POLICY = `${POLICY}; style-src-elem 'self' 'unsafe-inline'`;
+
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': RULES_EDITOR.test(request.url) ? RULES_EDITOR_POLICY : POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,0 +1,30 @@
+import type { RuleProposal } from '@homeline/contract/rules/rule-proposals.ts';
+import { rulesCopy as copy } from './copy.ts';
+
+export type Kind = RuleProposal['kinds'][number];
+
+export const KINDS: readonly Kind[] = ['rates', 'policy'];
+
+/** Words kinds of rules: 'rate sheet and credit policy'. */
+export function kindsInWords(kinds: readonly Kind[]): string {
+  return kinds.map((kind) => copy.kinds[kind].toLowerCase()).join(' and ');
+}
+
+/** Words a proposal: 'Publish rate sheet from 2026-12-01'. */
+export function proposalInWords({ act, kinds, effectiveOn }: RuleProposal): string {
+  return copy.proposals[act](kindsInWords(kinds), effectiveOn);
+}
+
+/** Saves a file on the person's computer. */
+export function downloadDmn(name: string, xml: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
+  link.download = `${name}.dmn`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Returns the page that edits the draft of a kind, or starts one from a published version. Open it as a new document. */
+export function editPath(kind: Kind, from?: string): string {
+  return `/rules/${kind}/edit${from ? `?from=${from}` : ''}`;
+}
