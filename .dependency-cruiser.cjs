@@ -35,8 +35,8 @@ const DOMAIN_LAYERS = [
   { folders: ['rules'], reason: 'Publishing and comparing rules runs whole decisions.' },
   { folders: ['workflow'], reason: 'Steps ask the nouns; no noun knows which step is current.' },
   {
-    folders: ['client-state', 'staff'],
-    reason: 'The browser’s states follow the steps, and so does what staff may do.',
+    folders: ['client-state', 'staff', 'sample-people'],
+    reason: 'The browser’s states, the rights of staff and the sample people follow the steps.',
   },
 ];
 const inLayers = (layers) =>

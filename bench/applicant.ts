@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Persona } from '../packages/domain/src/testing/persona.ts';
+import type { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { peopleIn } from '../scripts/organisation/people.ts';
 
 /** Returns persona T01 with a new email address. */

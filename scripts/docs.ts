@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
-import { Persona } from '../packages/domain/src/testing/persona.ts';
+import { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
 import {
   INTERRUPT_ORDER,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { ROLE_COPY, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import { firstPersonEmail } from '../apps/server/src/modules/accounts/staff.ts';
 import { buildWebWhenStale } from './build-web.ts';
 import { processGroup, processSettings, ROOT, SERVER, untilReady } from './processes.ts';

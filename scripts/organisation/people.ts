@@ -9,10 +9,10 @@ import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules, type RequestedTerms } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
 
 /** A result with the id of its persona or the UUID of its application. */
 export type Compared = ComparisonResult & { readonly who: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
-import { coBorrowerOf, signerEmail } from '@homeline/domain/testing/persona.ts';
+import { coBorrowerOf, signerEmail } from '@homeline/domain/sample-people/persona.ts';
 import { describe, expect, it } from 'vitest';
 import { type Given, PASSWORD } from '../../apps/server/src/testing/app.ts';
 import type { AppWithProviders } from '../../apps/server/src/testing/journey.ts';

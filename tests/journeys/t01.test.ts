@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';

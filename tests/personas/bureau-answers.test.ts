@@ -1,7 +1,7 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { type FactValue, withFact } from '@homeline/domain/facts/facts.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';

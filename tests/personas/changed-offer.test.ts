@@ -14,8 +14,8 @@ import {
   repriceForCompliance,
 } from '@homeline/domain/offers/changed-offer.ts';
 import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/refusal-as-failure.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';

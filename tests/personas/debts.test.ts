@@ -1,7 +1,7 @@
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { asExplanation } from '@homeline/domain/facts/explanation.ts';
-import type { Persona, PersonTradeline } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona, PersonTradeline } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 

@@ -11,7 +11,7 @@ import { explainValue } from '@homeline/domain/offers/explain-value.ts';
 import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { type PricedChoice, type PricingScenario, priceOnEquity } from '@homeline/domain/pricing/choice.ts';
 import { endReasons, explainEnd } from '@homeline/domain/reviews/explain-end.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { automatedValuationFact } from '@homeline/domain/valuation/automated-valuation-fact.ts';
 import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';

@@ -4,7 +4,7 @@ import type { Explanation } from '@homeline/domain/facts/explanation.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { finalDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';

@@ -6,8 +6,8 @@ import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/fac
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { repricedTerms } from '@homeline/domain/offers/repriced.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { describe, expect, it } from 'vitest';

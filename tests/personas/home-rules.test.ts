@@ -1,6 +1,6 @@
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';

@@ -11,8 +11,8 @@ import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts'
 import { explainLiens } from '@homeline/domain/offers/explain-debts.ts';
 import { housingPaymentsCents } from '@homeline/domain/offers/monthly-debts.ts';
 import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';

@@ -10,7 +10,7 @@ import {
   termsByNotaryChoice,
 } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, people, personNamed } from './people.ts';
 

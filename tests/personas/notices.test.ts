@@ -2,7 +2,7 @@ import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import { isDeclined } from '@homeline/domain/facts/ends.selectors.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { awaitsCounterOfferAnswer, unansweredNotice } from '@homeline/domain/workflow/incompleteness.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 

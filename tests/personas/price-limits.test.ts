@@ -6,8 +6,8 @@ import { reduceLineToStaffValue } from '@homeline/domain/offers/changed-offer.ts
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import { pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
 import { buildOffers } from '@homeline/domain/pricing/offers.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { HardCreditAnswer, SoftCreditAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import edges from '@homeline/domain/workflow/edges.cases.json' with { type: 'json' };
 import { isStepName, STEP_TABLE, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import fc from 'fast-check';

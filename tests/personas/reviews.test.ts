@@ -3,7 +3,7 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';
 import { FACTS, type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { isReviewName } from '@homeline/domain/reviews/review-evidence.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';

@@ -10,7 +10,7 @@ import { isTable } from '@homeline/domain/policy/rate-tables.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { priceChoice } from '@homeline/domain/pricing/choice.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { RULES } from '@homeline/domain/workflow/rules.ts';

@@ -5,7 +5,7 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { type Cents, toCents } from '@homeline/domain/money/cents.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 

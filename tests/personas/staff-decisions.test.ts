@@ -4,8 +4,8 @@ import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/fac
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';

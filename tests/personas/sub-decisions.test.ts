@@ -6,7 +6,7 @@ import { currentDecision } from '@homeline/domain/facts/current-decision.selecto
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { repriceForCompliance } from '@homeline/domain/offers/changed-offer.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';

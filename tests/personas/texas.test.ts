@@ -7,7 +7,7 @@ import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.select
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { RULES } from '@homeline/domain/workflow/rules.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';

@@ -7,7 +7,7 @@ import {
   noFacts,
   withFact,
 } from '@homeline/domain/facts/facts.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { applyAutomaticRules } from '@homeline/domain/workflow/automatic-rules.ts';
 import { currentStep, openStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { displayedStage } from '@homeline/domain/workflow/progress.ts';

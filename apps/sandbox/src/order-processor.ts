@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { SandboxClock } from './clock.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import { bestMatch } from './people.ts';

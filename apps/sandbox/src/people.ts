@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coBorrowerOf, Persona } from '@homeline/domain/testing/persona.ts';
+import { coBorrowerOf, Persona } from '@homeline/domain/sample-people/persona.ts';
 import * as z from 'zod';
 import type { MatchData } from './match-data.ts';
 import type { Provider } from './provider.ts';

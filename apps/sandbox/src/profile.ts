@@ -1,5 +1,5 @@
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
 
 /** The part of a person that providers may know. Answers derive only from it, so an id, name, email, branch or path can't affect them. */
 export type Profile = Pick<

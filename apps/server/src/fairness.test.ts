@@ -1,5 +1,5 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';

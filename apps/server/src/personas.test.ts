@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { conditionCategories } from '@homeline/domain/testing/condition-categories.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppWithProviders, pathOf, workingApp } from './testing/journey.ts';

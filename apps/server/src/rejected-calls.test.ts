@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
-import { NO_HOME_COSTS } from '@homeline/domain/testing/borrower-acts.ts';
+import { NO_HOME_COSTS } from '@homeline/domain/sample-people/borrower-acts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';

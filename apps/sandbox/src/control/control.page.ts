@@ -1,4 +1,4 @@
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { mask } from '../mask.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
-import { card, tradelinesOf } from '@homeline/domain/testing/tradelines.ts';
+import { card, tradelinesOf } from '@homeline/domain/sample-people/tradelines.ts';
 import { mortgagesOf } from '../mortgages.ts';
 import type { Profile } from '../profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../testing/built-in-personas.ts';

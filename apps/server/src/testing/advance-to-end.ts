@@ -1,5 +1,5 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { documentsOf, openPage } from '../modules/documents/stored-file.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { PERSONAS_DIR } from '../vendors/testing/test-providers.ts';
 
 /** Returns a built-in persona by its file name, such as 't01'. */

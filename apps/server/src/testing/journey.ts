@@ -6,11 +6,11 @@ import {
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { type Facts, type FactWrite, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { notarySession } from '@homeline/domain/facts/notary.selectors.ts';
-import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/testing/borrower-acts.ts';
-import { acceptedIncome, coBorrowerAnswers } from '@homeline/domain/testing/co-borrower-acts.ts';
-import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
-import { signerActs } from '@homeline/domain/testing/provider-answers.ts';
-import { staffInput } from '@homeline/domain/testing/staff-input.ts';
+import { ACTS, registration, USUAL_ACTS } from '@homeline/domain/sample-people/borrower-acts.ts';
+import { acceptedIncome, coBorrowerAnswers } from '@homeline/domain/sample-people/co-borrower-acts.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
+import { signerActs } from '@homeline/domain/sample-people/provider-answers.ts';
+import { staffInput } from '@homeline/domain/sample-people/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';

@@ -7,13 +7,13 @@ import { isBankingDay } from '@homeline/domain/dates/business-days.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import {
   asPaidOffEquityLoan,
   NO_HOME_COSTS,
   statedMonthlyGross,
-} from '@homeline/domain/testing/borrower-acts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+} from '@homeline/domain/sample-people/borrower-acts.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { PASSWORD } from './app.ts';
 import type { Journey } from './persona-driver.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners, coBorrowers, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/sample-people/borrower-acts.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
+import { staffInput } from '@homeline/domain/sample-people/staff-input.ts';
 import { DESKS } from '@homeline/domain/staff/desks.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
-import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/testing/borrower-acts.ts';
-import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
-import { staffInput } from '@homeline/domain/testing/staff-input.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { NamedStep, StepName } from '@homeline/domain/workflow/steps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Persona } from '@homeline/domain/testing/persona.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { describe, expect, it } from 'vitest';
 import { EXCHANGES, partyOf } from './testing/exchanges.ts';
 import {

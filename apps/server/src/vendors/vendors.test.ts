@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Result } from './exchange.ts';
 import { EXCHANGES, type ExchangeCase, partyOf } from './testing/exchanges.ts';

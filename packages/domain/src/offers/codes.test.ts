@@ -3,9 +3,9 @@ import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';
 import type { Sealed } from '../facts/fact.ts';
 import { type Facts, type FactWrite, withFact } from '../facts/facts.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { Persona } from '../testing/persona.ts';
-import { walk } from '../testing/walk.ts';
 import { payManually } from './changed-offer.ts';
 import { rateCodes } from './codes.ts';
 

@@ -7,9 +7,9 @@ import type { Sealed } from '../facts/fact.ts';
 import { withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { priceChoice } from '../pricing/choice.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { Persona } from '../testing/persona.ts';
-import { walk } from '../testing/walk.ts';
 import { explainRate } from './explain-rate.ts';
 import { pricingScenario } from './pricing-scenario.ts';
 

@@ -4,11 +4,11 @@ import short from '../../../../personas/t38.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import type { Rules } from '../policy/rules.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
 import { cell, policyWith, sheetWith } from '../testing/changed-rules.ts';
 import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { Persona } from '../testing/persona.ts';
-import { walk } from '../testing/walk.ts';
 import type { StepName } from '../workflow/steps.ts';
 import { compareFinal } from './compare-final.ts';
 

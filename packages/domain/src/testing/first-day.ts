@@ -1,6 +1,6 @@
 import { ageOn, civilDate } from '../dates/civil-date.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
-import type { Persona } from './persona.ts';
+import type { Persona } from '../sample-people/persona.ts';
 
 const TODAY = civilDate('2026-03-10');
 

@@ -6,11 +6,11 @@ import { type FactWrite, withFact } from '../facts/facts.ts';
 import { toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';
 import { APPLIED_AT, contextAtApplication } from '../testing/first-day.ts';
 import { homelineRules } from '../testing/homeline.ts';
-import { Persona } from '../testing/persona.ts';
-import { walk } from '../testing/walk.ts';
 import type { Condition } from './broker-opinion.ts';
 
 /** Her offers used her own estimate of $520,000. Liens of $250,000 remain, and she chose a line of $75,000. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TASKS } from '../../jobs/tasks.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -4,7 +4,7 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
-import { coBorrowerOf, type Persona } from '@homeline/domain/testing/persona.ts';
+import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

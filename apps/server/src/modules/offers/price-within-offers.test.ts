@@ -1,8 +1,8 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
-import { Persona } from '@homeline/domain/testing/persona.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../refusal.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

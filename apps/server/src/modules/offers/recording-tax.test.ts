@@ -1,6 +1,6 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

@@ -1,7 +1,7 @@
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';

@@ -1,7 +1,7 @@
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

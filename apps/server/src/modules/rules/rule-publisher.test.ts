@@ -1,9 +1,9 @@
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { ORDINARY_LINE } from '@homeline/domain/testing/ordinary-line.ts';
-import { walk } from '@homeline/domain/testing/walk.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

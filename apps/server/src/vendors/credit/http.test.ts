@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXCHANGES } from '../testing/exchanges.ts';
 import { startTestProviders, type TestProviders, testPersona } from '../testing/test-providers.ts';

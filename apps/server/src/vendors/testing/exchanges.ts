@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@homeline/domain/money/cents.ts';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { expect } from 'vitest';
 import type { Exchange, Intent } from '../exchange.ts';
 import type { Party, VendorFile } from '../parties.ts';

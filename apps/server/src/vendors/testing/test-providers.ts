@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Persona } from '@homeline/domain/testing/persona.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { startSandbox } from '@homeline/sandbox/sandbox.ts';
 import { PORTS } from '../../settings.ts';
 import { createVendors, type Port, type Vendors } from '../vendors.ts';
