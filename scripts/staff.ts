@@ -8,11 +8,12 @@ import { createIdentities } from '../apps/server/src/modules/accounts/identities
 import {
   addFirstPeople,
   addStaff,
+  changeStaff,
   firstPersonEmail,
-  removeStaff,
-  resetStaffSecondFactor,
-  setStaffPassword,
-  setStaffRoles,
+  newPassword,
+  newRoles,
+  removal,
+  withoutSecondFactor,
 } from '../apps/server/src/modules/accounts/staff.ts';
 import { addOriginator, removeOriginator } from '../apps/server/src/modules/brokers/originators.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
@@ -56,8 +57,8 @@ if (unknown) exitWithUsage(USAGE, `Unknown role ${unknown}`);
 const roles = values.role?.filter(isStaffRole) ?? STAFF_ROLES;
 const password = randomBytes(12).toString('base64url');
 
-type Staff = Parameters<typeof removeStaff>[0];
-type Member = Parameters<typeof removeStaff>[1];
+type Staff = Parameters<typeof changeStaff>[0];
+type Member = Parameters<typeof changeStaff>[1];
 
 /** Each command returns what it did; it throws what it couldn't do. */
 const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promise<string>>> = {
@@ -69,11 +70,11 @@ const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promis
   },
   async roles(staff, member) {
     if (!values.role) throw new Error('Give the roles with --role');
-    if (!(await setStaffRoles(staff, member, roles))) throw notStaff(member);
+    if (!(await changeStaff(staff, member, newRoles(roles)))) throw notStaff(member);
     return `${email} now has the roles ${roles.join(', ')}`;
   },
   async remove(staff, member) {
-    if (!(await removeStaff(staff, member))) throw notStaff(member);
+    if (!(await changeStaff(staff, member, removal))) throw notStaff(member);
     return `Removed ${email} from ${member.organisation}`;
   },
   async originator(staff, member) {
@@ -99,11 +100,12 @@ const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promis
     return `Removed ${email} from ${member.organisation}`;
   },
   async password(staff, member) {
-    if (!(await setStaffPassword(staff, member, password))) throw notStaff(member);
+    const passwordHash = await staff.identities.hash(password);
+    if (!(await changeStaff(staff, member, newPassword(passwordHash)))) throw notStaff(member);
     return `New password of ${email}: ${password}`;
   },
   async 'second-factor'(staff, member) {
-    if (!(await resetStaffSecondFactor(staff, member))) throw notStaff(member);
+    if (!(await changeStaff(staff, member, withoutSecondFactor))) throw notStaff(member);
     return `${email} signs in with the password only, until they turn an authenticator app on`;
   },
   async 'first-people'(staff, { organisation }) {

@@ -3,7 +3,7 @@ import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStaff, removeStaff } from '../../apps/server/src/modules/accounts/staff.ts';
+import { addStaff, changeStaff, removal } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
 import { createDecider, drive, register } from '../../apps/server/src/testing/persona-driver.ts';
@@ -263,7 +263,7 @@ describe('a person without the right', () => {
     'loses the console at once when their account is removed',
     async () => {
       const leaver = await openStaff('Lee Leaver', ['OPERATIONS']);
-      await removeStaff(app.context, { organisation: 'homeline', email: leaver.email });
+      await changeStaff(app.context, { organisation: 'homeline', email: leaver.email }, removal);
       await leaver.page.getByRole('link', { name: 'All open' }).click();
       await leaver.page.getByRole('link', { name: /^Processor/ }).click();
       await leaver.at('Sign in to the console');

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStaff, removeStaff } from '../modules/accounts/staff.ts';
+import { addStaff, changeStaff, removal } from '../modules/accounts/staff.ts';
 import { PASSWORD, PROFILE, type TestApp, testApp } from '../testing/app.ts';
 import { openPage, socketAddressOf } from '../testing/open-page.ts';
 import type { Person } from '../testing/stages.ts';
@@ -152,7 +152,7 @@ describe('a member of staff', () => {
     const { member, jwt } = await officer();
     const page = await openPage(address, jwt);
     await page.follow({ name: 'WORK_LISTS' });
-    await removeStaff(app.context, member);
+    await changeStaff(app.context, member, removal);
     expect(await page.closed).toBe(CLOSE_CODES.SESSION_ENDED);
   });
 });

@@ -30,6 +30,8 @@ export type Identities = {
   hash(password: string): Promise<string>;
   /** @returns the identity's id; undefined when the organization already has that email address */
   create(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
+  /** Lets somebody whose identity was closed sign in again; undefined when it isn't closed. Returns the identity's id. */
+  reopen(trx: Trx, identity: NewIdentity): Promise<string | undefined>;
   /** Returns the identity's id when the password is correct. An unknown email address takes just as long. */
   check(organisation: string, email: string, password: string): Promise<string | undefined>;
   /** Opens a session and returns its caller. */
@@ -121,6 +123,23 @@ export function createIdentities(
         password: passwordHash,
       });
       return user.id;
+    },
+
+    async reopen(trx, { organisation, email, name, passwordHash }) {
+      const accounts = await library(trx);
+      const known = await accounts.findUserByEmail(signInNameOf(organisation, email), {
+        includeAccounts: true,
+      });
+      if (!known || known.accounts.length > 0) return undefined;
+      const { id } = known.user;
+      await accounts.updateUser(id, { name });
+      await accounts.linkAccount({
+        userId: id,
+        providerId: 'credential',
+        accountId: id,
+        password: passwordHash,
+      });
+      return id;
     },
 
     async check(organisation, email, password) {

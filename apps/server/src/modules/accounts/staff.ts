@@ -22,10 +22,17 @@ export async function addStaff(
   { password, ...person }: NewStaff,
 ): Promise<boolean> {
   const passwordHash = await identities.hash(password);
-  return db.transaction().execute((trx) => insertStaff(trx, identities, { ...person, passwordHash }));
+  const identity = await db
+    .transaction()
+    .execute((trx) => insertStaff(trx, identities, { ...person, passwordHash }));
+  return identity !== undefined;
 }
 
-async function insertStaff(
+/**
+ * Creates a staff member in the caller's transaction. Somebody who left comes back as themselves, with nothing of their old sign-in.
+ * @returns their identity; undefined when the organization already has that email address
+ */
+export async function insertStaff(
   trx: Trx,
   identities: Context['identities'],
   {
@@ -35,102 +42,101 @@ async function insertStaff(
     passwordHash,
     roles,
   }: Omit<NewStaff, 'password'> & { passwordHash: string },
-): Promise<boolean> {
-  const identity = await identities.create(trx, { organisation, email, name, passwordHash });
-  if (!identity) return false;
+): Promise<string | undefined> {
+  const person = { organisation, email, name, passwordHash };
+  const identity = (await identities.create(trx, person)) ?? (await identities.reopen(trx, person));
+  if (!identity) return undefined;
   await trx
     .insertInto('staff')
     .values({ organisation, identity, permissions: [...roles] })
     .execute();
-  return true;
+  return identity;
 }
 
-type StaffMember = { readonly organisation: string; readonly email: string };
+/** What changes with a staff member, in the caller's transaction. */
+export type StaffChange = (
+  trx: Trx,
+  identities: Context['identities'],
+  member: { readonly organisation: string; readonly identity: string },
+) => Promise<void>;
 
-/**
- * Takes every right from a staff member and ends their sessions. A token that is already issued dies with its session.
- * @returns false when nobody with that email address is staff
- */
-export async function removeStaff(context: StaffContext, member: StaffMember): Promise<boolean> {
-  return changeStaff(context, member, async (trx, identity) => {
-    await trx
-      .deleteFrom('staff')
-      .where('organisation', '=', member.organisation)
-      .where('identity', '=', identity)
-      .execute();
-    // What they worked on is free for others.
-    await trx
-      .deleteFrom('assignment')
-      .where('organisation', '=', member.organisation)
-      .where('identity', '=', identity)
-      .execute();
-    await context.identities.close(trx, identity);
-  });
-}
+/** Takes every right and every way to sign in. */
+export const removal: StaffChange = async (trx, identities, { organisation, identity }) => {
+  await trx
+    .deleteFrom('staff')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .execute();
+  // What they worked on is free for others.
+  await trx
+    .deleteFrom('assignment')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .execute();
+  await trx.deleteFrom('second_factor').where('identity', '=', identity).execute();
+  await trx.deleteFrom('passkey').where('identity', '=', identity).execute();
+  await identities.close(trx, identity);
+};
 
-/**
- * Replaces a staff member's password and ends their sessions.
- * @returns false when nobody with that email address is staff
- */
-export async function setStaffPassword(
-  context: StaffContext,
-  member: StaffMember,
-  password: string,
-): Promise<boolean> {
-  const passwordHash = await context.identities.hash(password);
-  return changeStaff(context, member, (trx, identity) =>
-    context.identities.setPassword(trx, identity, passwordHash),
-  );
-}
-
-type StaffContext = Pick<Context, 'db' | 'identities'>;
-
-async function changeStaff(
-  { db, identities }: StaffContext,
-  { organisation, email }: StaffMember,
-  change: (trx: Trx, identity: string) => Promise<void>,
-): Promise<boolean> {
-  const identity = await identities.find(organisation, email);
-  if (!identity) return false;
-  return db.transaction().execute(async (trx) => {
-    const staff = await trx
-      .selectFrom('staff')
-      .select('identity')
-      .where('organisation', '=', organisation)
-      .where('identity', '=', identity)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!staff) return false;
-    await endSessions(trx, identity);
-    await change(trx, identity);
-    return true;
-  });
-}
-
-/**
- * Replaces a staff member's roles and ends their sessions, so that the next sign-in has the new ones.
- * @returns false when nobody with that email address is staff
- */
-export async function setStaffRoles(
-  context: StaffContext,
-  member: StaffMember,
-  roles: readonly StaffRole[],
-): Promise<boolean> {
-  return changeStaff(context, member, async (trx, identity) => {
+/** Replaces the roles. */
+export function newRoles(roles: readonly StaffRole[]): StaffChange {
+  return async (trx, _, { organisation, identity }) => {
     await trx
       .updateTable('staff')
       .set({ permissions: [...roles] })
-      .where('organisation', '=', member.organisation)
+      .where('organisation', '=', organisation)
       .where('identity', '=', identity)
       .execute();
-  });
+  };
 }
 
-/** Turns a staff member's authenticator app off, because they lost it, and ends their sessions. */
-export async function resetStaffSecondFactor(context: StaffContext, member: StaffMember): Promise<boolean> {
-  return changeStaff(context, member, async (trx, identity) => {
-    await trx.deleteFrom('second_factor').where('identity', '=', identity).execute();
-  });
+/** Replaces the password. */
+export function newPassword(passwordHash: string): StaffChange {
+  return (trx, identities, { identity }) => identities.setPassword(trx, identity, passwordHash);
+}
+
+/** Turns the authenticator app off, because they lost it. */
+export const withoutSecondFactor: StaffChange = async (trx, _, { identity }) => {
+  await trx.deleteFrom('second_factor').where('identity', '=', identity).execute();
+};
+
+type StaffContext = Pick<Context, 'db' | 'identities'>;
+
+/**
+ * Changes a staff member and ends their sessions, so that the next sign-in has the new rights. A token that is already issued dies with
+ * its session.
+ * @returns false when nobody with that email address is staff
+ */
+export async function changeStaff(
+  { db, identities }: StaffContext,
+  { organisation, email }: { readonly organisation: string; readonly email: string },
+  change: StaffChange,
+): Promise<boolean> {
+  const identity = await identities.find(organisation, email);
+  if (!identity) return false;
+  return db
+    .transaction()
+    .execute((trx) => changeStaffIn(trx, identities, { organisation, identity }, change));
+}
+
+/** Does the same in the caller's transaction. */
+export async function changeStaffIn(
+  trx: Trx,
+  identities: Context['identities'],
+  member: { readonly organisation: string; readonly identity: string },
+  change: StaffChange,
+): Promise<boolean> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select('identity')
+    .where('organisation', '=', member.organisation)
+    .where('identity', '=', member.identity)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!staff) return false;
+  await endSessions(trx, member.identity);
+  await change(trx, identities, member);
+  return true;
 }
 
 /** Returns the email address of the first person in a role at a lender. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
-import { addStaff, removeStaff } from '../accounts/staff.ts';
+import { addStaff, changeStaff, removal } from '../accounts/staff.ts';
 
 type Listed = { applications: PipelineEntry[]; next?: string; matchesTooMany: boolean };
 
@@ -177,7 +177,7 @@ it('nobody is given an application that they can’t open, and a leaver’s is f
   await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, roles: ['OPERATIONS'] });
   const { jwt } = (await app.call('logIn', { body: { email, password: PASSWORD } })).body as { jwt: string };
   expect((await asStaff('claimApplication', jwt, uuid)).status).toBe(204);
-  await removeStaff(app.context, { organisation: 'homeline', email });
+  await changeStaff(app.context, { organisation: 'homeline', email }, removal);
   expect((await asStaff('claimApplication', processor, uuid)).status).toBe(204);
 });
 

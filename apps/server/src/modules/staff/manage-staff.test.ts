@@ -28,7 +28,7 @@ it('an administrator adds a member, changes their roles, gives a new start and r
   expect(
     (await app.call('changeStaffRoles', { jwt: admin, params, body: { roles: ['MANAGER'] } })).status,
   ).toBe(204);
-  expect((await app.call('getStaffMember', { jwt })).status).toBe(401);
+  await expect.poll(async () => (await app.call('getStaffMember', { jwt })).status).toBe(401);
   const reset = await app.call('resetStaffPassword', { jwt: admin, params });
   expect((await signIn(passwordOf(added))).status).toBe(401);
   expect((await signIn(passwordOf(reset))).status).toBe(200);
@@ -38,6 +38,10 @@ it('an administrator adds a member, changes their roles, gives a new start and r
   expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(404);
   const changes = (await app.call('listStaffChanges', { jwt: admin })).body as { what: string }[];
   expect(changes.map(({ what }) => what)).toEqual(['REMOVED', 'SECOND_FACTOR', 'PASSWORD', 'ROLES', 'ADDED']);
+  const again = await app.call('addStaffMember', { jwt: admin, body: { ...MEMBER, name: 'Old Friend' } });
+  expect((await signIn(passwordOf(reset))).status).toBe(401);
+  const { jwt: back } = (await signIn(passwordOf(again))).body as { jwt: string };
+  expect((await app.call('getStaffMember', { jwt: back })).body).toMatchObject({ name: 'Old Friend' });
 });
 
 it('the last administrator can’t leave, and nobody changes their own roles', async () => {
@@ -58,4 +62,24 @@ it('another lender’s staff can’t be changed', async () => {
   const params = { identity: elsewhere?.identity };
   expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(404);
   expect((await app.call('resetStaffPassword', { jwt: admin, params })).status).toBe(404);
+});
+
+it('two administrators who remove each other at once leave one', async () => {
+  const other = await createStaffMember(app, ['ADMINISTRATOR']);
+  const identities = (await listed())
+    .filter(({ roles }) => roles.includes('ADMINISTRATOR'))
+    .map(({ identityUuid }) => identityUuid);
+  expect(identities).toHaveLength(2);
+  const answers = await Promise.all(
+    identities.flatMap((identity) =>
+      [admin, other].map((jwt) => app.call('removeStaffMember', { jwt, params: { identity } })),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const left = await app.context.db
+    .selectFrom('staff')
+    .select('permissions')
+    .where('organisation', '=', 'homeline')
+    .execute();
+  expect(left.filter(({ permissions }) => permissions.includes('ADMINISTRATOR'))).toHaveLength(1);
 });

@@ -9,19 +9,21 @@ import type {
   STAFF_CHANGES,
 } from '@homeline/contract/staff/manage-staff.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import {
-  addStaff,
-  removeStaff,
-  resetStaffSecondFactor,
-  setStaffPassword,
-  setStaffRoles,
+  changeStaffIn,
+  insertStaff,
+  newPassword,
+  newRoles,
+  removal,
+  type StaffChange,
+  withoutSecondFactor,
 } from '../accounts/staff.ts';
 
 type Change = (typeof STAFF_CHANGES)[number];
-type Member = { readonly organisation: string; readonly email: string };
 type AdminRequest = { readonly organisation: string; readonly caller: Caller };
 type MemberRequest = AdminRequest & { readonly params: { readonly identity: string } };
 
@@ -30,36 +32,39 @@ const LAST_ADMINISTRATOR = 'Nobody else is an administrator. Make somebody else 
 
 export const addStaffMember: Handler<typeof addCall> = async (request, context) => {
   const { organisation, body } = request;
-  const password = newPassword();
-  const isNew = await addStaff(context, { organisation, ...body, password });
-  if (!isNew) return refuse('IDENTITY_EXISTS');
-  const identity = await context.identities.find(organisation, body.email);
-  await keepChange(context, request, identity ?? '', 'ADDED', body.roles);
-  return { initialPassword: password };
+  const password = randomPassword();
+  const passwordHash = await context.identities.hash(password);
+  return context.db.transaction().execute(async (trx) => {
+    const person = { organisation, ...body, passwordHash };
+    const identity = await insertStaff(trx, context.identities, person);
+    if (!identity) return refuse('IDENTITY_EXISTS');
+    await keepChange(trx, context, request, identity, 'ADDED', body.roles);
+    return { initialPassword: password };
+  });
 };
 
 export const changeStaffRoles: Handler<typeof rolesCall> = async (request, context) => {
   const { roles } = request.body;
   if (request.params.identity === request.caller.identity) return refuse('FORBIDDEN', { message: OWN_ROLES });
-  if (!roles.includes('ADMINISTRATOR') && (await isLastAdministrator(context, request)))
-    return refuse('INVALID_INPUT', { fields: { roles: LAST_ADMINISTRATOR } });
-  return change(request, context, 'ROLES', (member) => setStaffRoles(context, member, roles), roles);
+  const ifLast = roles.includes('ADMINISTRATOR')
+    ? undefined
+    : refuse('INVALID_INPUT', { fields: { roles: LAST_ADMINISTRATOR } });
+  return change(request, context, { what: 'ROLES', act: newRoles(roles), roles, ifLast });
 };
 
 export const removeStaffMember: Handler<typeof removeCall> = async (request, context) => {
-  if (await isLastAdministrator(context, request))
-    return refuse('FORBIDDEN', { message: LAST_ADMINISTRATOR });
-  return change(request, context, 'REMOVED', (member) => removeStaff(context, member));
+  const ifLast = refuse('FORBIDDEN', { message: LAST_ADMINISTRATOR });
+  return change(request, context, { what: 'REMOVED', act: removal, ifLast });
 };
 
 export const resetStaffPassword: Handler<typeof passwordCall> = async (request, context) => {
-  const password = newPassword();
-  const set = (member: Member) => setStaffPassword(context, member, password);
-  return (await change(request, context, 'PASSWORD', set)) ?? { initialPassword: password };
+  const password = randomPassword();
+  const act = newPassword(await context.identities.hash(password));
+  return (await change(request, context, { what: 'PASSWORD', act })) ?? { initialPassword: password };
 };
 
 export const resetSecondFactor: Handler<typeof factorCall> = (request, context) =>
-  change(request, context, 'SECOND_FACTOR', (member) => resetStaffSecondFactor(context, member));
+  change(request, context, { what: 'SECOND_FACTOR', act: withoutSecondFactor });
 
 /** Lists the newest changes of staff accounts. */
 export const listStaffChanges: Handler<typeof changesCall> = async ({ organisation }, { db }) => {
@@ -81,54 +86,60 @@ export const listStaffChanges: Handler<typeof changesCall> = async ({ organisati
   }));
 };
 
-/** Changes a member of the caller's lender and keeps who did so. */
+type MemberChange = {
+  readonly what: Change;
+  readonly act: StaffChange;
+  readonly roles?: readonly string[];
+  /** The answer if nobody else is an administrator. */
+  readonly ifLast?: Refusal | undefined;
+};
+
+/** Changes a member of the caller's lender and keeps who did so. Two changes at once can't leave the lender without an administrator. */
 async function change(
   request: MemberRequest,
   context: Context,
-  what: Change,
-  act: (member: Member) => Promise<boolean>,
-  roles: readonly string[] = [],
+  { what, act, roles = [], ifLast }: MemberChange,
 ): Promise<undefined | Refusal> {
   const { organisation, params } = request;
-  const member = await context.db
-    .selectFrom('staff')
-    .select('identity')
-    .where('organisation', '=', organisation)
-    .where('identity', '=', params.identity)
-    .executeTakeFirst();
-  if (!member) return refuse('NOT_FOUND');
-  const email = await context.identities.emailOf(member.identity);
-  if (!(await act({ organisation, email }))) return refuse('NOT_FOUND');
-  await keepChange(context, request, member.identity, what, roles);
-  return undefined;
+  const member = { organisation, identity: params.identity };
+  return context.db.transaction().execute(async (trx) => {
+    if (ifLast && (await isLastAdministrator(trx, member))) return ifLast;
+    if (!(await changeStaffIn(trx, context.identities, member, act))) return refuse('NOT_FOUND');
+    await keepChange(trx, context, request, member.identity, what, roles);
+    return undefined;
+  });
 }
 
 async function keepChange(
-  { db, clock }: Context,
+  trx: Trx,
+  { clock }: Context,
   { organisation, caller }: AdminRequest,
   identity: string,
   what: Change,
   roles: readonly string[],
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('staff_change')
     .values({ organisation, at: clock.now(), changed_by: caller.identity, identity, what, roles: [...roles] })
     .execute();
 }
 
+/** Locks the lender's staff, so that the answer holds until the transaction ends. */
 async function isLastAdministrator(
-  { db }: Context,
-  { organisation, params }: MemberRequest,
+  trx: Trx,
+  { organisation, identity }: { readonly organisation: string; readonly identity: string },
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await trx
     .selectFrom('staff')
     .select(['identity', 'permissions'])
     .where('organisation', '=', organisation)
+    .orderBy('identity')
+    .forUpdate()
     .execute();
   const administrators = rows.filter(({ permissions }) => permissions.includes('ADMINISTRATOR'));
-  return administrators.length === 1 && administrators[0]?.identity === params.identity;
+  return administrators.length === 1 && administrators[0]?.identity === identity;
 }
 
-function newPassword(): string {
+function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }

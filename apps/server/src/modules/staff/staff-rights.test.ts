@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { createIdentities } from '../accounts/identities.ts';
-import { addFirstPeople, addStaff, firstPersonEmail, setStaffRoles } from '../accounts/staff.ts';
+import { addFirstPeople, addStaff, changeStaff, firstPersonEmail, newRoles } from '../accounts/staff.ts';
 
 let app: TestApp;
 const tokens = new Map<StaffRole, string>();
@@ -78,7 +78,7 @@ describe('a signed-in member of staff', () => {
     const { body } = await app.call('logIn', { body: { email: member.email, password: PASSWORD } });
     const { jwt } = body as { jwt: string };
     expect((await own(jwt)).status).toBe(200);
-    await setStaffRoles(app.context, member, ['MANAGER']);
+    await changeStaff(app.context, member, newRoles(['MANAGER']));
     await expect.poll(async () => (await own(jwt)).status).toBe(401);
   });
 
