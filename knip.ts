@@ -59,7 +59,12 @@ export default {
     'packages/ui': library,
     'packages/client': library,
     'apps/server': {
-      ...source('src/main.ts!', 'src/pdf/pdf-worker.ts!', 'src/db/migrations/*.ts!'),
+      ...source(
+        'src/main.ts!',
+        'src/pdf/pdf-worker.ts!',
+        'src/modules/rules/people-worker.ts!',
+        'src/db/migrations/*.ts!',
+      ),
       ignoreBinaries: ['mkfifo'],
     },
     'apps/sandbox': library,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { peopleIn } from '../apps/server/src/modules/rules/sample-people.ts';
 import type { Persona } from '../packages/domain/src/sample-people/persona.ts';
-import { peopleIn } from '../scripts/organisation/people.ts';
 
 /** Returns persona T01 with a new email address. */
 export function applicant(index: number): Persona {

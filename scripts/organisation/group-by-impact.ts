@@ -1,6 +1,6 @@
 import type { ComparisonResult, InitialResult } from '@homeline/domain/rules/comparison-result.ts';
 import { impactOf } from '@homeline/domain/rules/impact.ts';
-import type { Compared } from './people.ts';
+import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
 
 /** Results with the same impact: the same decisions, reasons and direction of price. */
 export type ImpactGroup = { readonly impact: string; readonly members: readonly Compared[] };

@@ -4,7 +4,7 @@ import {
   compareRules,
   type ProposedRules,
 } from '@homeline/contract/rules/compare-rules.ts';
-import type { Compared } from './people.ts';
+import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
 
 /**
  * Compares every open application of an installation, each by its UUID.

@@ -1,7 +1,7 @@
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { impactOf } from '@homeline/domain/rules/impact.ts';
+import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
 import { groupByImpact, impactWords } from './group-by-impact.ts';
-import type { Compared } from './people.ts';
 
 /** A comparison of a new version with the rules in effect. */
 export type Report = {

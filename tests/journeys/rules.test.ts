@@ -69,6 +69,17 @@ async function typeInCell({ page }: Borrower, text: string): Promise<void> {
   await page.getByText('You have changes that aren’t saved.').waitFor();
 }
 
+/** Waits until the page shows the other rate of the open application, and of the sample people. */
+async function showsImpact({ page }: Borrower, ratePct: number): Promise<void> {
+  const cellIn = (who: string, name: RegExp) =>
+    page
+      .getByRole('region', { name: `${who} that change` })
+      .getByRole('cell', { name })
+      .first();
+  await cellIn('Open applications', new RegExp(`${ratePct.toFixed(2)}% → `)).waitFor();
+  await cellIn('Sample people', /% → /).waitFor();
+}
+
 /** Returns the rate of a new application for 15 years. */
 async function rateOfNewApplication(email: string): Promise<number> {
   const journey = await register(app, { ...BORROWER, email });
@@ -102,7 +113,7 @@ it(
     await cora.press('Save draft');
     await page.getByText('You have changes that aren’t saved.').waitFor({ state: 'detached' });
     await cora.press('Compare');
-    await page.getByRole('cell', { name: new RegExp(`${before.toFixed(2)}% → `) }).waitFor();
+    await showsImpact(cora, before);
     await page.getByText('Choose a day').last().waitFor();
     await page.getByLabel('In effect from', { exact: true }).fill(TODAY);
     await cora.press('Propose');
@@ -118,7 +129,7 @@ it(
     const otto = await openStaff('Otto Officer', ['UNDERWRITER']);
     await otto.page.getByRole('link', { name: 'Review' }).press('Enter');
     await otto.at('Publish rules');
-    await otto.page.getByRole('cell', { name: new RegExp(`${before.toFixed(2)}% → `) }).waitFor();
+    await showsImpact(otto, before);
     await otto.page.getByRole('button', { name: 'Confirm and publish' }).press('Enter');
     await otto.page.getByText('Published.', { exact: true }).waitFor();
     await otto.page.getByText('Cora Credit, confirmed by Otto Officer').waitFor();

@@ -3,7 +3,7 @@ import { impactOf } from '@homeline/domain/rules/impact.ts';
 import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';
 import { homelineRules } from '@homeline/domain/testing/homeline.ts';
 import { describe, expect, it } from 'vitest';
-import { comparePeople, peopleIn } from '../../scripts/organisation/people.ts';
+import { comparePeople, peopleIn } from '../../apps/server/src/modules/rules/sample-people.ts';
 
 const people = peopleIn(join(import.meta.dirname, '../../personas'));
 

@@ -2,8 +2,8 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import type { OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
 import type { InitialResult } from '@homeline/domain/rules/comparison-result.ts';
 import { describe, expect, it } from 'vitest';
+import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
 import { groupByImpact } from '../../scripts/organisation/group-by-impact.ts';
-import type { Compared } from '../../scripts/organisation/people.ts';
 import { jsonReport, textReport } from '../../scripts/organisation/report.ts';
 
 const FIFTEEN = { product: 'FIXED_TERM', termYears: 15 } as const;

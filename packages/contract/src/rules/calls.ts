@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { checkRules } from './check-rules.ts';
 import { compareRules } from './compare-rules.ts';
+import { compareSamplePeople } from './compare-sample-people.ts';
 import { getRuleVersion } from './get-rule-version.ts';
 import { listRuleVersions } from './list-rule-versions.ts';
 import { publishRules } from './publish-rules.ts';
@@ -22,6 +23,7 @@ import { withdrawRules } from './withdraw-rules.ts';
 
 export const rulesCalls = {
   compareRules,
+  compareSamplePeople,
   checkRules,
   listRuleVersions,
   getRuleVersion,

@@ -62,19 +62,19 @@ const ChangedTerm = Terms.pick({ product: true, termYears: true }).extend({
   highestRatePct: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 
+/** What a new version changes for one person. */
+export const ComparedPerson = z.object({
+  before: InitialResult,
+  after: InitialResult,
+  changedTerms: z.array(ChangedTerm).readonly(),
+  /** Present once a final decision was made. */
+  final: z.object({ before: FinalResult, after: FinalResult }).optional(),
+});
+
 export const ComparedRules = z.object({
   /** The baseline versions, by effective date. */
   against: z.object({ rates: CivilDateSchema, policy: CivilDateSchema }),
-  rows: z.array(
-    z.object({
-      uuid: z.guid(),
-      before: InitialResult,
-      after: InitialResult,
-      changedTerms: z.array(ChangedTerm).readonly(),
-      /** Present once a final decision was made. */
-      final: z.object({ before: FinalResult, after: FinalResult }).optional(),
-    }),
-  ),
+  rows: z.array(ComparedPerson.extend({ uuid: z.guid() })),
   /** Open applications that neither version can decide yet. */
   undecided: z.int(),
   /** Open applications where a version's rules fail, with the error. */

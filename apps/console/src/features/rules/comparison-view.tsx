@@ -1,6 +1,9 @@
+import type { SamplePeople } from '@homeline/contract/rules/compare-sample-people.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { impactCounts, isAffected } from '@homeline/domain/rules/impact-counts.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { rulesCopy } from './copy.ts';
@@ -11,15 +14,60 @@ const copy = rulesCopy.comparison;
 /** More rows would be slow to read and to draw; the counts cover all. */
 const MOST_ROWS = 100;
 
-/** How many open applications the new rules decide or price differently, and which. */
+type Row = Omit<Comparison['rows'][number], 'uuid'> & { readonly key: string; readonly who: ReactNode };
+
+/** How many open applications and sample people the new rules decide or price differently, and which. */
 export function ComparisonView({ comparison }: { readonly comparison: Comparison }) {
-  const { rows, undecided, incomparable, isComplete } = comparison;
+  const { rows, undecided, incomparable, isEveryApplication, people } = comparison;
+  const applications = rows.map(({ uuid, ...row }) => ({
+    ...row,
+    key: uuid,
+    who: <Link to={`/applications/${uuid}`}>{uuid.slice(0, 8)}</Link>,
+  }));
+  return (
+    <>
+      <Impact title={copy.applications} why={copy.why} rows={applications} isComplete={isEveryApplication}>
+        {undecided > 0 && <p className="fine-print">{copy.undecided(undecided)}</p>}
+        {incomparable.length > 0 && (
+          <p>
+            {copy.incomparable(incomparable.length)}{' '}
+            {[...new Set(incomparable.map(({ why }) => why))].join('; ')}
+          </p>
+        )}
+      </Impact>
+      {people ? <People people={people} /> : <Skeleton />}
+    </>
+  );
+}
+
+function People({ people: { rows, undecided } }: { readonly people: SamplePeople }) {
+  const named = rows.map(({ id, name, ...row }) => ({ ...row, key: id, who: `${name} (${id})` }));
+  return (
+    <Impact title={copy.people} why={copy.peopleWhy} rows={named} isComplete>
+      {undecided.map(({ name, reasons }) => (
+        <p key={name} className="fine-print">
+          {copy.notDecided(name, reasons.join('; '))}
+        </p>
+      ))}
+    </Impact>
+  );
+}
+
+type ImpactProps = {
+  readonly title: string;
+  readonly why: string;
+  readonly rows: readonly Row[];
+  readonly isComplete: boolean;
+  readonly children: ReactNode;
+};
+
+function Impact({ title, why, rows, isComplete, children }: ImpactProps) {
   const counts = impactCounts(rows);
   const changed = rows.filter(isAffected);
   return (
-    <section className="comparison" aria-live="polite" aria-busy={!isComplete}>
-      <h3>{copy.applications}</h3>
-      <p className="fine-print">{copy.why}</p>
+    <section className="comparison" aria-label={title} aria-live="polite" aria-busy={!isComplete}>
+      <h3>{title}</h3>
+      <p className="fine-print">{why}</p>
       <dl className="counts figures">
         {(['compared', 'decision', 'rate', 'amount'] as const).map((count) => (
           <div key={count}>
@@ -30,27 +78,21 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
       </dl>
       {!isComplete && <p role="status">{copy.running(rows.length)}</p>}
       {isComplete && changed.length === 0 && <p>{copy.none}</p>}
-      {changed.length > 0 && <ChangedApplications rows={changed.slice(0, MOST_ROWS)} />}
+      {changed.length > 0 && <ChangedPeople title={title} rows={changed.slice(0, MOST_ROWS)} />}
       {changed.length > MOST_ROWS && <p className="fine-print">{copy.first(MOST_ROWS)}</p>}
-      {undecided > 0 && <p className="fine-print">{copy.undecided(undecided)}</p>}
-      {incomparable.length > 0 && (
-        <p>
-          {copy.incomparable(incomparable.length)}{' '}
-          {[...new Set(incomparable.map(({ why }) => why))].join('; ')}
-        </p>
-      )}
+      {children}
     </section>
   );
 }
 
-function ChangedApplications({ rows }: { readonly rows: Comparison['rows'] }) {
+function ChangedPeople({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
-    <TableScroll label={copy.applications}>
+    <TableScroll label={copy.list(title)}>
       <table className="table">
-        <caption className="hidden-visually">{copy.applications}</caption>
+        <caption className="hidden-visually">{copy.list(title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{copy.loan}</th>
+            <th scope="col">{copy.who}</th>
             <th scope="col">{copy.before}</th>
             <th scope="col">{copy.after}</th>
             <th scope="col">{copy.rateBeforeAfter}</th>
@@ -58,11 +100,9 @@ function ChangedApplications({ rows }: { readonly rows: Comparison['rows'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ uuid, before, after }) => (
-            <tr key={uuid}>
-              <th scope="row">
-                <Link to={`/applications/${uuid}`}>{uuid.slice(0, 8)}</Link>
-              </th>
+          {rows.map(({ key, who, before, after }) => (
+            <tr key={key}>
+              <th scope="row">{who}</th>
               <td>{outcomeInWords(before.outcome)}</td>
               <td>{outcomeInWords(after.outcome)}</td>
               <td className="figures">{beforeAndAfter(rateOf(before), rateOf(after))}</td>
@@ -80,7 +120,7 @@ function ChangedApplications({ rows }: { readonly rows: Comparison['rows'] }) {
   );
 }
 
-type Result = Comparison['rows'][number]['before'];
+type Result = Row['before'];
 
 function rateOf({ terms }: Result): string {
   return terms ? `${terms.noteRatePct.toFixed(2)}%` : '–';

@@ -22,7 +22,7 @@ export function PublishFiles() {
   const disabledReason = useDisabledReason()('PUBLISH_RULES');
   const [files, setFiles] = useState<RuleTexts>({});
   const [effectiveOn, setDay] = useState('');
-  const { comparison, compare, forget } = useComparison();
+  const { comparison, isComplete, compare, forget } = useComparison();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const hasFile = KINDS.some((kind) => files[kind] !== undefined);
@@ -56,7 +56,7 @@ export function PublishFiles() {
     });
   const missing = !hasFile
     ? copy.noFile
-    : !comparison?.isComplete
+    : !isComplete
       ? copy.notCompared
       : effectiveOn === ''
         ? copy.noDay

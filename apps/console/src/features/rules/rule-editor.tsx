@@ -48,7 +48,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const [failure, setFailure] = useState<{ readonly text: string; readonly isStale: boolean }>();
   const [busy, setBusy] = useState<'SAVE' | 'CHECK' | 'COMPARE'>();
   const [asksDiscard, askDiscard] = useState(false);
-  const { comparison, compare, forget } = useComparison();
+  const { comparison, isComplete, compare, forget } = useComparison();
   const readTables = useRef<ReadText>(undefined);
   useWarningBeforeLeaving(isChanged);
 
@@ -194,11 +194,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
         kind={kind}
         draft={draft}
         missing={
-          isChanged || !draft
-            ? copy.propose.notSaved
-            : comparison?.isComplete
-              ? undefined
-              : copy.propose.notCompared
+          isChanged || !draft ? copy.propose.notSaved : isComplete ? undefined : copy.propose.notCompared
         }
         onProposed={() => setProposed(true)}
       />

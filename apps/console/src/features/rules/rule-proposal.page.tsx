@@ -50,7 +50,7 @@ type ProposalWithFiles = RuleProposal & { readonly files: RuleTexts };
 
 function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
   const { act, kinds, effectiveOn, files, proposedBy, proposedAt, sha256 } = proposal;
-  const { comparison, compare } = useComparison();
+  const { comparison, isComplete, compare } = useComparison();
   const [problem, setProblem] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares once; the key of this component is the proposal's checksum
   useEffect(() => {
@@ -93,10 +93,7 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
           {comparison && <ComparisonView comparison={comparison} />}
         </Card>
       )}
-      <Decision
-        proposal={proposal}
-        missing={act === 'PUBLISH' && !comparison?.isComplete ? copy.wait : undefined}
-      />
+      <Decision proposal={proposal} missing={act === 'PUBLISH' && !isComplete ? copy.wait : undefined} />
     </>
   );
 }

@@ -1,48 +1,62 @@
 import { type ComparedRules, compareRules } from '@homeline/contract/rules/compare-rules.ts';
+import { compareSamplePeople, type SamplePeople } from '@homeline/contract/rules/compare-sample-people.ts';
 import { useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { KINDS, type Kind } from './rule-words.ts';
 
 export type RuleTexts = { readonly [K in Kind]?: string | undefined };
 
-/** The open applications under new rules, as far as they were compared. */
+/** The open applications and the sample people under new rules, as far as they were compared. */
 export type Comparison = Pick<ComparedRules, 'rows' | 'undecided' | 'incomparable'> & {
-  readonly isComplete: boolean;
+  readonly isEveryApplication: boolean;
+  readonly people?: SamplePeople;
 };
 
-/** Compares new rules with those in effect over every open application, one page after the other. */
+const NOTHING: Comparison = { rows: [], undecided: 0, incomparable: [], isEveryApplication: false };
+
+/** Compares new rules with those in effect: over every open application, one page after the other, and over the sample people. */
 export function useComparison() {
   const [comparison, setComparison] = useState<Comparison>();
-  const current = useRef(0);
+  const runs = useRef(0);
 
   /** @throws the refusal, such as the problems of rules that can't be used */
   async function compare(texts: RuleTexts): Promise<void> {
-    current.current += 1;
-    const mine = current.current;
+    runs.current += 1;
+    const own = runs.current;
     setComparison(undefined);
     const [kind, other] = KINDS.filter((each) => texts[each] !== undefined);
     if (!kind) return;
     const body = { kind, xml: texts[kind] ?? '', ...(other && { alsoXml: texts[other] }) };
-    let all: Comparison = { rows: [], undecided: 0, incomparable: [], isComplete: false };
-    for (let after: string | undefined; !all.isComplete; ) {
-      const page = await send(compareRules, { body: { ...body, ...(after && { after }) } });
-      after = page.next;
-      all = {
-        rows: [...all.rows, ...page.rows],
-        undecided: all.undecided + page.undecided,
-        incomparable: [...all.incomparable, ...page.incomparable],
-        isComplete: after === undefined,
-      };
-      // The text was changed or compared again meanwhile.
-      if (mine !== current.current) return;
-      setComparison(all);
-    }
+    // Answers of a text that was changed or compared again meanwhile count no more.
+    const add = (change: (before: Comparison) => Comparison) => {
+      if (own === runs.current) setComparison((before = NOTHING) => change(before));
+    };
+    const applications = async () => {
+      for (let after: string | undefined; own === runs.current; ) {
+        const page = await send(compareRules, { body: { ...body, ...(after && { after }) } });
+        after = page.next;
+        add((before) => ({
+          ...before,
+          rows: [...before.rows, ...page.rows],
+          undecided: before.undecided + page.undecided,
+          incomparable: [...before.incomparable, ...page.incomparable],
+          isEveryApplication: after === undefined,
+        }));
+        if (after === undefined) return;
+      }
+    };
+    const people = async () => {
+      const answer = await send(compareSamplePeople, { body });
+      add((before) => ({ ...before, people: answer }));
+    };
+    await Promise.all([applications(), people()]);
   }
 
   function forget(): void {
-    current.current += 1;
+    runs.current += 1;
     setComparison(undefined);
   }
 
-  return { comparison, compare, forget };
+  const isComplete = comparison?.isEveryApplication === true && comparison.people !== undefined;
+  return { comparison, isComplete, compare, forget };
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
+import type { SamplePeople } from '@homeline/contract/rules/compare-sample-people.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { impactCounts } from '@homeline/domain/rules/impact-counts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
@@ -161,4 +163,41 @@ it('answers 404 to staff other than underwriters', async () => {
   const body = { kind: 'rates', xml: sheetWithHigherRate() };
   expect((await ask(body, jwt)).status).toBe(404);
   expect((await ask(body, priced.jwt)).status).toBe(404);
+});
+
+describe('the sample people', () => {
+  const compare = (body: object) => app.call('compareSamplePeople', { body, jwt: officer });
+
+  it('are compared by name, in a thread that leaves the server free', async () => {
+    const answered: string[] = [];
+    const comparing = compare({ kind: 'rates', xml: sheetWithHigherRate() });
+    void comparing.then(() => answered.push('people'));
+    expect((await app.send({ url: '/healthz' })).status).toBe(200);
+    answered.push('health');
+    const { rows, undecided } = (await comparing).body as SamplePeople;
+    expect(answered).toEqual(['health', 'people']);
+    expect(rows.length).toBeGreaterThan(50);
+    const { rate, decision } = impactCounts(rows);
+    expect(rate).toBeGreaterThan(10);
+    expect(decision).toBeLessThan(rows.length);
+    expect(rows.find(({ id }) => id === 'T01')).toMatchObject({ name: priced.person.name });
+    expect(undecided.map(({ reasons }) => reasons.length)).not.toContain(0);
+  });
+
+  it('are not compared under rules that can’t be used', async () => {
+    const { status, body } = await compare({
+      kind: 'rates',
+      xml: fileWith('rates', 'term_row_3_out_1', 'cheap'),
+    });
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'RULES_UNUSABLE', errors: [expect.stringMatching(/table "Term", row 3/)] },
+    ]);
+  });
+
+  it('are compared under a sheet and a policy that need each other', async () => {
+    const xml = fileWith('policy', 'limitsByScore_row_1_out_2', '1');
+    const { status } = await compare({ kind: 'rates', xml: sheetWithHigherRate(), alsoXml: xml });
+    expect(status).toBe(200);
+  });
 });

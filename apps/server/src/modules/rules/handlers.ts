@@ -2,6 +2,7 @@ import type { rulesCalls } from '@homeline/contract/rules/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { checkRules } from './check-rules.ts';
 import { compareRules } from './compare-rules.ts';
+import { compareSamplePeople } from './compare-sample-people.ts';
 import {
   confirmRuleProposal,
   getRuleProposal,
@@ -23,6 +24,7 @@ import { withdrawRules } from './withdraw-rules.ts';
 
 export const rulesHandlers = {
   compareRules,
+  compareSamplePeople,
   checkRules,
   listRuleVersions,
   getRuleVersion,
