@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { SIGN_IN_PATH } from './session/client.ts';
+import { FirstSection } from './shell/own-section.tsx';
 import { SignedInArea } from './shell/signed-in.area.tsx';
 
 const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
@@ -22,7 +23,7 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInArea />,
     children: [
-      { index: true, element: <Navigate to="/work" replace /> },
+      { index: true, element: <FirstSection /> },
       { path: 'work', element: <WorkList /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },

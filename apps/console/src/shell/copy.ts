@@ -16,10 +16,11 @@ export const shellCopy = {
     moved: 'The application has moved on. What you see is up to date now.',
     unreachable: 'The server didn’t answer. What you typed is still here: try again.',
   },
+  notYours: { heading: 'Not one of your pages' },
   notFound: {
     heading: 'Page not found',
-    why: 'Check the address, or go to your work list.',
-    action: 'Go to my work list',
+    why: 'Check the address, or go to the start.',
+    action: 'Go to the start',
   },
   offline: 'You’re offline. What you see may be out of date.',
 } as const;

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
     <Page heading={copy.heading}>
       <p>{copy.why}</p>
       <p>
-        <Link className={buttonClass()} to="/work">
+        <Link className={buttonClass()} to="/">
           {copy.action}
         </Link>
       </p>

@@ -8,10 +8,25 @@ type Section = {
 };
 
 /** The sections of the console, in the order of the bar. */
-export const SECTIONS: readonly Section[] = [
-  { path: '/work', title: 'Work list', acts: ['SEE_WORK_LISTS'] },
+const SECTIONS: readonly Section[] = [
+  { path: '/work', title: 'Work list', acts: ['SEE_PIPELINE', 'DECIDE_REVIEW'] },
   { path: '/operations', title: 'Operations', acts: ['SEE_FAILURES', 'VERIFY_AUDIT'] },
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
 ];
+
+type DisabledReason = (act: StaffAct) => string | undefined;
+
+/** Returns the sections that somebody may open. */
+export function sectionsOpenTo(disabledReason: DisabledReason): readonly Section[] {
+  return SECTIONS.filter(({ acts }) => acts.some((act) => !disabledReason(act)));
+}
+
+/** Returns why somebody may not open the section of a path; undefined when they may. */
+export function sectionProblem(pathname: string, disabledReason: DisabledReason): string | undefined {
+  const section = SECTIONS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!section || sectionsOpenTo(disabledReason).includes(section)) return undefined;
+  const [act] = section.acts;
+  return act && disabledReason(act);
+}

@@ -10,7 +10,7 @@ import { Link, NavLink } from 'react-router';
 import { BASE, SIGN_IN_PATH, send } from '../session/client.ts';
 import { useDisabledReason, useStaff } from '../session/staff-member.ts';
 import { shellCopy } from './copy.ts';
-import { SECTIONS } from './sections.ts';
+import { sectionsOpenTo } from './sections.ts';
 import './shell.css';
 
 /** The frame around every page of the console: sections, search and who is signed in. */
@@ -24,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {shellCopy.skip}
       </a>
       <header className="console-top">
-        <Link className="console-logo" to="/work" aria-label={`${orgBrand.name} ${shellCopy.name}`}>
+        <Link className="console-logo" to="/" aria-label={`${orgBrand.name} ${shellCopy.name}`}>
           <img
             src={organisationFilePath(orgCode, orgBrand.logo.file)}
             width={orgBrand.logo.widthPx}
@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           />
         </Link>
         <nav className="console-nav" aria-label={shellCopy.nav}>
-          {SECTIONS.filter(({ acts }) => acts.some((act) => !disabledReason(act))).map(({ path, title }) => (
+          {sectionsOpenTo(disabledReason).map(({ path, title }) => (
             <NavLink key={path} to={path}>
               {title}
             </NavLink>

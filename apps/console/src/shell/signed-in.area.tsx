@@ -1,10 +1,11 @@
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { signInPath } from '../session/client.ts';
 import { StaffContext, useStaffQuery } from '../session/staff-member.ts';
 import { LoadError } from './load-error.tsx';
+import { OwnSection } from './own-section.tsx';
 import { Shell } from './shell.tsx';
 
 /** Every page for a signed-in member of staff: leads anyone else to the sign-in page, and a borrower away. */
@@ -20,7 +21,7 @@ export function SignedInArea() {
     <StaffContext value={member}>
       <Shell>
         <Suspense fallback={<Skeleton />}>
-          <Outlet />
+          <OwnSection />
         </Suspense>
       </Shell>
     </StaffContext>

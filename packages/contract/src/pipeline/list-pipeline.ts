@@ -39,6 +39,8 @@ export const PipelineEntry = z.object({
   promisedBy: z.iso.date().optional(),
   noticeDueOn: z.iso.date().optional(),
   officer: z.object({ identity: z.string(), name: z.string() }).optional(),
+  /** Somebody proposed what another person must confirm. */
+  awaitsSecondPerson: z.literal(true).optional(),
 });
 export type PipelineEntry = z.infer<typeof PipelineEntry>;
 

@@ -70,6 +70,7 @@ export const fileCopy = {
   },
   proposals: {
     heading: 'Waits for a second person',
+    instead: 'Deciding something else below replaces this proposal.',
     by: (who: string, when: string) => `Proposed by ${who}, ${when}`,
     confirm: 'Confirm',
     confirmed: 'Confirmed.',

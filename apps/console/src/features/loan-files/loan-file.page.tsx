@@ -1,9 +1,10 @@
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pipelineCopy } from '../pipeline/copy.ts';
+import type { FromList } from '../pipeline/pipeline-table.tsx';
 import { fileCopy as copy } from './copy.ts';
 import { DecisionsTab } from './decisions-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -33,6 +34,7 @@ type Tab = keyof typeof TABS;
 /** One application: what it is, what it waits for, what may be decided, and everything known about it. */
 export default function LoanFilePage() {
   const { uuid = '', tab = 'overview' } = useParams();
+  const from = useLocation().state as FromList | null;
   const { data: file, error, refetch } = useLoanFile(uuid);
   const isOpen = !useDisabledReason()('SEE_APPLICATION');
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -40,7 +42,10 @@ export default function LoanFilePage() {
   const shown: Tab = Object.hasOwn(TABS, tab) ? (tab as Tab) : 'overview';
   const Content = TABS[shown];
   return (
-    <Page heading={file.borrower ?? pipelineCopy.nameless} lead={<Link to="/work">{copy.back}</Link>}>
+    <Page
+      heading={file.borrower ?? pipelineCopy.nameless}
+      lead={<Link to={`/work${from?.list ?? ''}`}>{copy.back}</Link>}
+    >
       <FileHeader file={file} />
       <dl className="figures-strip">
         {file.figures.map(({ label, value, detail }) => (
@@ -63,6 +68,7 @@ export default function LoanFilePage() {
                 key={name}
                 to={`/applications/${uuid}/${name}`}
                 aria-current={name === shown ? 'page' : undefined}
+                state={from}
                 preventScrollReset
               >
                 {copy.tabs[name]}

@@ -55,6 +55,7 @@ export function Proposals({ uuid }: { readonly uuid: string }) {
           {proposal.disabledReason && <p className="fine-print">{proposal.disabledReason}</p>}
         </div>
       ))}
+      <p className="fine-print">{copy.instead}</p>
       {problem && <p role="alert">{problem}</p>}
     </Card>
   );

@@ -40,6 +40,7 @@ export const pipelineCopy = {
     officer: 'Officer',
   },
   caption: 'Applications, the longest at their step first',
+  secondPerson: 'waits for a second person',
   overdue: 'Overdue',
   due: (day: string) => `due ${day}`,
   notice: (day: string) => `Notice due ${day}`,

@@ -2,11 +2,14 @@ import type { PipelineEntry, PipelineFilters } from '@homeline/contract/pipeline
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ageInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { pipelineCopy as copy } from './copy.ts';
 import { Deadlines } from './deadlines.tsx';
+
+/** The list that an application was opened from: its filters, as in the address. */
+export type FromList = { readonly list: string };
 
 /** A list of applications: one row each, with a link to its page. */
 export function PipelineTable({ applications }: { readonly applications: readonly PipelineEntry[] }) {
@@ -41,10 +44,13 @@ export function PipelineTable({ applications }: { readonly applications: readonl
 
 function Row(application: PipelineEntry) {
   const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
+  const { search } = useLocation();
   return (
     <tr>
       <th scope="row">
-        <Link to={`/applications/${uuid}`}>{borrower ?? copy.nameless}</Link>
+        <Link to={`/applications/${uuid}`} state={{ list: search } satisfies FromList}>
+          {borrower ?? copy.nameless}
+        </Link>
       </th>
       <td className="figures">{loanNumber}</td>
       <td>{state}</td>
@@ -52,6 +58,7 @@ function Row(application: PipelineEntry) {
       <td>
         {stepTitle(step)}
         <Deadlines {...application} />
+        {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
       </td>
       <td>{waitsFor && ownerTitle(waitsFor)}</td>
       <td className="figures">{ageInWords(since)}</td>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { awaitsSecondPerson } from '../pipeline/pipeline-entry.ts';
 
 /** Returns an application with its projection and officer; undefined if the lender has no such application. */
 export async function findLoanFile({ db }: Context, { organisation, applicationId }: ApplicationKey) {
@@ -28,6 +29,7 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
     ])
     .select('application.owner')
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
+    .select(awaitsSecondPerson.as('awaitsSecondPerson'))
     .where('projection.organisation', '=', organisation)
     .where('projection.application_id', '=', applicationId)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
-import { pipelineEntry } from './pipeline-entry.ts';
+import { awaitsSecondPerson, pipelineEntry } from './pipeline-entry.ts';
 import { findBySearch } from './search.ts';
 
 const PAGE_SIZE = 50;
@@ -57,6 +57,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
+    .select(awaitsSecondPerson.as('awaitsSecondPerson'))
     .where('projection.organisation', '=', organisation);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids) query = query.where('waits_for', 'is not', null);

@@ -1,6 +1,8 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { promisedBy } from '@homeline/domain/staff/promised-by.ts';
 
+import { sql } from 'kysely';
+
 type Row = {
   readonly application_id: string;
   readonly loan_number: string;
@@ -14,7 +16,14 @@ type Row = {
   readonly identity: string | null;
   readonly name: string | null;
   readonly noticeDueOn: string | null;
+  readonly awaitsSecondPerson: boolean;
 };
+
+/** Tells whether a proposal of the current step visit waits for another person. For a query on `projection`. */
+export const awaitsSecondPerson = sql<boolean>`exists (
+  select from proposal where proposal.organisation = projection.organisation
+    and proposal.application_id = projection.application_id
+    and proposal.entered_seq = projection.entered_seq)`;
 
 /**
  * Returns an application as lists show it.
@@ -36,6 +45,7 @@ export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
     since,
     ...(promised && { promisedBy: promised }),
     ...(noticeDueOn && { noticeDueOn }),
+    ...(row.awaitsSecondPerson && { awaitsSecondPerson: true }),
     ...(identity && { officer: { identity, name: name ?? '' } }),
   };
 }

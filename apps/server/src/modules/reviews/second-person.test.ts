@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
@@ -44,6 +45,10 @@ describe('a final decline at a lender with two people', () => {
     expect(await proposalsOf(bo, uuid)).toMatchObject([
       { act: 'DECLINE_APPLICATION', input: { reason: REASON }, proposedBy: expect.stringContaining('@') },
     ]);
+    const { loanNumber } = (await app.call('getLoanFile', { jwt: bo, params: { uuid }, headers }))
+      .body as LoanFile;
+    const list = await app.call('listPipeline', { jwt: bo, query: { search: loanNumber }, headers });
+    expect(list.body).toMatchObject({ applications: [{ uuid, awaitsSecondPerson: true }] });
     expect((await decline(bo, uuid, REASON)).body).toMatchObject({ uuid });
     expect(await proposalsOf(bo, uuid)).toEqual([]);
     const events = await app.context.db

@@ -64,7 +64,8 @@ export async function proposeOrConfirm(
     .values({ organisation, application_id: applicationId, act, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'act']).doUpdateSet(row))
     .execute();
-  await auditStaffAct(trx, context, request, { applicationId, what: `propose ${what}`, detail: {} });
+  const replaced = found?.entered_seq === enteredSeq ? { replaces: found.proposed_by } : {};
+  await auditStaffAct(trx, context, request, { applicationId, what: `propose ${what}`, detail: replaced });
   const event = { kind: 'FACTS_RECORDED', step, version, byBorrower: false } as const;
   await publishEvent(trx, { organisation, applicationId }, event);
   return 'PROPOSED';
