@@ -26,7 +26,8 @@ const FORMS = [
 
 /** The questions of the registration. */
 const REGISTRATION = [
-  'accounts/(register|registration|not-accepting)',
+  'accounts/(register|registration)',
+  'organisations/closed-page',
   'domain/src/states/age-of-majority',
   'web/src/features/property/(copy|home-address-fields)',
 ];

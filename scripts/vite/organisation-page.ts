@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { openingAhead } from '@homeline/domain/organisations/intake.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import {
   embedOrganisationInfo,
@@ -38,7 +40,9 @@ function embed(html: string, url: string): string {
   const code = /^[a-z0-9-]+$/.test(asked) && existsSync(join(FOLDER, asked)) ? asked : DEFAULT_CODE;
   const read = (file: string) => JSON.parse(readFileSync(join(FOLDER, code, file), 'utf8'));
   const organisation = Organisation.parse({ ...read('organisation.json'), brand: read('brand.json') });
-  return embedOrganisationInfo(html, organisationInfo(organisation));
+  const today = civilDateIn(organisation.timeZone, Date.now());
+  const opensOn = openingAhead(organisation.opensOn, today);
+  return embedOrganisationInfo(html, organisationInfo(organisation, { opensOn }));
 }
 
 const servePicture: Connect.NextHandleFunction = (request, response, next) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { startInstallation } from './installation.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -59,6 +60,23 @@ describe('an invalid configuration', () => {
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(variable);
+  });
+});
+
+describe('a lender’s folder with mistakes', () => {
+  it('stops the start with one line for each', () => {
+    const folder = sampleLendersAnd({
+      broken: { company: 'Broken, Inc.', opensOn: 'soon', licensedStates: ['OH', 'ZZ'], surprise: true },
+    });
+    const { status, stderr } = startServer({ SANDBOX_URL: 'http://127.0.0.1:9', ORGANISATIONS_DIR: folder });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      `ORGANISATIONS_DIR ${folder} has 4 mistakes:`,
+      '  broken/organisation.json company: Must be an object; found "Broken, Inc."',
+      '  broken/organisation.json opensOn: Must be a date such as 2027-01-15; found "soon"',
+      '  broken/organisation.json licensedStates.1: Must be the postal code of a state, such as CA; found "ZZ"',
+      '  broken/organisation.json surprise: Is not a known key',
+    ]);
   });
 });
 

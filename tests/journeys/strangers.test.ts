@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
@@ -10,29 +8,12 @@ import { type Installation, startInstallation } from './installation.ts';
 const TIMEOUT_MS = 240_000;
 const REFERRER = '3f0c8a1e-5b0e-4d7c-9a51-0d3f7a1c2b4d';
 
-/** The sample lenders, with two more that look like the first and differ in who may apply. */
-function organisationsWithIntakes(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'organisations-'));
-  cpSync(join(import.meta.dirname, '../../organisations'), folder, { recursive: true });
-  for (const [code, intake] of [
-    ['by-referral', 'REFERRAL'],
-    ['wholesale', 'WHOLESALE'],
-  ] as const) {
-    cpSync(join(folder, 'homeline'), join(folder, code), { recursive: true });
-    const file = join(folder, code, 'organisation.json');
-    const organisation = JSON.parse(readFileSync(file, 'utf8'));
-    const own = { code, canonicalCode: code, hosts: [`${code}.example`], intake };
-    writeFileSync(file, JSON.stringify({ ...organisation, ...own }));
-  }
-  return folder;
-}
-
 let installation: Installation;
 let browser: Browser;
 let stranger: Borrower;
 let home: string;
 beforeAll(async () => {
-  const folder = organisationsWithIntakes();
+  const folder = sampleLendersAnd({ 'by-referral': { requiresReferrer: true } });
   [installation, browser] = await Promise.all([
     startInstallation('pglite', { ORGANISATIONS_DIR: folder }),
     startBrowser(),
@@ -106,15 +87,6 @@ describe('a stranger', () => {
       await at('We’re not accepting applications here');
       const referred = await arrive(`/register?orgCode=by-referral&referrer=${REFERRER}`);
       await referred.at('What’s the address of your home?');
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'of a wholesale lender can’t apply, with or without a link',
-    async () => {
-      const { at } = await arrive(`/register?orgCode=wholesale&referrer=${REFERRER}`);
-      await at('We’re not accepting applications here');
     },
     TIMEOUT_MS,
   );

@@ -241,7 +241,7 @@ describe('the check of an organisation', () => {
     [
       'an unknown field',
       () => change('organisation.json', '{', '{ "surprise": true,'),
-      'homeline/organisation.json: Unrecognized key: "surprise"',
+      'homeline/organisation.json surprise: Is not a known key',
     ],
     [
       'a supervisor that does not enforce equal credit',

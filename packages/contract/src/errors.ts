@@ -48,6 +48,7 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
   NOT_ACCEPTING: { status: 422, message: 'This lender takes applications from its loan originators only.' },
+  NOT_OPEN_YET: { status: 422, message: 'This lender doesn’t take applications yet.' },
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
   UNDER_AGE: { status: 422, message: 'You aren’t old enough to apply.' },
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },

@@ -12,13 +12,13 @@ import { sampleSubject } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 
 const TRADE_COMMISSION = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.';
-const DEPOSIT_INSURANCE =
-  'Division of Depositor and Consumer Protection, National Center for Consumer and Depositor Assistance, ' +
-  'Federal Deposit Insurance Corporation, 1100 Walnut Street, Box #11, Kansas City, MO 64106.';
+const CREDIT_UNIONS =
+  'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, ' +
+  'Alexandria, VA 22314.';
 
 describe.each([
   ['a finance company', Organisation.parse({ ...homeline, brand: homelineBrand }), TRADE_COMMISSION],
-  ['a state savings bank', Organisation.parse({ ...harborview, brand: harborviewBrand }), DEPOSIT_INSURANCE],
+  ['a federal credit union', Organisation.parse({ ...harborview, brand: harborviewBrand }), CREDIT_UNIONS],
 ])('the equal credit agency in notices of %s (12 CFR 1002, Appendix A)', (_, organisation, agency) => {
   it.each([
     ['to the applicant', adverseActionNotice],

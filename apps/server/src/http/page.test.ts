@@ -101,6 +101,18 @@ describe('the page', () => {
     expect(body).toContain('"orgCode":"harborview"');
   });
 
+  it('belongs to the default lender on a host that no lender has', async () => {
+    expect((await get('/account/heloc', 'nobody.example')).body).toContain('"orgCode":"homeline"');
+    expect((await get('/account/heloc?orgCode=fieldstone', 'nobody.example')).body).toContain(
+      '"orgCode":"fieldstone"',
+    );
+  });
+
+  it('shows our page where a lender offers no outside product', async () => {
+    const { status, body } = await get('/account/heloc/exchange?orgCode=harborview');
+    expect([status, body]).toEqual([200, expect.stringContaining('"orgCode":"harborview"')]);
+  });
+
   it('shows an unbranded error for an unknown lender', async () => {
     const { status, body, headers } = await get('/account/heloc/register?orgCode=nobody');
     expect(status).toBe(404);
@@ -153,6 +165,11 @@ describe('the page', () => {
     ['/account/register', '/account/heloc/register'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
     ['/privacy', 'https://www.homeline.example/privacy'],
+    ['/pay', 'https://pay.homeline.example/'],
+    ['/account/heloc/universal-marketplace', 'https://marketplace.homeline.example/'],
+    ['/account/heloc/group-manager?orgCode=homeline', 'https://groups.homeline.example/'],
+    // The credit union offers no marketplace: the path leads to our page that says so.
+    ['/universal-marketplace?orgCode=harborview', '/account/heloc/universal-marketplace?orgCode=harborview'],
   ])('redirects %s to %s', async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers['location']]).toEqual([302, to]);

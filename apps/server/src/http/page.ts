@@ -4,11 +4,12 @@ import fastifyStatic from '@fastify/static';
 import {
   embedOrganisationInfo,
   type OrganisationInfo,
-  organisationInfo,
 } from '@homeline/domain/organisations/organisation-info.ts';
+import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
+import { publicInfo } from '../modules/organisations/public-info.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { pagePreloads } from './page-preloads.ts';
@@ -65,13 +66,13 @@ export function addPages(server: FastifyInstance, context: Context): void {
     if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
     if (lender && codeInUrl(request)) rememberLender(request, reply, lender);
-    const own = lender && LENDER_PAGES[path]?.(lender);
-    if (own) return reply.redirect(own);
+    const elsewhere = lender && addressElsewhere(lender, path);
+    if (elsewhere) return reply.redirect(elsewhere);
     const app = apps.find(({ base }) => path === base || path.startsWith(`${base}/`));
     if (!app) return reply.redirect(withBasePath(request.url));
     if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(app.base));
-    const info = organisationInfo(lender, context.promises.of(lender.code));
-    return sendPage(reply, app.indexHtml(), info, app.preloads(path, lender.brand));
+    const preloads = app.preloads(path, lender.brand);
+    return sendPage(reply, app.indexHtml(), publicInfo(context, lender), preloads);
   });
 }
 
@@ -83,6 +84,12 @@ function builtApp(base: string, dir: string) {
     indexHtml: reloadingPage(join(dir, 'index.html')),
     preloads: pagePreloads(dir, base),
   };
+}
+
+/** Returns the address that a path leads to outside this installation: the lender's own page, or a product that the lender offers. */
+function addressElsewhere(lender: Lender, path: string): string | undefined {
+  const page = path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;
+  return LENDER_PAGES[path]?.(lender) ?? outsideAddress(lender.outsideLinks, page);
 }
 
 /** Returns the address below the base path, with its query: / and /account lead to /account/heloc, /register to /account/heloc/register. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import { STATE_CODES, type StateCode } from '@homeline/domain/states/us-states.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,20 +16,26 @@ const HOURS: Readonly<Record<string, object>> = {
   'America/New_York': { ...MONDAY, startTime: '11:30', endTime: '20:00' },
 };
 
+const LICENSED: readonly StateCode[] = ['CA', 'OH'];
+let licensed = LICENSED;
+let holidays: readonly object[] = [];
+
 vi.stubGlobal('fetch', (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
   const timeZone = searchParams.get('display') ?? '';
   return Promise.resolve(
     Response.json(
       pathname.endsWith('/state-licenses')
-        ? [{ abbrev: 'CA' }, { abbrev: 'OH' }]
-        : { timeZone, weekdays: [HOURS[timeZone]] },
+        ? licensed.map((abbrev) => ({ abbrev }))
+        : { timeZone, weekdays: [HOURS[timeZone]], isOpenNow: true, holidays },
     ),
   );
 });
 
 afterEach(() => {
   cleanup();
+  licensed = LICENSED;
+  holidays = [];
   vi.resetModules();
   vi.restoreAllMocks();
 });
@@ -36,9 +43,9 @@ afterEach(() => {
 /** Renders the footer at an address, for a viewer in a time zone. */
 async function open(
   address: string,
-  { footer = LENDER.footer, zone = 'America/New_York' } = {},
+  { footer = LENDER.footer, company = LENDER.company, zone = 'America/New_York' } = {},
 ): Promise<void> {
-  const info = organisationInfo({ ...LENDER, footer });
+  const info = organisationInfo({ ...LENDER, footer, company });
   document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(info)}</script>`;
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
@@ -79,6 +86,61 @@ test('outside an application folds the states only', async () => {
   await open('/register');
   expect(isFolded(/California and Ohio/)).toBe(true);
   expect(screen.getByText(/Annual percentage rates range/).closest('details')).toBeNull();
+});
+
+test.each([
+  ['fewer than 50', STATE_CODES.slice(0, 49), 1],
+  ['50', STATE_CODES.slice(0, 50), 0],
+])('with %s licensed states says whether more are to come', async (_, states, times) => {
+  licensed = states;
+  await open('/', { company: { ...LENDER.company, allowRegulatorReview: false } });
+  expect(screen.queryAllByText(/more are on the way/)).toHaveLength(times);
+});
+
+test.each<[boolean, readonly StateCode[], RegExp | undefined]>([
+  [true, ['NY', 'OH'], /^New York: this site is open .* for its review/],
+  [true, ['OH'], /^New York: this site is open .* for its review/],
+  [false, ['NY', 'OH'], /^New York: licensed by the New York State Department of Financial Services/],
+  [false, ['OH'], undefined],
+])(
+  'with its regulator’s review %s and licenses in %s, words on New York: %s',
+  async (isReviewed, states, words) => {
+    licensed = states;
+    await open('/', { company: { ...LENDER.company, allowRegulatorReview: isReviewed } });
+    expect(screen.queryAllByText(words ?? /^New York:/)).toHaveLength(words ? 1 : 0);
+  },
+);
+
+test('without a license says that the lender lends nowhere yet', async () => {
+  licensed = [];
+  await open('/');
+  expect(screen.getByText('Harborview isn’t licensed to lend in any state yet.')).toBeTruthy();
+});
+
+test.each([
+  ['EHL', 'Equal Housing Lender'],
+  ['EOL', 'Equal Opportunity Lender'],
+])('shows the mark %s with its words', async (footerImage, words) => {
+  await open('/', { footer: { ...LENDER.footer, footerImage } });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('shows the lender’s own image, and says what it says', async () => {
+  await open('/');
+  const image = screen.getByRole('img', { name: /^Federally insured by the National Credit Union/ });
+  expect(image.getAttribute('src')).toBe('/account/heloc/organisations/harborview/insured.svg');
+});
+
+test('names the holidays ahead, with their dates', async () => {
+  holidays = [
+    { date: '2026-11-26', name: 'Thanksgiving Day' },
+    { date: '2026-12-25', name: 'Christmas Day' },
+  ];
+  await open('/');
+  expect(
+    screen.getByText('Closed on holidays: Thanksgiving Day (11/26/2026), Christmas Day (12/25/2026)'),
+  ).toBeTruthy();
 });
 
 test('shows the hours in Pacific Time, with the viewer’s time zone beside it', async () => {

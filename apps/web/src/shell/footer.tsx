@@ -53,7 +53,7 @@ function LenderLine() {
   const { street1, street2, city, state, zip } = companyInfo.companyAddress;
   return (
     <div className="foot-lender">
-      <LenderMark image={footer.footerImage} />
+      <LenderMark />
       <p>
         {footer.companyName}, NMLS #{footer.companyNMLS}.{' '}
         {[street1, street2, city].filter(Boolean).join(', ')}, {state} {zip}

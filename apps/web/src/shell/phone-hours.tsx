@@ -1,12 +1,19 @@
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
-import { hoursLines } from '@homeline/domain/organisations/hours.ts';
+import { holidayLine, hoursLines } from '@homeline/domain/organisations/hours.ts';
+import { shellCopy } from './copy.ts';
 import { usePhoneHours, useViewerPhoneHours } from './lender-data.ts';
 
-/** Shows when the lender answers the phone: in Pacific Time, and in the viewer's time zone if its clocks differ. */
+/** Shows when the lender answers the phone: in Pacific Time, in the viewer's time zone if its clocks differ, and the holidays ahead. */
 export function PhoneHours() {
-  const [pacific, viewer] = [usePhoneHours(), useViewerPhoneHours()].map(
+  const hours = usePhoneHours();
+  const [pacific, viewer] = [hours, useViewerPhoneHours()].map(
     (hours) => hours && { zone: zoneWords(hours.timeZone), lines: hoursLines(hours.weekdays).join('; ') },
   );
   const shown = viewer?.lines === pacific?.lines ? [pacific] : [pacific, viewer];
-  return shown.map((hours) => hours?.lines && <p key={hours.zone}>{`${hours.zone}: ${hours.lines}`}</p>);
+  return (
+    <>
+      {shown.map((week) => week?.lines && <p key={week.zone}>{`${week.zone}: ${week.lines}`}</p>)}
+      {hours && hours.holidays.length > 0 && <p>{shellCopy.footer.closed(holidayLine(hours.holidays))}</p>}
+    </>
+  );
 }

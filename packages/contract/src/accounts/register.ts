@@ -98,7 +98,14 @@ export const register = call({
   body: Registration,
   answer: z.object({ jwt: z.string(), applicationUuid: z.guid() }),
   status: 201,
-  errors: ['TOO_MANY_ATTEMPTS', 'IDENTITY_EXISTS', 'UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_ACCEPTING'],
+  errors: [
+    'TOO_MANY_ATTEMPTS',
+    'IDENTITY_EXISTS',
+    'UNDER_AGE',
+    'STATE_NOT_LICENSED',
+    'NOT_ACCEPTING',
+    'NOT_OPEN_YET',
+  ],
 });
 
 type IncomeDuration = {

@@ -25,6 +25,13 @@ export const applyAgain = call({
   body: HomeAndIncome,
   answer: z.object({ applicationUuid: z.guid() }),
   status: 201,
-  errors: ['NOT_FOUND', 'APPLICATION_OPEN', 'UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_ACCEPTING'],
+  errors: [
+    'NOT_FOUND',
+    'APPLICATION_OPEN',
+    'UNDER_AGE',
+    'STATE_NOT_LICENSED',
+    'NOT_ACCEPTING',
+    'NOT_OPEN_YET',
+  ],
   oncePerKey: true,
 });

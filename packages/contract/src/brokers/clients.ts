@@ -68,7 +68,7 @@ export const saveClient = call({
   params: PARAMS,
   body: ClientForm,
   answer: ClientSummary,
-  errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_OPEN_YET', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const deleteClient = call({
@@ -92,6 +92,6 @@ export const handOverClient = call({
   params: PARAMS,
   body: z.object({ agreed: z.literal(true, 'Required') }),
   answer: ClientSummary,
-  errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_OPEN_YET', 'TOO_MANY_ATTEMPTS'],
   oncePerKey: true,
 });

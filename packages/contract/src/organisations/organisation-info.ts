@@ -1,3 +1,4 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Brand } from '@homeline/domain/organisations/brand.ts';
 import {
   CompanyInfo,
@@ -5,6 +6,7 @@ import {
   Organisation,
   PricingInfo,
 } from '@homeline/domain/organisations/organisation.ts';
+import { OutsideLinks } from '@homeline/domain/organisations/outside-links.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -23,9 +25,16 @@ export const getOrganisationInfo = call({
     orgCode: z.string(),
     orgMetaData: z.object({
       companyInfo: CompanyInfo,
-      intake: Organisation.shape.intake,
+      requiresReferrer: z.boolean(),
+      isWholesale: z.boolean(),
+      /** The day from which people may apply, while it lies ahead. */
+      opensOn: CivilDateSchema.optional(),
+      isLicensed: z.boolean(),
       products: Organisation.shape.products,
       footer: FooterInfo,
+      outsideLinks: OutsideLinks,
+      feedbackEnabled: z.boolean(),
+      chatLinkHosts: z.array(z.string()),
       /** Codes that need a membership number. */
       partnerCodes: Organisation.shape.allowLists.shape.partnerCodes,
     }),

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { PromiseName } from './promises.ts';
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #0f6b4f');
+const COLOUR_EXPECTED = 'Must be a color such as #0f6b4f';
+const Colour = z.string(COLOUR_EXPECTED).regex(/^#[0-9a-f]{6}$/, COLOUR_EXPECTED);
+
+const IMAGE_EXPECTED = 'Must be the name of an image in the folder, such as logo.svg';
+const ImageFile = z.string(IMAGE_EXPECTED).regex(/^[a-z0-9-]+\.(svg|png)$/, IMAGE_EXPECTED);
 
 /** The colors of one scheme. `contrastProblems` checks every pair that carries text or a border. */
 export const Palette = z.strictObject({
@@ -37,11 +41,11 @@ export const Brand = z.strictObject({
   name: z.string().min(1),
   /** File names in the organisation's folder. The logo adapts to a dark page by its own media query. */
   logo: z.strictObject({
-    file: z.string().min(1),
+    file: ImageFile,
     widthPx: z.int().positive(),
     heightPx: z.int().positive(),
   }),
-  icon: z.string().min(1),
+  icon: ImageFile,
   colours: z.strictObject({ light: Palette, dark: Palette }),
   type: z.strictObject({
     heading: Typeface,

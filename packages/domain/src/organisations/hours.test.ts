@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DayHours, hoursLines, WEEKDAYS } from './hours.ts';
+import { civilDate } from '../dates/civil-date.ts';
+import { type DayHours, holidayLine, hoursLines, WEEKDAYS } from './hours.ts';
 
 function week(hours: (value: number) => [string, string] | undefined): DayHours[] {
   return WEEKDAYS.map((weekday, index) => {
@@ -24,4 +25,10 @@ test('gives a Saturday with shorter hours its own line', () => {
 
 test('returns no lines for a department that never opens', () => {
   expect(hoursLines(week(() => undefined))).toEqual([]);
+});
+
+test('names holidays with their dates', () => {
+  expect(holidayLine([{ date: civilDate('2026-11-26'), name: 'Thanksgiving Day' }])).toBe(
+    'Thanksgiving Day (11/26/2026)',
+  );
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 
 export const Department = z.enum(['OPS_PHONE', 'OPS_CHAT']);
 export type Department = z.infer<typeof Department>;
@@ -40,6 +41,13 @@ export function hoursLines(week: readonly DayHours[]): string[] {
     else runs.push([day]);
   }
   return runs.filter(([first]) => first?.isOpen).map(lineOf);
+}
+
+/** Returns holidays with their dates: 'Thanksgiving Day (11/26/2026), Christmas Day (12/25/2026)'. */
+export function holidayLine(
+  holidays: readonly { readonly date: CivilDate; readonly name: string }[],
+): string {
+  return holidays.map(({ date, name }) => `${name} (${formatUs(date)})`).join(', ');
 }
 
 function lineOf(run: readonly DayHours[]): string {

@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
-import { acceptsApplicant } from './intake.ts';
+import { civilDate } from '../dates/civil-date.ts';
+import { type Intake, openingAhead, whyClosed } from './intake.ts';
 
-test.each([
-  ['OPEN', false, true],
-  ['OPEN', true, true],
-  ['REFERRAL', false, false],
-  ['REFERRAL', true, true],
-  ['WHOLESALE', false, false],
-  ['WHOLESALE', true, false],
-] as const)(
-  'a lender with intake %s, referred: %s, accepts an applicant: %s',
-  (intake, isReferred, accepts) => {
-    expect(acceptsApplicant(intake, { isReferred })).toBe(accepts);
-  },
-);
+const OPEN: Intake = { opensOn: undefined, isLicensed: true, requiresReferrer: false, isWholesale: false };
+const OPENING_DAY = civilDate('2027-01-15');
+
+test.each<[string, Partial<Intake>, ReturnType<typeof whyClosed>, ReturnType<typeof whyClosed>]>([
+  ['open to anyone', {}, undefined, undefined],
+  ['that requires a referrer', { requiresReferrer: true }, 'NOT_ACCEPTING', undefined],
+  ['that is wholesale', { isWholesale: true }, 'NOT_ACCEPTING', 'NOT_ACCEPTING'],
+  ['without a license', { isLicensed: false }, 'NOT_LICENSED', 'NOT_LICENSED'],
+  ['that opens later', { opensOn: OPENING_DAY }, 'NOT_OPEN_YET', 'NOT_OPEN_YET'],
+  [
+    'that opens later, without a license yet',
+    { opensOn: OPENING_DAY, isLicensed: false },
+    'NOT_OPEN_YET',
+    'NOT_OPEN_YET',
+  ],
+])('a lender %s answers a stranger and a referred person', (_, intake, stranger, referred) => {
+  expect(whyClosed({ ...OPEN, ...intake }, { isReferred: false })).toBe(stranger);
+  expect(whyClosed({ ...OPEN, ...intake }, { isReferred: true })).toBe(referred);
+});
+
+test('a lender opens at the start of its opening day', () => {
+  expect(openingAhead(OPENING_DAY, civilDate('2027-01-14'))).toBe(OPENING_DAY);
+  expect(openingAhead(OPENING_DAY, OPENING_DAY)).toBeUndefined();
+  expect(openingAhead(undefined, OPENING_DAY)).toBeUndefined();
+});

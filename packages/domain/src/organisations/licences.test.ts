@@ -16,6 +16,13 @@ describe('the footer text on licensed states', () => {
     expect(licenceText(STATE_CODES, lender).moreToCome).toBeUndefined();
   });
 
+  test('says that a lender without a license lends nowhere yet', () => {
+    expect(licenceText([], lender)).toEqual({
+      states: 'Acme isn’t licensed to lend in any state yet.',
+      moreToCome: 'We aren’t in every state yet, but more are on the way.',
+    });
+  });
+
   test('names the regulator of New York', () => {
     expect(licenceText(['NY'], lender).newYork).toContain('licensed by the New York State Department');
   });

@@ -21,7 +21,10 @@ export function licenceText(
   const states = licensed.filter((state) => state !== 'NY' || !company.allowRegulatorReview);
   const names = states.map((state) => US_STATES[state]).toSorted((a, b) => a.localeCompare(b, 'en'));
   return {
-    states: `${company.companyNameShort} lends in ${inWords(names)}.`,
+    states:
+      names.length > 0
+        ? `${company.companyNameShort} lends in ${inWords(names)}.`
+        : `${company.companyNameShort} isn’t licensed to lend in any state yet.`,
     ...(names.length < ALL_STATES
       ? { moreToCome: 'We aren’t in every state yet, but more are on the way.' }
       : {}),

@@ -1,4 +1,6 @@
+import type { CivilDate } from '../dates/civil-date.ts';
 import type { Brand } from './brand.ts';
+import type { Intake } from './intake.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
 import type { PromiseName } from './promises.ts';
 import type { SignIn } from './sign-in.ts';
@@ -16,13 +18,15 @@ export type OrganisationInfo = {
   readonly canonicalOrgCode: string;
   readonly orgBrand: Brand;
   readonly orgCode: string;
-  readonly orgMetaData: {
+  readonly orgMetaData: Intake & {
     readonly companyInfo: CompanyInfo;
-    readonly intake: Organisation['intake'];
     readonly products: Organisation['products'];
     readonly footer: FooterInfo;
     /** The lender's time zone, IANA name. */
     readonly timeZone: string;
+    readonly outsideLinks: Organisation['outsideLinks'];
+    readonly feedbackEnabled: boolean;
+    readonly chatLinkHosts: Organisation['chatLinkHosts'];
     /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
     /** How people sign in, with the name of the lender's identity provider. */
@@ -33,11 +37,12 @@ export type OrganisationInfo = {
 
 /**
  * Returns the part of an organisation that any visitor may see.
- * @param kept the promises that the lender's own data proves; the others aren't shown
+ * @param known.kept the promises that the lender's own data proves; the others aren't shown
+ * @param known.opensOn the day from which people may apply, while it lies ahead
  */
 export function organisationInfo(
   organisation: Organisation,
-  kept: readonly PromiseName[] = [],
+  { kept = [], opensOn }: { kept?: readonly PromiseName[]; opensOn?: CivilDate | undefined } = {},
 ): OrganisationInfo {
   return {
     baseUrl: '',
@@ -46,10 +51,16 @@ export function organisationInfo(
     orgCode: organisation.code,
     orgMetaData: {
       companyInfo: organisation.company,
-      intake: organisation.intake,
+      requiresReferrer: organisation.requiresReferrer,
+      isWholesale: organisation.isWholesale,
+      opensOn,
+      isLicensed: organisation.licensedStates.length > 0,
       products: organisation.products,
       footer: organisation.footer,
       timeZone: organisation.timeZone,
+      outsideLinks: organisation.outsideLinks,
+      feedbackEnabled: organisation.feedbackEnabled,
+      chatLinkHosts: organisation.chatLinkHosts,
       partnerCodes: organisation.allowLists.partnerCodes,
       signIn: signInInfo(organisation.signIn),
     },

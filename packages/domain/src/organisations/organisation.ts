@@ -1,17 +1,37 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { isTimeZone } from '../dates/time-zone.ts';
 import { MembershipCode } from '../facts/applicant.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
+import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
-import { INTAKES } from './intake.ts';
+import { OutsideLinks } from './outside-links.ts';
 import { SignIn } from './sign-in.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 import { WeekHours } from './week-hours.ts';
 
-const Url = z.url({ protocol: /^https$/ });
-const FileName = z.string().regex(/^[a-z0-9-]+\.(json|svg|png)$/, 'Must be the name of a file in the folder');
+const Url = z.url({
+  protocol: /^https$/,
+  error: 'Must be an address such as https://www.lender.example/terms',
+});
+const StateCode = z.enum(STATE_CODES, 'Must be the postal code of a state, such as CA');
+const Code = text(/^[a-z][a-z0-9-]{1,30}$/, 'Must be 2 to 31 lower-case letters, digits and hyphens');
+const HostName = text(
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+  'Must be a host name in lower case, such as apply.lender.example',
+);
+
+/** Returns a schema for texts of one form, with one message for a text of another form and for no text. */
+function text(form: RegExp, message: string) {
+  return z.string(message).regex(form, message);
+}
+
+function hasNoDoubles(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
 
 /** The lender's company data, for disclosures and pages. */
 export const CompanyInfo = z.strictObject({
@@ -22,11 +42,11 @@ export const CompanyInfo = z.strictObject({
     street1: z.string().min(1),
     street2: z.string().optional(),
     city: z.string().min(1),
-    state: z.enum(STATE_CODES),
-    zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+    state: StateCode,
+    zip: text(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code such as 94104'),
   }),
-  phoneFormatted: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/),
-  email: z.email(),
+  phoneFormatted: text(/^\(\d{3}\) \d{3}-\d{4}$/, 'Must be a phone number such as (888) 555-0142'),
+  email: z.email('Must be an email address such as help@lender.example'),
   /** True while New York's regulator reviews the site and the lender doesn't lend there yet. */
   allowRegulatorReview: z.boolean(),
 });
@@ -34,7 +54,7 @@ export type CompanyInfo = z.infer<typeof CompanyInfo>;
 
 export const FooterInfo = z.strictObject({
   companyName: z.string().min(1),
-  companyNMLS: z.string().regex(/^\d+$/),
+  companyNMLS: text(/^\d+$/, 'Must be the digits of an NMLS number, such as 1717824'),
   companyNmlsURL: Url,
   termsOfUseUrl: Url,
   privacyPolicyUrl: Url,
@@ -42,7 +62,12 @@ export const FooterInfo = z.strictObject({
   licensesUrl: Url,
   companyLegalUrl: Url,
   /** EHL for equal housing lender, EOL for equal opportunity lender, or an image in the organisation's folder. */
-  footerImage: z.union([z.enum(['EHL', 'EOL']), FileName]),
+  footerImage: text(
+    /^(EHL|EOL|[a-z0-9-]+\.(svg|png))$/,
+    'Must be EHL, EOL or the name of an image in the folder',
+  ),
+  /** What an image of the lender's own says, for those who can't see it. */
+  footerImageText: z.string().min(1).optional(),
   disclosureCopy: z.array(z.string().min(1)).min(1),
 });
 export type FooterInfo = z.infer<typeof FooterInfo>;
@@ -70,21 +95,38 @@ export type AllowLists = z.infer<typeof AllowLists>;
 
 /** A lender, from `organisation.json` and `brand.json` in its folder. */
 export const Organisation = z.strictObject({
-  code: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  code: Code,
   /** The organisation whose contracts and permissions apply. Its own code unless it is a branch. */
-  canonicalCode: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  canonicalCode: Code,
   /** The host names of this lender's pages. */
-  hosts: z.array(z.string().min(1)),
+  hosts: z.array(HostName),
   /** IANA name of the zone for business days, document dates and office hours. */
-  timeZone: z.string().min(1),
+  timeZone: z
+    .string('Must be a time zone such as America/Los_Angeles')
+    .refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles'),
   brand: Brand,
   company: CompanyInfo,
   footer: FooterInfo,
   pricing: PricingInfo,
-  intake: z.enum(INTAKES),
+  /** The first day on which people may apply, if it lies ahead. */
+  opensOn: CivilDateSchema.optional(),
+  /** Only people whom a loan originator refers may apply. */
+  requiresReferrer: z.boolean(),
+  /** Nobody applies alone: loan originators apply for their clients. */
+  isWholesale: z.boolean(),
   products: z.array(Product).min(1),
-  licensedStates: z.array(z.enum(STATE_CODES)).min(1),
+  /** The states in which the lender may lend. Without any, nobody can apply. */
+  licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),
   hours: z.record(Department, WeekHours),
+  /** The days on which every department is closed. */
+  holidays: z
+    .array(Holiday)
+    .refine((days) => hasNoDoubles(days.map(({ date }) => date)), 'Must name each date once'),
+  outsideLinks: OutsideLinks,
+  /** Whether people are asked for feedback to the chief executive. */
+  feedbackEnabled: z.boolean(),
+  /** The hosts to which a link in the chat may lead. */
+  chatLinkHosts: z.array(HostName),
   allowLists: AllowLists,
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */

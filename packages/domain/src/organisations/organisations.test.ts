@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import fieldstoneBrand from '../../../../organisations/fieldstone/brand.json' with { type: 'json' };
+import fieldstone from '../../../../organisations/fieldstone/organisation.json' with { type: 'json' };
 import harborviewBrand from '../../../../organisations/harborview/brand.json' with { type: 'json' };
 import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
 import homelineBrand from '../../../../organisations/homeline/brand.json' with { type: 'json' };
@@ -10,6 +12,7 @@ import { embedOrganisationInfo, organisationInfo } from './organisation-info.ts'
 const lenders = [
   Organisation.parse({ ...homeline, brand: homelineBrand }),
   Organisation.parse({ ...harborview, brand: harborviewBrand }),
+  Organisation.parse({ ...fieldstone, brand: fieldstoneBrand }),
 ];
 
 describe.each(lenders)('$code', (lender) => {
@@ -32,11 +35,24 @@ describe.each(lenders)('$code', (lender) => {
   });
 });
 
-test('the two sample lenders look different', () => {
-  const [one, other] = lenders.map(({ brand }) => brand);
-  expect(one?.colours.light.accent).not.toBe(other?.colours.light.accent);
-  expect(one?.type).not.toEqual(other?.type);
-  expect(one?.cornersPx).not.toEqual(other?.cornersPx);
+test('the three sample lenders look different', () => {
+  const looks = [
+    lenders.map(({ brand }) => brand.name),
+    lenders.map(({ brand }) => brand.colours.light.accent),
+    lenders.map(({ brand }) => brand.colours.light.canvas),
+    lenders.map(({ brand }) => `${brand.type.heading} ${brand.type.headingWeight}`),
+    lenders.map(({ brand }) => brand.type.text),
+    lenders.map(({ brand }) => brand.cornersPx.card),
+    lenders.map(({ brand }) => brand.voice.welcome),
+    lenders.map(({ footer }) => footer.footerImage),
+  ];
+  for (const values of looks) expect(new Set<string | number>(values).size, String(values)).toBe(3);
+});
+
+test('the three sample lenders show each way of taking applications and each mark', () => {
+  expect(lenders.map(({ isWholesale }) => isWholesale)).toEqual([false, false, true]);
+  expect(lenders.map(({ supervisor }) => supervisor)).toEqual(['FTC', 'NCUA', 'FTC']);
+  expect(lenders.map(({ footer }) => footer.footerImage)).toEqual(['EHL', 'insured.svg', 'EOL']);
 });
 
 test('a lender lends only in licensed states', () => {

@@ -9,6 +9,7 @@ export const WeekHours = z
   .array(
     DayHours.refine((day) => !day.isOpen || (day.startTime && day.endTime && day.startTime < day.endTime), {
       error: 'An open day must start before it ends',
+      when: ({ issues }) => issues.length === 0,
     }),
   )
   .length(7);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@homeline/contract/accounts/register.ts';
-import { civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { civilDate, civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
-import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { membershipsOf } from '@homeline/domain/organisations/memberships.ts';
 import { isLicensedIn } from '@homeline/domain/organisations/organisation.ts';
 import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-majority.ts';
@@ -10,16 +10,32 @@ import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Lender } from '../organisations/organisations.ts';
+import { openingDayAhead } from '../organisations/public-info.ts';
 
-/** Returns a refusal when the lender doesn't take the person's application, they are under age for a home in the state, or the lender isn't licensed there. */
+/**
+ * Returns a refusal when the lender doesn't take applications yet or not from this person, they are under age for a home in the state, or
+ * the lender isn't licensed there.
+ */
 export function eligibilityRefusal(
   { dob, state, referrerUuid }: Pick<Registration, 'dob' | 'state' | 'referrerUuid'>,
   lender: Lender,
   context: Context,
 ): Refusal | undefined {
-  const isReferred = referrerUuid !== undefined;
-  if (!acceptsApplicant(lender.intake, { isReferred })) return refuse('NOT_ACCEPTING');
-  return ageRefusal('dob', { dob, state }, lender, context) ?? licenseRefusal(state, lender);
+  const closed = closedRefusal(lender, { isReferred: referrerUuid !== undefined }, context);
+  return closed ?? ageRefusal('dob', { dob, state }, lender, context) ?? licenseRefusal(state, lender);
+}
+
+function closedRefusal(
+  lender: Lender,
+  applicant: { readonly isReferred: boolean },
+  context: Context,
+): Refusal | undefined {
+  const opensOn = openingDayAhead(lender, context);
+  const closed = whyClosed({ ...lender, opensOn, isLicensed: lender.licensedStates.length > 0 }, applicant);
+  if (closed === 'NOT_ACCEPTING') return refuse('NOT_ACCEPTING');
+  if (closed !== 'NOT_OPEN_YET' || !opensOn) return undefined;
+  const message = `${lender.company.companyNameShort} takes applications from ${formatUs(opensOn)} on.`;
+  return refuse('NOT_OPEN_YET', { message });
 }
 
 /**

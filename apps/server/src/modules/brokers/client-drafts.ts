@@ -77,7 +77,7 @@ export async function clientRefusal(
   // A wholesale lender takes applications from originators alone.
   const refusal = eligibilityRefusal(
     { ...form, referrerUuid: originator },
-    { ...lender, intake: 'OPEN' },
+    { ...lender, isWholesale: false },
     context,
   );
   if (refusal) return refusal;

@@ -1,9 +1,7 @@
 import type { getOrganisationInfo as call } from '@homeline/contract/organisations/organisation-info.ts';
-import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import type { Handler } from '../../http/handler.ts';
+import { publicInfo } from './public-info.ts';
 
 /** Returns the public information about the lender. */
-export const getOrganisationInfo: Handler<typeof call> = async (
-  { organisation },
-  { organisations, promises },
-) => organisationInfo(organisations.get(organisation), promises.of(organisation));
+export const getOrganisationInfo: Handler<typeof call> = async ({ organisation }, context) =>
+  publicInfo(context, context.organisations.get(organisation));

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
+import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
 
 /** A lender, as its folder describes it. */
 export type Lender = Organisation;
@@ -19,10 +20,16 @@ export type Organisations = {
 
 /**
  * Reads every lender's folder.
- * @throws ConfigError naming the file and the field that can't be used
+ * @throws ConfigError naming each mistake of each folder: the file, the key and what is expected
  */
 export function loadOrganisations(folder: string, defaultCode: string): Organisations {
-  const all = organisationCodes(folder).map((code) => loadLender(folder, code));
+  const read = organisationCodes(folder).map((code) => readLender(folder, code));
+  const problems = read.flatMap((result) => ('problems' in result ? result.problems : []));
+  if (problems.length > 0)
+    throw new ConfigError(
+      [`ORGANISATIONS_DIR ${folder} has ${countOf(problems)}:`, ...problems].join('\n  '),
+    );
+  const all = read.flatMap((result) => ('lender' in result ? [result.lender] : []));
   const byCode = new Map(all.map((lender) => [lender.code, lender]));
   const byHost = new Map(all.flatMap((lender) => lender.hosts.map((host) => [host, lender] as const)));
   const fallback = byCode.get(defaultCode);
@@ -49,23 +56,24 @@ export function loadOrganisations(folder: string, defaultCode: string): Organisa
  * @throws ConfigError if `folder` doesn't exist
  */
 export function organisationCodes(folder: string): readonly string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError(`ORGANISATIONS_DIR ${folder} is not a folder`);
+  if (!isFolder(folder)) throw new ConfigError(`ORGANISATIONS_DIR ${folder} is not a folder`);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .toSorted();
 }
 
-function loadLender(folder: string, code: string): Lender {
-  const read = readLender(folder, code);
-  if ('problems' in read) throw new ConfigError(`Organisation ${code}: ${read.problems.join('; ')}`);
-  return read.lender;
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function countOf({ length }: readonly string[]): string {
+  return length === 1 ? 'a mistake' : `${length} mistakes`;
 }
 
 /**
  * Reads one lender's folder, without its rules.
- * @returns the lender, or each problem in one line: file, field, reason
+ * @returns the lender, or each mistake in one line: file, key, what is expected
  */
 export function readLender(
   folder: string,
@@ -75,25 +83,68 @@ export function readLender(
   const brand = readPart(folder, files.brand, Organisation.shape.brand);
   const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
   const problems = [
-    ...('problems' in brand ? brand.problems : brandProblems(files.brand, brand.value)),
     ...('problems' in organisation
       ? organisation.problems
-      : codeProblems(files.organisation, organisation.value, code)),
+      : organisationProblems(folder, code, organisation.value).map(([path, problem]) =>
+          lenderMistake(files.organisation, path, problem),
+        )),
+    ...('problems' in brand
+      ? brand.problems
+      : brandProblems(folder, code, brand.value).map(([path, problem]) =>
+          lenderMistake(files.brand, path, problem),
+        )),
   ];
   if (problems.length > 0 || 'problems' in brand || 'problems' in organisation) return { problems };
   return { lender: { ...organisation.value, brand: brand.value } };
 }
 
-function codeProblems(file: string, organisation: Pick<Lender, 'code'>, code: string): readonly string[] {
-  return organisation.code === code
-    ? []
-    : [`${file} code: ${organisation.code} is not the name of its folder`];
+/** A mistake that a single value doesn't show. */
+type Mistake = readonly [path: readonly string[], problem: string];
+
+function organisationProblems(folder: string, code: string, own: Omit<Lender, 'brand'>): Mistake[] {
+  const { footerImage, footerImageText } = own.footer;
+  const isOwnImage = footerImage.includes('.');
+  return [
+    ...(own.code === code ? [] : [mistake('code', `${own.code} is not the name of its folder`)]),
+    ...(isFolder(join(folder, own.canonicalCode))
+      ? []
+      : [mistake('canonicalCode', `Must be the name of a folder; ${own.canonicalCode} is none`)]),
+    ...takenHosts(folder, code, own.hosts),
+    ...(isOwnImage ? missingFile(folder, code, 'footer.footerImage', footerImage) : []),
+    ...(isOwnImage && footerImageText === undefined
+      ? [mistake('footer.footerImageText', `Is missing. Must say what ${footerImage} says`)]
+      : []),
+  ];
 }
 
-function brandProblems(file: string, { colours }: Lender['brand']): readonly string[] {
-  return (['light', 'dark'] as const).flatMap((scheme) =>
-    contrastProblems(colours[scheme]).map((problem) => `${file} colours.${scheme}: ${problem}`),
-  );
+function brandProblems(folder: string, code: string, { colours, logo, icon }: Lender['brand']): Mistake[] {
+  return [
+    ...(['light', 'dark'] as const).flatMap((scheme) =>
+      contrastProblems(colours[scheme]).map((problem) => mistake(`colours.${scheme}`, problem)),
+    ),
+    ...missingFile(folder, code, 'logo.file', logo.file),
+    ...missingFile(folder, code, 'icon', icon),
+  ];
+}
+
+function mistake(key: string, problem: string): Mistake {
+  return [key.split('.'), problem];
+}
+
+function missingFile(folder: string, code: string, key: string, file: string): Mistake[] {
+  return existsSync(join(folder, code, file))
+    ? []
+    : [mistake(key, `Must be a file in the folder; found no ${file}`)];
+}
+
+/** Returns the hosts that an earlier folder has. Only the later of two folders is told, so the operator reads it once. */
+function takenHosts(folder: string, code: string, hosts: readonly string[]): Mistake[] {
+  const earlier = organisationCodes(folder).filter((other) => other < code);
+  return earlier.flatMap((other) => {
+    const read = readPart(folder, `${other}/organisation.json`, z.object({ hosts: z.array(z.string()) }));
+    const taken = 'value' in read ? hosts.filter((host) => read.value.hosts.includes(host)) : [];
+    return taken.map((host) => mistake('hosts', `${host} is already a host of ${other}`));
+  });
 }
 
 function readPart<S extends z.ZodType>(
@@ -101,17 +152,9 @@ function readPart<S extends z.ZodType>(
   file: string,
   schema: S,
 ): { value: z.infer<S> } | { problems: readonly string[] } {
-  let content: unknown;
   try {
-    content = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return parseLenderFile(file, JSON.parse(readFileSync(join(folder, file), 'utf8')), schema);
   } catch (error) {
-    return { problems: [`${file} cannot be read: ${(error as Error).message}`] };
+    return { problems: [`${file} cannot be read: ${(error as Error).message.replace(/\s+/g, ' ')}`] };
   }
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return { value: parsed.data };
-  return {
-    problems: parsed.error.issues.map(
-      ({ path, message }) => `${[file, path.join('.')].join(' ').trim()}: ${message}`,
-    ),
-  };
 }

@@ -1,16 +1,20 @@
 import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../form/form-page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { ClosedPage } from '../organisations/closed-page.tsx';
 import { accountsCopy } from './copy.ts';
+import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
-import { draftKey, rememberContact } from './registration/registration-answers.ts';
+import { draftKey, isReferred, rememberContact } from './registration/registration-answers.ts';
 import { stepPath } from './registration/step-props.ts';
 
-const words = accountsCopy.setup;
+const words = laterAccountsCopy.setup;
 
 const DRAFT: Draft = { key: draftKey('contact-info') };
 
@@ -26,6 +30,8 @@ export default function AccountSetupPage() {
       await navigate(stepPath('property-info'));
     },
   });
+  const closed = whyClosed(organisation.orgMetaData, { isReferred: isReferred() });
+  if (closed) return <ClosedPage why={closed} />;
   return (
     <Shell aside={<Promises />}>
       <FormPage form={form} heading={words.heading} why={words.why}>

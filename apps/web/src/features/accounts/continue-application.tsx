@@ -6,9 +6,9 @@ import { Link, Navigate } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { useStanding } from '../applications/use-standing.ts';
-import { accountsCopy } from './copy.ts';
+import { laterAccountsCopy } from './later-copy.ts';
 
-const words = accountsCopy.open;
+const words = laterAccountsCopy.open;
 
 /** Sends a signed-in person to their open application, or to apply again where all have ended. An account has one at a time. */
 export default function ContinueApplication({ children }: { children: ReactNode }) {

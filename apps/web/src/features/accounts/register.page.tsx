@@ -1,11 +1,11 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { token } from '@homeline/client/session/token.ts';
-import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Shell } from '../../shell/shell.tsx';
-import { NotAccepting } from './not-accepting.tsx';
+import { ClosedPage } from '../organisations/closed-page.tsx';
 import { Promises } from './registration/assurances.tsx';
 import { BirthdateStep } from './registration/birthdate.step.tsx';
 import { ContactInfo } from './registration/contact-info.step.tsx';
@@ -62,8 +62,8 @@ function Registration() {
   const step = stepToShow(asked, readTyped(), isKnown);
   if (asked !== null && asked !== step) return <Navigate to={stepPath(step)} replace />;
 
-  if (!acceptsApplicant(organisation.orgMetaData.intake, { isReferred: isReferred() }))
-    return <NotAccepting />;
+  const closed = whyClosed(organisation.orgMetaData, { isReferred: isReferred() });
+  if (closed) return <ClosedPage why={closed} />;
 
   const steps = stepsFor(isKnown);
   const at = steps.indexOf(step);

@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { type Cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { acceptsApplicant } from '@homeline/domain/organisations/intake.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
@@ -9,12 +9,12 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { accountsCopy } from './copy.ts';
-import { NotAccepting } from './not-accepting.tsx';
+import { ClosedPage } from '../organisations/closed-page.tsx';
+import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
 import { isReferred, referrer, rememberOrigin } from './registration/registration-answers.ts';
 
-const copy = accountsCopy.start;
+const copy = laterAccountsCopy.start;
 const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
 
 /** The lender's first page: apply, go on with an application, and what a line costs. A signed-in person goes to their applications. */
@@ -23,18 +23,23 @@ export default function StartPage() {
   const [query] = useSearchParams();
   if (isSignedIn) return <Navigate to="/dashboard" replace />;
   rememberOrigin(query);
-  if (!acceptsApplicant(orgMetaData.intake, { isReferred: isReferred() })) return <NotAccepting />;
+  // A wholesale lender has a first page too: its loan originators and their clients sign in here.
+  const closed = whyClosed({ ...orgMetaData, isWholesale: false }, { isReferred: isReferred() });
+  if (closed) return <ClosedPage why={closed} />;
   return (
     <Shell aside={<Promises />} originator={referrer()}>
       <Page heading={orgBrand.voice.welcome} why={orgBrand.voice.welcomeWhy}>
         <QuestionActions>
-          <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
-            {copy.apply}
-          </Link>
-          <Link className={buttonClass('secondary')} to="/auth/login">
+          {!orgMetaData.isWholesale && (
+            <Link className={buttonClass()} to={{ pathname: '/register', search: query.toString() }}>
+              {copy.apply}
+            </Link>
+          )}
+          <Link className={buttonClass(orgMetaData.isWholesale ? 'primary' : 'secondary')} to="/auth/login">
             {copy.resume}
           </Link>
         </QuestionActions>
+        {orgMetaData.isWholesale && <p>{copy.wholesale}</p>}
         <Card title={copy.costs.title}>
           <Lines lines={costs()} />
           <p>{copy.costs.note}</p>

@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -8,9 +9,9 @@ import { usePhoneHours } from '../../shell/lender-data.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { accountsCopy } from './copy.ts';
+import { laterAccountsCopy } from './later-copy.ts';
 
-const words = accountsCopy.support;
+const words = laterAccountsCopy.support;
 
 /** Offers help with registering: a person to call or email. */
 export default function SupportPage() {
@@ -31,6 +32,10 @@ export default function SupportPage() {
                 const [days, times] = line.split(', ');
                 return { label: days, value: `${times} PT` };
               }),
+              ...(hours?.holidays ?? []).map(({ date, name }) => ({
+                label: words.closed(formatUs(date)),
+                value: name,
+              })),
             ]}
           />
         </Card>

@@ -1,5 +1,22 @@
 /** Copy for the pages about the lender. */
 export const organisationsCopy = {
+  comingSoon: {
+    heading: (lender: string, date: string) => `${lender} opens on ${date}`,
+    why: 'You can apply from that day. We can’t save anything until then.',
+  },
+  notLicensed: {
+    heading: 'We’re not lending yet',
+    why: (lender: string) => `${lender} isn’t licensed to lend in any state yet, so you can’t apply.`,
+  },
+  notAccepting: {
+    heading: 'We’re not accepting applications here',
+    why: (lender: string) => `You can apply with ${lender} through one of its loan originators.`,
+    link: 'If a loan originator sent you, open the link in their email. To find one, call',
+  },
+  closed: {
+    questions: 'Questions? Call',
+    resume: 'Continue an application',
+  },
   privacy: {
     heading: 'Your privacy',
     why: (lender: string) =>

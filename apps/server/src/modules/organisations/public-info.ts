@@ -1,0 +1,19 @@
+import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { openingAhead } from '@homeline/domain/organisations/intake.ts';
+import { type OrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
+import type { Context } from '../../context.ts';
+import type { Lender } from './organisations.ts';
+
+/** Returns what any visitor may know about a lender at this moment. */
+export function publicInfo(context: Pick<Context, 'clock' | 'promises'>, lender: Lender): OrganisationInfo {
+  const kept = context.promises.of(lender.code);
+  return organisationInfo(lender, { kept, opensOn: openingDayAhead(lender, context) });
+}
+
+/** Returns the day from which a lender takes applications, while it lies ahead in the lender's time zone. */
+export function openingDayAhead(
+  { opensOn, timeZone }: Lender,
+  { clock }: Pick<Context, 'clock'>,
+): CivilDate | undefined {
+  return openingAhead(opensOn, civilDateIn(timeZone, clock.nowMs()));
+}
