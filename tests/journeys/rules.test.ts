@@ -121,6 +121,9 @@ it(
 
     await page.getByRole('link', { name: 'All rates and policies' }).click();
     await page.getByRole('heading', { name: 'Waiting for a second person' }).waitFor();
+    // The editor's looser policy stays with its own document.
+    const loadedAt = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+    expect(loadedAt).toBe(`${home}/console/rules`);
     await page.getByRole('link', { name: 'Review' }).click();
     await cora.at('Publish rules');
     await page.getByText('You proposed this. Another person must confirm it.').waitFor();

@@ -3,7 +3,7 @@ import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
-import { send } from '../../session/client.ts';
+import { BASE, send } from '../../session/client.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { rulesCopy } from './copy.ts';
 import type { Kind } from './rule-words.ts';
@@ -35,6 +35,8 @@ export function ProposeDraft({ kind, draft, missing, onProposed }: ProposeDraftP
       const isProposed = changes.some(({ change }) => change === 'PROPOSED');
       showToast(isProposed ? rulesCopy.proposed : copy.published);
       if (isProposed) onProposed();
+      // Published at once, at a lender of one person: the draft is gone.
+      else window.location.assign(`${BASE}/rules`);
     } catch (error) {
       setProblem(String(staffAlert(error).text));
     }

@@ -121,6 +121,7 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
               value={text}
               onChange={({ target }) => {
                 setIsText(true);
+                setUnreadable(false);
                 setText(target.value);
                 changed();
               }}

@@ -1,7 +1,7 @@
 import type { checkRules as call } from '@homeline/contract/rules/check-rules.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import type { Handler } from '../../http/handler.ts';
-import { ruleFile } from './rule-files.ts';
+import { ruleFile, versionLabel } from './rule-files.ts';
 import { todayOf } from './rule-publisher.ts';
 
 /** Proves a file as publishing it would. */
@@ -9,5 +9,10 @@ export const checkRules: Handler<typeof call> = async ({ body, organisation }, c
   const tomorrow = addDays(todayOf(context.organisations.get(organisation), context.clock), 1);
   const file = ruleFile(body.kind, body.effectiveOn ?? tomorrow, body.xml);
   const result = await context.rulebooks.publisherOf(organisation).check([file]);
-  return { problems: 'problems' in result ? [...result.problems] : [] };
+  const problems = 'problems' in result ? result.problems : [];
+  // There is one file, so its name would say nothing.
+  const name = `${versionLabel(file)}: `;
+  return {
+    problems: problems.map((problem) => (problem.startsWith(name) ? problem.slice(name.length) : problem)),
+  };
 };

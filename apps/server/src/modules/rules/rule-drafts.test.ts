@@ -139,7 +139,7 @@ describe('a check', () => {
     [
       'a formula in a cell',
       withCell('0.3 + 0.1'),
-      /^rates .*: table "Term", row 3, column ".+": can’t read 0.3 \+ 0.1/,
+      /^table "Term", row 3, column ".+": can’t read 0.3 \+ 0.1/,
     ],
     [
       'a table without a row for everybody else',
