@@ -11,6 +11,7 @@ const COMMANDS = [
   'reviews',
   'organisation:check',
   'organisation:compare',
+  'organisation:pictures',
   'organisation:publish',
   'audit',
   'reseal',

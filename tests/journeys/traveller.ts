@@ -36,6 +36,7 @@ export type Travelled = {
  * the same key.
  * @param serverUrl the server's URL for the person's browser
  * @param until the step to stop at; by default, the end
+ * @param organisation the code of the person's lender
  */
 export async function completeApplication(
   installation: Installation,
@@ -43,8 +44,9 @@ export async function completeApplication(
   serverUrl = installation.url,
   measure: () => number = () => 0,
   until?: StepName,
+  organisation = 'homeline',
 ): Promise<Travelled> {
-  const caller = callerAt(serverUrl);
+  const caller = callerAt(serverUrl, organisation);
   const { jwt, uuid } = await signedUp(caller, person);
   const call = async (name: CallName, given: Given = {}) => {
     const headers = { 'idempotency-key': randomUUID(), ...given.headers };
@@ -111,7 +113,7 @@ async function signedUp(
 }
 
 /** Returns a caller that retries until the server answers. */
-export function callerAt(serverUrl: string) {
+export function callerAt(serverUrl: string, organisation = 'homeline') {
   return async (
     name: CallName,
     { params, query, body, version, headers }: Given,
@@ -125,7 +127,7 @@ export function callerAt(serverUrl: string) {
         const answer = await fetch(serverUrl + pathOf(CALLS[name], params, query), {
           method,
           headers: {
-            'x-org': 'homeline',
+            'x-org': organisation,
             ...(jwt ? { authorization: `Bearer ${jwt}` } : {}),
             ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
             ...(body && !isBytes ? { 'content-type': 'application/json' } : {}),

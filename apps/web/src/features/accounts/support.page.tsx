@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
@@ -10,6 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { laterAccountsCopy } from './later-copy.ts';
+import { isReferred } from './registration/registration-answers.ts';
 
 const words = laterAccountsCopy.support;
 
@@ -17,6 +19,7 @@ const words = laterAccountsCopy.support;
 export default function SupportPage() {
   const { email, companyNameShort } = organisation.orgMetaData.companyInfo;
   const hours = usePhoneHours();
+  const isClosed = whyClosed(organisation.orgMetaData, { isReferred: isReferred() }) !== undefined;
   return (
     <Shell>
       <Page heading={words.heading} why={words.why(companyNameShort)}>
@@ -40,10 +43,12 @@ export default function SupportPage() {
           />
         </Card>
         <QuestionActions>
-          <Link className={buttonClass('primary')} to="/register">
-            {words.action}
-          </Link>
-          <Link className={buttonClass('secondary')} to="/auth/login">
+          {!isClosed && (
+            <Link className={buttonClass('primary')} to="/register">
+              {words.action}
+            </Link>
+          )}
+          <Link className={buttonClass(isClosed ? 'primary' : 'secondary')} to="/auth/login">
             {words.signIn}
           </Link>
         </QuestionActions>
