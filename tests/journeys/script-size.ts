@@ -3,7 +3,7 @@ import { startBrowser } from './browser.ts';
 import { startInstallation } from './installation.ts';
 
 /** The most JavaScript the first page may load, gzipped, in kB. */
-export const LARGEST_REGISTRATION_KB = 135;
+export const LARGEST_REGISTRATION_KB = 140;
 
 /** Returns how much JavaScript the first page of the registration loads before it can be used, gzipped, in kB. */
 export async function registrationScriptKb(): Promise<number> {

@@ -11,6 +11,7 @@ import { correctionsCalls } from './corrections/calls.ts';
 import { creditCalls } from './credit/calls.ts';
 import { disclosuresCalls } from './disclosures/calls.ts';
 import { documentsCalls } from './documents/calls.ts';
+import { feedbackCalls } from './feedback/calls.ts';
 import { fundingCalls } from './funding/calls.ts';
 import { hmdaCalls } from './hmda/calls.ts';
 import { identityCalls } from './identity/calls.ts';
@@ -61,6 +62,7 @@ export const CALLS = {
   ...coBorrowersCalls,
   ...pipelineCalls,
   ...loanFilesCalls,
+  ...feedbackCalls,
   ...insightCalls,
   ...reviewsCalls,
   ...operationsCalls,

@@ -12,6 +12,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/work', title: 'Work list', acts: ['SEE_PIPELINE', 'DECIDE_REVIEW'] },
   { path: '/operations', title: 'Operations', acts: ['SEE_FAILURES', 'VERIFY_AUDIT'] },
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },
+  { path: '/feedback', title: 'Feedback', acts: ['SEE_FEEDBACK'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
 ];

@@ -28,6 +28,7 @@ import * as staffChanges from './migrations/039-staff-changes.ts';
 import * as ruleDrafts from './migrations/044-rule-drafts.ts';
 import * as operations from './migrations/045-operations.ts';
 import * as fileViewers from './migrations/046-file-viewers.ts';
+import * as feedback from './migrations/048-feedback.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044-rule-drafts': ruleDrafts,
   '045-operations': operations,
   '046-file-viewers': fileViewers,
+  '048-feedback': feedback,
 };
 
 /**

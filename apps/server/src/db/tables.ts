@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
@@ -101,6 +102,19 @@ export type NoteTable = {
   text: ColumnType<Sealed>;
   written_by: Fixed<string>;
   written_at: FixedInstant;
+};
+
+/** Feedback to the chief executive. */
+export type FeedbackTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  identity: Fixed<string>;
+  application_id: Fixed<string | null>;
+  topic: Fixed<FeedbackTopic>;
+  message: ColumnType<Sealed>;
+  marketing_consent: Fixed<boolean>;
+  pathname: Fixed<string>;
+  sent_at: FixedInstant;
 };
 
 /** Somebody who has an application open in the console. */
@@ -553,6 +567,7 @@ export type Tables = {
   assignment: AssignmentTable;
   saved_view: SavedViewTable;
   note: NoteTable;
+  feedback: FeedbackTable;
   file_viewer: FileViewerTable;
   staff_change: StaffChangeTable;
   proposal: ProposalTable;

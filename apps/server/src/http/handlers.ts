@@ -11,6 +11,7 @@ import { correctionsHandlers } from '../modules/corrections/handlers.ts';
 import { creditHandlers } from '../modules/credit/handlers.ts';
 import { disclosuresHandlers } from '../modules/disclosures/handlers.ts';
 import { documentsHandlers } from '../modules/documents/handlers.ts';
+import { feedbackHandlers } from '../modules/feedback/handlers.ts';
 import { fundingHandlers } from '../modules/funding/handlers.ts';
 import { hmdaHandlers } from '../modules/hmda/handlers.ts';
 import { identityHandlers } from '../modules/identity/handlers.ts';
@@ -62,6 +63,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...coBorrowersHandlers,
   ...pipelineHandlers,
   ...loanFilesHandlers,
+  ...feedbackHandlers,
   ...insightHandlers,
   ...reviewsHandlers,
   ...operationsHandlers,

@@ -5,6 +5,7 @@ import { secretEncryptionContext } from '../modules/accounts/second-factor/secon
 import { clientEncryptionContext } from '../modules/brokers/client-drafts.ts';
 import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
+import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts';
 import { noteEncryptionContext } from '../modules/loan-files/notes.ts';
 import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
 import { hmdaEncryptionContext } from './hmda-context.ts';
@@ -42,6 +43,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
         { applicationId: of(row, 'application_id'), upload: of(row, 'upload') },
         Number(of(row, 'start_byte')),
       ),
+  },
+  {
+    ...{ table: 'feedback', column: 'message', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => feedbackEncryptionContext(of(row, 'uuid')),
   },
   {
     ...{ table: 'outbox', column: 'message', form: 'TEXT' },

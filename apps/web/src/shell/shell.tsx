@@ -1,3 +1,4 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
 import { Toasts } from '@homeline/ui/feedback/toasts.tsx';
@@ -12,6 +13,9 @@ const SessionWarning = lazy(() => import('./session-warning.tsx'));
 
 /** Loaded only for somebody whom a loan originator referred. */
 const OriginatorHeader = lazy(() => import('../features/brokers/originator-header.tsx'));
+
+/** Loaded only for a signed-in person. */
+const FeedbackPrompt = lazy(() => import('../features/feedback/feedback-prompt.tsx'));
 
 type ShellProps = {
   readonly progress?: ReactNode;
@@ -38,7 +42,16 @@ export function Shell({ progress, aside, originator, children }: ShellProps) {
         }
         progress={progress}
         aside={aside}
-        foot={<Footer />}
+        foot={
+          <>
+            {isSignedIn && organisation.orgMetaData.feedbackEnabled && (
+              <Suspense>
+                <FeedbackPrompt />
+              </Suspense>
+            )}
+            <Footer />
+          </>
+        }
       >
         {children}
       </Frame>

@@ -39,6 +39,10 @@ export const STAFF_ACTS = {
     roles: ['MANAGER', 'CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers, credit officers and compliance officers see the funnel, times and decline reasons.',
   },
+  SEE_FEEDBACK: {
+    roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
+    sentence: 'Managers and compliance officers read the feedback to the chief executive.',
+  },
   SEE_DUE_NOTICES: {
     roles: ['OPERATIONS', 'UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],
     sentence: 'Processors, underwriters, compliance officers and managers see which notices are due.',
