@@ -6,7 +6,7 @@ const DOMAIN_LAYERS = [
   {
     folders: [
       ...['money', 'dates', 'people', 'reasons', 'accounts', 'application', 'brokers', 'chat', 'chatbot'],
-      ...['documents', 'feedback', 'notifications', 'telemetry', 'wallet'],
+      ...['documents', 'feedback', 'flags', 'notifications', 'telemetry', 'wallet'],
     ],
     reason: 'Amounts, dates, people and plain enumerations are used everywhere and know nothing.',
   },

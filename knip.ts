@@ -14,7 +14,6 @@ const KEPT = [
   'packages/domain/src/feedback/ceo-feedback.ts',
   'packages/domain/src/identity/id-types.ts',
   'packages/domain/src/notifications/notification.ts',
-  'packages/domain/src/organisations/maintenance.ts',
   'packages/domain/src/telemetry/session-key.ts',
   'packages/domain/src/wallet/wallet-profile.ts',
   // VA-03 and VA-04 of docs/requirements.md.

@@ -19,6 +19,7 @@ import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { openFlags } from './modules/flags/flags.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
 import { createActivity } from './modules/operations/activity.ts';
@@ -35,6 +36,7 @@ const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const RULES_MS = 60_000;
+const FLAGS_MS = 60_000;
 const PROMISES_MS = 3_600_000;
 const ACTIVITY_MS = 5000;
 const AUDITS_MS = 2000;
@@ -71,6 +73,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
   await keyOldChains(database.db, sealing);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
+  const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
   const activity = createActivity(database.db);
   const context: Context = {
@@ -83,6 +86,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     organisations,
     promises: createKeptPromises(database.db, clock, organisations),
     rulebooks,
+    flags,
     identities: createIdentities(database.db, config.authSecret, {
       staffNeedsSecondFactor: !config.sandbox,
     }),
@@ -108,6 +112,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       repeatEvery(repeating, SWEEP_MS, 'sweep', () => sweep(context));
       repeatEvery(repeating, DUE_DATES_MS, 'due dates', () => recordDueDates(context));
       repeatEvery(repeating, RULES_MS, 'rules', () => rulebooks.refresh());
+      repeatEvery(repeating, FLAGS_MS, 'flags', () => flags.refresh());
       repeatEvery(repeating, PROMISES_MS, 'promises', () => context.promises.refresh());
       repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));
       repeatEvery(repeating, AUDITS_MS, 'audits', () => makeAuditChecks(context, stopped.signal));

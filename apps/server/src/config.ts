@@ -36,6 +36,8 @@ export type Config = {
   readonly webDir: string;
   readonly consoleDir: string;
   readonly trustProxy: string | false;
+  /** The flag services, in the order in which they are asked. */
+  readonly flagsUrls: readonly string[];
   readonly registrationsPerHour: number;
   readonly logLevel: string;
 };
@@ -63,6 +65,8 @@ const Settings = z.object({
   WEB_DIR: SETTINGS.WEB_DIR.value,
   CONSOLE_DIR: SETTINGS.CONSOLE_DIR.value,
   TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
+  FLAGS_URL: SETTINGS.FLAGS_URL.value,
+  FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
 });
@@ -117,6 +121,9 @@ export function readConfig(environment: Environment): Config {
     webDir: settings.WEB_DIR,
     consoleDir: settings.CONSOLE_DIR,
     trustProxy: settings.TRUST_PROXY ?? false,
+    flagsUrls: [settings.FLAGS_URL, settings.FLAGS_FALLBACK_URL].flatMap((url) =>
+      url ? [url.replace(/\/+$/, '')] : [],
+    ),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,
   };

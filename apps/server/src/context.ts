@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
+import type { Flags } from './modules/flags/flags.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
 import type { Organisations } from './modules/organisations/organisations.ts';
@@ -28,6 +29,7 @@ export type Context = {
   readonly organisations: Organisations;
   readonly promises: KeptPromises;
   readonly rulebooks: Rulebooks;
+  readonly flags: Flags;
   readonly identities: Identities;
   readonly tokens: Tokens;
   readonly revocations: Revocations;

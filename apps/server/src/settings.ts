@@ -121,6 +121,16 @@ export const SETTINGS = {
       )
       .optional(),
   },
+  FLAGS_URL: {
+    description:
+      'A feature flag service that speaks OpenFeature’s remote evaluation protocol; it is asked at FLAGS_URL/ofrep/v1/evaluate/flags. Default none: the flags of the console hold.',
+    value: HTTP_URL.optional(),
+  },
+  FLAGS_FALLBACK_URL: {
+    description:
+      'A second flag service, asked when FLAGS_URL fails. When both fail, the flags of the console hold.',
+    value: HTTP_URL.optional(),
+  },
   REGISTRATIONS_PER_HOUR: {
     description: 'The most applications that may be started from one IP address in an hour. Default 20.',
     value: z.coerce

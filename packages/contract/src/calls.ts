@@ -12,6 +12,7 @@ import { creditCalls } from './credit/calls.ts';
 import { disclosuresCalls } from './disclosures/calls.ts';
 import { documentsCalls } from './documents/calls.ts';
 import { feedbackCalls } from './feedback/calls.ts';
+import { flagsCalls } from './flags/calls.ts';
 import { fundingCalls } from './funding/calls.ts';
 import { hmdaCalls } from './hmda/calls.ts';
 import { identityCalls } from './identity/calls.ts';
@@ -68,6 +69,7 @@ export const CALLS = {
   ...operationsCalls,
   ...staffCalls,
   ...rulesCalls,
+  ...flagsCalls,
   ...webhooksCalls,
   ...adverseActionCalls,
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
+import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
@@ -92,7 +93,37 @@ export type StaffChangeTable = {
   identity: Fixed<string>;
   what: Fixed<string>;
   roles: Fixed<string[]>;
+  /** What was changed, if it isn't an account: a flag. */
+  subject: Fixed<string | null>;
 };
+
+/** Every change of a flag; the newest one holds. */
+export type FlagChangeTable = {
+  organisation: Fixed<string>;
+  number: Fixed<string>;
+  key: Fixed<string>;
+  /** Null for the lender's default. */
+  setting: ColumnType<FlagSetting | null, string | null, never>;
+  /** The number of the change with which its experiment began; null for a setting that splits nobody. */
+  experiment: Fixed<string | null>;
+  reason: Fixed<string>;
+  changed_by: Fixed<string>;
+  at: FixedInstant;
+};
+
+/** Which variant of an experiment a person got, once. */
+export type ExperimentExposureTable = {
+  organisation: Fixed<string>;
+  key: Fixed<string>;
+  /** 0 for an experiment of the lender's folder. */
+  experiment: Fixed<string>;
+  tracker: string;
+  variant: Fixed<string>;
+  at: FixedInstant;
+};
+
+/** A further identifier of a person in the experiments: of another device, or of their time as a visitor. */
+export type TrackerAliasTable = { organisation: Fixed<string>; alias: Fixed<string>; tracker: Fixed<string> };
 
 /** What staff noted about an application; sealed. */
 export type NoteTable = {
@@ -572,6 +603,9 @@ export type Tables = {
   staff_change: StaffChangeTable;
   proposal: ProposalTable;
   tracker: TrackerTable;
+  tracker_alias: TrackerAliasTable;
+  flag_change: FlagChangeTable;
+  experiment_exposure: ExperimentExposureTable;
   loan_originator: LoanOriginatorTable;
   originator_client: OriginatorClientTable;
   signer_invitation: SignerInvitationTable;

@@ -12,6 +12,7 @@ import { creditHandlers } from '../modules/credit/handlers.ts';
 import { disclosuresHandlers } from '../modules/disclosures/handlers.ts';
 import { documentsHandlers } from '../modules/documents/handlers.ts';
 import { feedbackHandlers } from '../modules/feedback/handlers.ts';
+import { flagsHandlers } from '../modules/flags/handlers.ts';
 import { fundingHandlers } from '../modules/funding/handlers.ts';
 import { hmdaHandlers } from '../modules/hmda/handlers.ts';
 import { identityHandlers } from '../modules/identity/handlers.ts';
@@ -69,6 +70,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...operationsHandlers,
   ...staffHandlers,
   ...rulesHandlers,
+  ...flagsHandlers,
   ...webhooksHandlers,
   ...adverseActionHandlers,
 };

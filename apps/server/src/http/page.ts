@@ -21,7 +21,7 @@ const BASE = '/account/heloc';
 /** The base path of the staff's application. */
 const CONSOLE_BASE = '/console';
 
-const CALL_PREFIXES = ['/service-', '/identity'];
+const CALL_PREFIXES = ['/service-', '/identity', '/ofrep'];
 
 const COOKIE = 'homeline-lender';
 const COOKIE_PATTERN = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);

@@ -290,7 +290,14 @@ describe('admission', () => {
   const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who !== 'ANYONE');
 
   /** Calls whose parameter no lender owns: an effective date, a kind of rules, a provider. They act on the caller's own lender. */
-  const NAMES_NOTHING_OWNED = ['publishRules', 'saveRuleDraft', 'discardRuleDraft', 'retryProvider'];
+  const NAMES_NOTHING_OWNED = [
+    'publishRules',
+    'saveRuleDraft',
+    'discardRuleDraft',
+    'retryProvider',
+    'getFlag',
+    'changeFlag',
+  ];
 
   it.each(calls.map((call) => [call.name, call] as const))(
     'rejects unauthorized callers of %s',
@@ -314,7 +321,7 @@ describe('admission', () => {
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{ identity: STRANGE_UUID },
           ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
-          ...{ effectiveOn: '2027-01-01', kind: 'rates' },
+          ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat' },
         },
         ...(call.body && { body: {} }),
       };

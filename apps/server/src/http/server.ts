@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { addOfrep } from '../modules/flags/ofrep.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { addSocketRoute } from '../realtime/socket-route.ts';
 import { refuse } from '../refusal.ts';
@@ -63,6 +64,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   });
   addOpenApi(server);
   addRoutes(server, context);
+  addOfrep(server, context);
   addSocketRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addPages(server, context);

@@ -9,7 +9,8 @@ export const saveTracker = call({
   method: 'PATCH',
   path: TRACKER_PATH,
   who: 'SIGNED_IN',
-  summary: 'Keeps the person’s identifier in the experiments, so that each device shows the same variant.',
+  summary:
+    'Keeps the person’s identifier in the experiments. A further one is joined to the first, so that each device shows the same variant.',
   query: z.object({ identityUuid: Uuid.optional() }),
   body: z.object({ optimizelyProfileUuid: Uuid }),
   answer: z.undefined(),

@@ -7,9 +7,9 @@ import { AgentChatSession, AgentSkill, ChatSenderType } from '../chat/chat-sessi
 import { ChatbotHistoryItem, ChatbotSession } from '../chatbot/chatbot-session.ts';
 import { DocumentType } from '../documents/document-types.ts';
 import { CeoFeedback, FeedbackTopic } from '../feedback/ceo-feedback.ts';
+import { Maintenance } from '../flags/maintenance.ts';
 import { ID_TYPES } from '../identity/id-types.ts';
 import { Notification } from '../notifications/notification.ts';
-import { Maintenance } from '../organisations/maintenance.ts';
 import { TelemetrySessionKey } from '../telemetry/session-key.ts';
 import { WalletProfile } from '../wallet/wallet-profile.ts';
 import { EmploymentType, PartnerCode } from './applicant.ts';

@@ -3,6 +3,7 @@ import { CivilDateSchema } from '../dates/civil-date.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 import { MembershipCode } from '../facts/applicant.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
+import { DefaultFlags } from '../flags/flag-setting.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
@@ -131,6 +132,8 @@ export const Organisation = z.strictObject({
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */
   fourEyes: z.boolean().default(true),
+  /** The lender's settings of flags, until its administrators change them. */
+  defaultFlags: DefaultFlags,
   /** The lender's consumer reporting agency, which notices name. */
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */

@@ -125,6 +125,10 @@ export const STAFF_ACTS = {
     roles: ['ADMINISTRATOR'],
     sentence: 'Administrators add and remove staff and change their roles.',
   },
+  MANAGE_FLAGS: {
+    roles: ['ADMINISTRATOR'],
+    sentence: 'Administrators change flags, run experiments and schedule maintenance.',
+  },
 } as const satisfies Record<string, ActRights>;
 export type StaffAct = keyof typeof STAFF_ACTS;
 

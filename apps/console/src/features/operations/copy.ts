@@ -155,6 +155,7 @@ export const operationsCopy = {
         'due dates': 'Due dates',
         outbox: 'Emails and text messages',
         promises: 'Measured promises',
+        flags: 'Flags',
         queue: 'Task queue',
         rules: 'Rates and policies',
         sweep: 'Check of every open application',

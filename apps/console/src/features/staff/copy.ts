@@ -60,6 +60,7 @@ export const staffCopy = {
       REMOVED: 'Removed',
       PASSWORD: 'Password',
       SECOND_FACTOR: 'Second factor',
+      FLAG: 'Flag',
     },
     start: {
       heading: 'Initial password',

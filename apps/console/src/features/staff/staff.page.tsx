@@ -227,11 +227,11 @@ function Changes() {
   return (
     <Card title={copy.changes}>
       <ol className="history">
-        {data.map(({ at, by, member, what, roles }) => (
-          <li key={`${at} ${what} ${member}`}>
+        {data.map(({ at, by, member, what, roles, subject = member }) => (
+          <li key={`${at} ${what} ${subject}`}>
             <span className="tag">{copy.what[what]}</span>
             <span>
-              {member}
+              {subject}
               {roles.length > 0 && `: ${roles.join(', ')}`}
             </span>
             <span className="fine-print">

@@ -66,23 +66,24 @@ export const resetStaffPassword: Handler<typeof passwordCall> = async (request, 
 export const resetSecondFactor: Handler<typeof factorCall> = (request, context) =>
   change(request, context, { what: 'SECOND_FACTOR', act: withoutSecondFactor });
 
-/** Lists the newest changes of staff accounts. */
+/** Lists the newest changes of staff accounts and flags. */
 export const listStaffChanges: Handler<typeof changesCall> = async ({ organisation }, { db }) => {
   const rows = await db
     .selectFrom('staff_change')
     .leftJoin('auth.user as by', 'by.id', 'changed_by')
     .leftJoin('auth.user as member', 'member.id', 'staff_change.identity')
-    .select(['at', 'what', 'roles', 'by.name as byName', 'member.name as memberName'])
+    .select(['at', 'what', 'roles', 'subject', 'by.name as byName', 'member.name as memberName'])
     .where('organisation', '=', organisation)
     .orderBy('number', 'desc')
     .limit(100)
     .execute();
-  return rows.map(({ at, what, roles, byName, memberName }) => ({
+  return rows.map(({ at, what, roles, subject, byName, memberName }) => ({
     at: at.toISOString(),
     by: byName ?? '',
     member: memberName ?? '',
     what: what as Change,
     roles,
+    ...(subject && { subject }),
   }));
 };
 
@@ -120,7 +121,15 @@ async function keepChange(
 ): Promise<void> {
   await trx
     .insertInto('staff_change')
-    .values({ organisation, at: clock.now(), changed_by: caller.identity, identity, what, roles: [...roles] })
+    .values({
+      organisation,
+      at: clock.now(),
+      changed_by: caller.identity,
+      identity,
+      what,
+      roles: [...roles],
+      subject: null,
+    })
     .execute();
 }
 

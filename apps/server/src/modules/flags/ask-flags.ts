@@ -1,0 +1,101 @@
+import type {
+  decideFlags as decideCall,
+  FlagDecision,
+  askFeature as featureCall,
+  askFeatures as featuresCall,
+} from '@homeline/contract/flags/ask-flags.ts';
+import { flagRow, isFlagKey } from '@homeline/domain/flags/flags.ts';
+import type { Context } from '../../context.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
+import { placeOf } from '../../http/place.ts';
+import { waitWords } from '../../http/rate-limit.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { FlagUser } from './evaluate.ts';
+import { decideFlag, readFlag } from './experiments.ts';
+import { askedKeys, type FlagAnswer } from './flags.ts';
+import { createRequestLimit, type RequestLimit } from './request-limit.ts';
+
+/** An office behind one address asks a few times a minute for each open page. */
+const questions = limitOf({ most: 3000, windowMs: 60_000 });
+/** People whom one place adds to experiments: nobody floods the results. */
+const newPeople = limitOf({ most: 300, windowMs: 600_000 });
+
+export const askFeature: Handler<typeof featureCall> = async (request, context) => {
+  const refusal = tooMany(context, request.origin.ip);
+  if (refusal) return refusal;
+  const { featureKey } = request.body;
+  if (!isFlagKey(featureKey)) return { enabled: false };
+  const answer = await readFlag(context, request.organisation, featureKey, userOf(request));
+  return { enabled: isEnabled(featureKey, answer) };
+};
+
+export const askFeatures: Handler<typeof featuresCall> = async (request, context) => {
+  const refusal = tooMany(context, request.origin.ip);
+  if (refusal) return refusal;
+  const user = userOf(request);
+  const features = askedKeys(request.body.featureKeys).map(async (featureKey) => ({
+    featureKey,
+    enabled:
+      isFlagKey(featureKey) &&
+      isEnabled(featureKey, await readFlag(context, request.organisation, featureKey, user)),
+  }));
+  return { features: await Promise.all(features) };
+};
+
+export const decideFlags: Handler<typeof decideCall> = async (request, context) => {
+  const { ip = '' } = request.origin;
+  const refusal = tooMany(context, ip);
+  if (refusal) return refusal;
+  const user = userOf(request);
+  const mayCount = () => newPeople(context).count(placeOf(ip)) === 0;
+  const decisions = askedKeys(request.body.featureKeys).map(async (featureKey): Promise<FlagDecision> => {
+    if (!isFlagKey(featureKey))
+      return { featureKey, enabled: false, variables: {}, reason: 'FLAG_NOT_FOUND' };
+    const answer = await decideFlag(context, request.organisation, featureKey, user, { mayCount });
+    const { variant, value, reason } = answer;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const variables = (isObject ? value : { value }) as FlagDecision['variables'];
+    return { featureKey, enabled: isEnabled(featureKey, answer), variationKey: variant, variables, reason };
+  });
+  return { decisions: await Promise.all(decisions) };
+};
+
+/** Returns why a place may not ask now; undefined if it may. */
+export function secondsUntilNextQuestion(context: Context, ip: string | undefined): number {
+  return questions(context).count(placeOf(ip ?? ''));
+}
+
+function tooMany(context: Context, ip: string | undefined): Refusal | undefined {
+  const seconds = secondsUntilNextQuestion(context, ip);
+  return seconds > 0
+    ? refuse('TOO_MANY_ATTEMPTS', { message: `Too many requests. Try again in ${waitWords(seconds)}.` })
+    : undefined;
+}
+
+type Question = Pick<HandlerRequest<typeof decideCall>, 'organisation' | 'params' | 'body'>;
+
+/** What a page says of itself doesn't change the lender or the context that it asks in. */
+function userOf({
+  organisation,
+  params,
+  body,
+}: Pick<Question, 'organisation' | 'params'> & {
+  readonly body: Pick<Question['body'], 'optimizeUser'>;
+}): FlagUser {
+  const { trackerId, attributes } = body.optimizeUser;
+  return { trackerId, attributes: { ...attributes, organization: organisation, context: params.context } };
+}
+
+function isEnabled(key: Parameters<typeof flagRow>[0], { variant, value }: FlagAnswer): boolean {
+  return typeof value === 'boolean' ? value : variant !== flagRow(key).off;
+}
+
+/** Each server process has limits of its own, and each test too. */
+function limitOf(limit: Parameters<typeof createRequestLimit>[0]): (context: Context) => RequestLimit {
+  const limits = new WeakMap<Context, RequestLimit>();
+  return (context) => {
+    const known = limits.get(context) ?? createRequestLimit(limit);
+    limits.set(context, known);
+    return known;
+  };
+}

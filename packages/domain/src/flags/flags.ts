@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { MAINTENANCE_DEFAULTS, Maintenance } from './maintenance.ts';
+
+type FlagRow = {
+  /** One sentence. */
+  readonly decides: string;
+  /** What a value must be: a variant's, and one that a lender gives. */
+  readonly value: z.ZodType<Json>;
+  readonly variants: Readonly<Record<string, Json>>;
+  /** Served without a setting, and whenever flags can't be looked up. */
+  readonly default: string;
+  /** The variant that `enabled: false` stands for. */
+  readonly off: string;
+};
+
+export type Json = boolean | string | number | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A page of ours, or an https address. */
+const Url = z
+  .string()
+  .max(300)
+  .regex(
+    /^(\/account\/heloc(\/[\w/-]*)?|https:\/\/[^\s"'<>\\]+)$/,
+    'Must be a page of ours or an https address',
+  );
+
+const SWITCH = {
+  value: z.boolean(),
+  variants: { on: true, off: false },
+  default: 'off',
+  off: 'off',
+} as const;
+
+/** Every flag of the product. A flag that isn't here is unknown, and off. */
+export const FLAGS = {
+  'fe-heloc-maintenance': {
+    decides: 'Which of the borrower’s pages are closed for maintenance, and what they say.',
+    value: Maintenance,
+    variants: { on: MAINTENANCE_DEFAULTS, off: { ...MAINTENANCE_DEFAULTS, routes: [] } },
+    default: 'off',
+    off: 'off',
+  },
+  'fe-heloc-dashboard-url': {
+    decides: 'Where the maintenance page’s link to the dashboard leads.',
+    value: Url,
+    variants: { own: '/account/heloc/dashboard' },
+    default: 'own',
+    off: 'own',
+  },
+  'fe-heloc-sign-in': {
+    decides:
+      'Which identity service the sign-in page offers first, where the lender leaves it to an experiment.',
+    value: z.enum(['folder', 'broker', 'legacy']),
+    variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
+    default: 'folder',
+    off: 'folder',
+  },
+  'fe-webchat': { decides: 'Whether the web chat is shown.', ...SWITCH },
+  'fe-csp-feature-flag-borrower-authentication': {
+    decides: 'Whether a signed-in borrower chats as themselves, without the form before the chat.',
+    ...SWITCH,
+  },
+  'fe-webchat-stream': { decides: 'Whether the web chat uses the other provider of chats.', ...SWITCH },
+} as const satisfies Record<string, FlagRow>;
+
+export type FlagKey = keyof typeof FLAGS;
+export const FLAG_KEYS = Object.keys(FLAGS) as FlagKey[];
+
+export function isFlagKey(key: string): key is FlagKey {
+  return Object.hasOwn(FLAGS, key);
+}
+
+/** Returns the row of a flag with its general type. */
+export function flagRow(key: FlagKey): FlagRow {
+  return FLAGS[key];
+}
