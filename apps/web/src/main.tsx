@@ -5,7 +5,7 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
-import { StrictMode, Suspense } from 'react';
+import { Activity, lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
@@ -27,12 +27,25 @@ const loading = (
   </Shell>
 );
 
+/** Asks for the flags after the first page is shown. Without them, every page is open. */
+const Maintenance = lazy(() =>
+  new Promise((shown) => setTimeout(shown, 1000))
+    .then(() => import('./features/flags/maintenance.area.tsx'))
+    .catch(() => ({ default: () => undefined })),
+);
+
 function App() {
   const page = useRoutes(routes);
   const { pathname } = useLocation();
+  const [isClosed, setClosed] = useState(false);
   return (
     <ErrorBoundary at={pathname}>
-      <Suspense fallback={loading}>{page}</Suspense>
+      <Suspense>
+        <Maintenance onClosed={setClosed} />
+      </Suspense>
+      <Activity mode={isClosed ? 'hidden' : 'visible'}>
+        <Suspense fallback={loading}>{page}</Suspense>
+      </Activity>
     </ErrorBoundary>
   );
 }

@@ -2,11 +2,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const KNOWN = '0f0e0d0c-0000-4000-8000-000000000001';
+const VISITOR = '0f0e0d0c-0000-4000-8000-000000000002';
 let known: string | undefined;
 const saved: unknown[] = [];
 vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
   if (method !== 'PATCH') return Response.json({ trackerUuid: known });
-  saved.push(JSON.parse(String(body)));
+  const sent = JSON.parse(String(body));
+  saved.push(sent);
+  known ??= sent.optimizelyProfileUuid;
   return new Response(null, { status: 204 });
 });
 document.body.innerHTML =
@@ -32,4 +35,21 @@ it('names the identifier of a person without one, and keeps it', async () => {
   expect(saved).toEqual([{ optimizelyProfileUuid: own }]);
   await recordTracker();
   expect(localStorage.getItem('tracker')).toBe(own);
+  expect(saved).toHaveLength(1);
+});
+
+it('joins the visitor’s identifier to the one that the person has, and goes on with theirs', async () => {
+  known = KNOWN;
+  localStorage.setItem('tracker', VISITOR);
+  await recordTracker();
+  expect(saved).toEqual([{ optimizelyProfileUuid: VISITOR }]);
+  expect(localStorage.getItem('tracker')).toBe(KNOWN);
+});
+
+it('makes the visitor’s identifier that of a person without one', async () => {
+  known = undefined;
+  localStorage.setItem('tracker', VISITOR);
+  await recordTracker();
+  expect(saved).toEqual([{ optimizelyProfileUuid: VISITOR }]);
+  expect(localStorage.getItem('tracker')).toBe(VISITOR);
 });

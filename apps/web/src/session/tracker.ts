@@ -3,8 +3,8 @@ import { send } from './client.ts';
 import { TRACKER } from './tracker-key.ts';
 
 /**
- * Gives this browser the person's identifier in the experiments, so that each of their devices shows the same variant. The first device
- * names it.
+ * Tells the server the identifier that this browser has in the experiments, and takes the person's own: each of their devices shows the
+ * same variant, and what they saw as a visitor stays.
  */
 export function recordTracker(): Promise<void> {
   // An experiment must keep nobody from their application.
@@ -12,8 +12,15 @@ export function recordTracker(): Promise<void> {
 }
 
 async function shareTracker(): Promise<void> {
+  const { trackerUuid: known } = await send(getTracker, {});
+  const own = localStorage.getItem(TRACKER) ?? undefined;
+  const isShared = known !== undefined && (own === undefined || own === known);
+  localStorage.setItem(TRACKER, isShared ? known : await join(own ?? crypto.randomUUID()));
+}
+
+/** @returns the person's identifier: the given one, unless they had one already or it is another person's */
+async function join(own: string): Promise<string> {
+  await send(saveTracker, { query: {}, body: { optimizelyProfileUuid: own } });
   const { trackerUuid } = await send(getTracker, {});
-  const own = trackerUuid ?? localStorage.getItem(TRACKER) ?? crypto.randomUUID();
-  localStorage.setItem(TRACKER, own);
-  if (!trackerUuid) await send(saveTracker, { query: {}, body: { optimizelyProfileUuid: own } });
+  return trackerUuid ?? own;
 }

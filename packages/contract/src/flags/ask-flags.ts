@@ -56,7 +56,7 @@ export const FlagDecision = z.object({
   /** Absent for an unknown flag. */
   variationKey: z.string().optional(),
   /** The value of the variant: an object's members, or `value`. */
-  variables: z.record(z.string(), z.json()),
+  variables: z.record(z.string(), z.unknown()),
   /** As in OpenFeature: STATIC, DEFAULT, TARGETING_MATCH, SPLIT, or ERROR for the default of a flag that can't be looked up. */
   reason: z.string(),
 });

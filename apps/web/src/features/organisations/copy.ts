@@ -36,7 +36,7 @@ export const organisationsCopy = {
       },
       {
         title: 'What stays in this browser',
-        text: 'We use one cookie to remember the lender. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. We don’t use advertising trackers.',
+        text: 'We use one cookie to remember the lender. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. When we try two versions of a page, a random number keeps yours the same. We don’t use advertising trackers.',
       },
     ],
     policy: (lender: string) => `Read ${lender}’s privacy policy`,

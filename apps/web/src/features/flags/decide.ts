@@ -1,0 +1,43 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { token } from '@homeline/client/session/token.ts';
+import { decideFlags, type FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
+import type { FlagKey } from '@homeline/domain/flags/flags.ts';
+import { send } from '../../session/client.ts';
+import { TRACKER } from '../../session/tracker-key.ts';
+
+type Options = {
+  /** The page shows an experiment, so the person takes part in it. */
+  readonly isExperiment?: boolean;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Asks what flags decide for this person. The page goes on with its own default for a flag without a decision.
+ * @throws RequestError when flags can't be looked up
+ */
+export async function decide(
+  featureKeys: readonly FlagKey[],
+  { isExperiment = false, signal }: Options = {},
+): Promise<ReadonlyMap<string, FlagDecision>> {
+  const { decisions } = await send(decideFlags, {
+    params: { context: token.read() ? 'customer' : 'visitor' },
+    body: {
+      featureKeys: [...featureKeys],
+      optimizeUser: {
+        trackerId: isExperiment ? ownTracker() : undefined,
+        attributes: { organization: organisation.orgCode },
+      },
+    },
+    ...(signal && { signal }),
+  });
+  return new Map(decisions.map((decision) => [decision.featureKey, decision]));
+}
+
+/** Returns this browser's identifier in the experiments. Somebody who doesn't want to be tracked takes part in none. */
+function ownTracker(): string | undefined {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (doNotTrack === '1' || globalPrivacyControl === true) return undefined;
+  const known = localStorage.getItem(TRACKER) ?? crypto.randomUUID();
+  localStorage.setItem(TRACKER, known);
+  return known;
+}
