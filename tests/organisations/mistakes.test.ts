@@ -8,6 +8,8 @@ import { checkOrganisation } from '../../scripts/organisation/check.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = readonly (string | number)[];
 
+const ON = { serves: 'VARIANT', variant: 'on' };
+
 const SAMPLES = join(import.meta.dirname, '../../organisations');
 const FILES = ['organisation.json', 'brand.json'] as const;
 
@@ -181,6 +183,22 @@ describe('a value that no lender can have', () => {
     ['creditBureau', 'INNOVIS', 'Must be one of EQUIFAX, EXPERIAN, TRANSUNION'],
     ['supervisor', 'SEC', 'Must be one of OCC, FRB, FDIC, NCUA, CFPB, FTC'],
     ['intake', 'OPEN', 'Is not a known key'],
+    ['defaultFlags', { 'fe-unknown': ON }, 'fe-unknown: Is not a known key'],
+    [
+      'defaultFlags',
+      { 'fe-webchat': { ...ON, variant: 'loud' } },
+      'fe-webchat.variant: Must be one of the choices',
+    ],
+    [
+      'defaultFlags',
+      { 'fe-webchat': { serves: 'SPLIT', weights: { on: 70, off: 40 } } },
+      'fe-webchat.weights: Must add up to 100, not 110',
+    ],
+    [
+      'defaultFlags',
+      { 'fe-webchat': { serves: 'RULE', rule: '{"if": [' } },
+      'fe-webchat.rule: Must be a rule in JSON',
+    ],
   ])('organisation.json %s: %j is explained', (key, value, words) => {
     const path = key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     write('organisation.json', withValue(sample('organisation.json'), path, value));

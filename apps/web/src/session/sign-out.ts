@@ -11,7 +11,10 @@ import { userType } from './identity.ts';
  */
 export async function signOutAtServer(): Promise<string | undefined> {
   const who = userType();
-  if (signInService(organisation.orgMetaData.signIn, who) === 'legacy') {
+  const { issuerName, ...rules } = organisation.orgMetaData.signIn;
+  // Where an experiment chooses, only the server knows where this person signed in.
+  const isAtBroker = signInService(rules, who) === 'broker' || (rules.mode === 'optimizely' && issuerName);
+  if (!isAtBroker) {
     await send(logOut, {});
     return undefined;
   }

@@ -13,6 +13,8 @@ describe('the service that signs a person in', () => {
   it('is the experiment’s otherwise, with a choice of its own for agents', () => {
     expect(signInService({ mode: 'optimizely', experiment }, 'customer')).toBe('broker');
     expect(signInService({ mode: 'optimizely', experiment }, 'agent')).toBe('legacy');
+    expect(signInService({ mode: 'optimizely', experiment }, 'agent', 'folder')).toBe('legacy');
+    expect(signInService({ mode: 'optimizely', experiment }, 'agent', 'broker')).toBe('broker');
   });
 });
 

@@ -20,7 +20,7 @@ export type Issuer = z.infer<typeof Issuer>;
 export const SignIn = z.strictObject({
   /** Forces a service on everybody, or lets the experiment choose. */
   mode: z.enum(['broker', 'legacy', 'optimizely']),
-  /** The experiment's choice, for customers and for agents. */
+  /** Where the experiment leaves the choice to the folder, for customers and for agents. */
   experiment: z.strictObject({ customer: SignInService, agent: SignInService }),
   issuer: Issuer.optional(),
   /** How long a password is valid. Passwords don't expire by default (NIST SP 800-63B, 3.1.1.2). */
@@ -31,10 +31,15 @@ export type SignIn = z.infer<typeof SignIn>;
 export const USER_TYPES = ['customer', 'agent'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** Returns the service that signs a person in: the forced one, else the experiment's. */
+/**
+ * Returns the service that signs a person in: the forced one, else the experiment's.
+ * @param decided what the flag `fe-heloc-sign-in` decided; the lender's folder chooses for anybody else
+ */
 export function signInService(
   { mode, experiment }: Pick<SignIn, 'mode' | 'experiment'>,
   userType: UserType,
+  decided?: unknown,
 ): SignInService {
-  return mode === 'optimizely' ? experiment[userType] : mode;
+  if (mode !== 'optimizely') return mode;
+  return SignInService.safeParse(decided).data ?? experiment[userType];
 }

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
+import { ruleProblem } from '../flags/evaluate.ts';
 import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
 
 /** A lender, as its folder describes it. */
@@ -110,11 +112,20 @@ function organisationProblems(folder: string, code: string, own: Omit<Lender, 'b
       ? []
       : [mistake('canonicalCode', `Must be the name of a folder; ${own.canonicalCode} is none`)]),
     ...takenHosts(folder, code, own.hosts),
+    ...unusableRules(own.defaultFlags),
     ...(isOwnImage ? missingFile(folder, code, 'footer.footerImage', footerImage) : []),
     ...(isOwnImage && footerImageText === undefined
       ? [mistake('footer.footerImageText', `Is missing. Must say what ${footerImage} says`)]
       : []),
   ];
+}
+
+function unusableRules(flags: Lender['defaultFlags']): Mistake[] {
+  return FLAG_KEYS.flatMap((key) => {
+    const setting = flags[key];
+    const problem = setting && ruleProblem(key, setting);
+    return problem ? [mistake(`defaultFlags.${key}.rule`, problem)] : [];
+  });
 }
 
 function brandProblems(folder: string, code: string, { colours, logo, icon }: Lender['brand']): Mistake[] {

@@ -4,7 +4,6 @@ import { useForm } from '@homeline/client/form/use-form.ts';
 import { organisation } from '@homeline/client/organisation.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { signInService } from '@homeline/domain/organisations/sign-in.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
@@ -23,6 +22,7 @@ import { goToIdentityProvider } from './broker.ts';
 import { signInCopy } from './copy.ts';
 import { signInAlert } from './sign-in-alert.tsx';
 import { useSecondStep } from './use-second-step.tsx';
+import { useSignInService } from './use-sign-in-service.ts';
 
 const copy = signInCopy.logIn;
 
@@ -94,9 +94,10 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
 function IdentityProvider({ onRefused }: Pick<OtherWaysProps, 'onRefused'>) {
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
-  const { issuerName, ...rules } = organisation.orgMetaData.signIn;
+  const { issuerName } = organisation.orgMetaData.signIn;
   const userType = query.get('isAgent') === 'true' ? 'agent' : 'customer';
-  if (!issuerName || signInService(rules, userType) !== 'broker') return null;
+  const service = useSignInService(userType);
+  if (!issuerName || service !== 'broker') return null;
   async function press(issuer: string): Promise<void> {
     setBusy(true);
     onRefused(undefined);
