@@ -29,7 +29,7 @@ import * as ruleDrafts from './migrations/044-rule-drafts.ts';
 import * as operations from './migrations/045-operations.ts';
 import * as fileViewers from './migrations/046-file-viewers.ts';
 import * as feedback from './migrations/048-feedback.ts';
-import * as flags from './migrations/047-flags.ts';
+import * as flags from './migrations/049-flags.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -62,7 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '045-operations': operations,
   '046-file-viewers': fileViewers,
   '048-feedback': feedback,
-  '047-flags': flags,
+  '049-flags': flags,
 };
 
 /**
