@@ -1,23 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
 
 const TIMEOUT_MS = 240_000;
-const REFERRER = '3f0c8a1e-5b0e-4d7c-9a51-0d3f7a1c2b4d';
 
 let installation: Installation;
 let browser: Browser;
 let stranger: Borrower;
 let home: string;
 beforeAll(async () => {
-  const folder = sampleLendersAnd({ 'by-referral': { requiresReferrer: true } });
-  [installation, browser] = await Promise.all([
-    startInstallation('pglite', { ORGANISATIONS_DIR: folder }),
-    startBrowser(),
-  ]);
+  [installation, browser] = await Promise.all([startInstallation('pglite'), startBrowser()]);
   home = `${installation.url}/account/heloc`;
 }, TIMEOUT_MS);
 afterAll(async () => {
@@ -74,19 +68,6 @@ describe('a stranger', () => {
       await at('We can’t find this lender');
       await page.getByRole('link', { name: 'Go to the start page' }).click();
       await at('Your home’s equity, on your terms.');
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'of a lender that takes referrals only may apply with a loan originator’s link, and not without',
-    async () => {
-      const { page, at } = await arrive('/?orgCode=by-referral');
-      await at('We’re not accepting applications here');
-      await page.goto(`${home}/register`);
-      await at('We’re not accepting applications here');
-      const referred = await arrive(`/register?orgCode=by-referral&referrer=${REFERRER}`);
-      await referred.at('What’s the address of your home?');
     },
     TIMEOUT_MS,
   );

@@ -90,7 +90,7 @@ describe('the control page', () => {
     await ask('/messaging/emails', randomUUID(), { ...message, from, subject: 'Come and see' });
     await ask('/messaging/texts', randomUUID(), { ...message, to: '+15555550102' });
     expect(JSON.parse(await read('/control/messages'))).toMatchObject([
-      { kind: 'EMAIL', subject: 'Come and see' },
+      { kind: 'EMAIL', from, subject: 'Come and see' },
       { kind: 'TEXT', to: '+15555550102' },
     ]);
     expect(await read('/')).toContain('Offers &#60;ready&#62;');

@@ -47,6 +47,8 @@ export type LogEntry = {
 export type Message = {
   at: string;
   kind: 'EMAIL' | 'TEXT';
+  /** The sender of an email. */
+  from?: { name: string; email: string };
   to: string;
   fileNumber?: string;
   subject?: string;

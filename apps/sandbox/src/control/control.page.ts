@@ -117,12 +117,13 @@ function requests({ log }: State) {
 
 function messages({ messages: sent }: State) {
   return html`<section><h2>Sent emails and texts</h2>${table(
-    ['When', 'To', 'Subject', 'Text'],
+    ['When', 'From', 'To', 'Subject', 'Text'],
     sent
       .slice(-MAX_ROWS)
       .toReversed()
-      .map(({ at, to, subject, text, kind }) => [
+      .map(({ at, from, to, subject, text, kind }) => [
         at,
+        from?.name ?? '',
         to,
         subject ?? kind.toLowerCase(),
         html`<pre>${text}</pre>`,

@@ -24,8 +24,8 @@ export const messaging: Provider = {
       path: 'emails',
       body: Email,
       answers: {
-        SENT: ({ body: { to, subject, text, html } }, context) => {
-          context.deliver({ kind: 'EMAIL', to, subject, text, ...(html ? { html } : {}) });
+        SENT: ({ body: { from, to, subject, text, html } }, context) => {
+          context.deliver({ kind: 'EMAIL', from, to, subject, text, ...(html ? { html } : {}) });
           return {};
         },
       },

@@ -33,17 +33,20 @@ afterAll(() => app.stop());
 const get = (url: string, host = 'localhost') => app.send({ url, headers: { host } });
 
 describe('the page', () => {
-  it.each(['/account/heloc/register?step=name', '/account/heloc', '/account/heloc/any/page'])(
-    'is served at %s with its lender embedded',
-    async (url) => {
-      const { status, body, headers } = await get(url);
-      expect(status).toBe(200);
-      expect(body).toContain('"orgCode":"homeline"');
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
-      expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
-    },
-  );
+  it.each([
+    '/account/heloc/register?step=name',
+    '/account/heloc',
+    '/account/heloc/any/page',
+    '/account/heloc/privacy',
+    '/account/heloc/coming-soon',
+  ])('is served at %s with its lender embedded', async (url) => {
+    const { status, body, headers } = await get(url);
+    expect(status).toBe(200);
+    expect(body).toContain('"orgCode":"homeline"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
+  });
 
   it('lets style elements be written by the editor of rules alone, and inline scripts by no page', async () => {
     const policyOf = async (path: string) =>
@@ -165,6 +168,9 @@ describe('the page', () => {
     ['/account/register', '/account/heloc/register'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
     ['/privacy', 'https://www.homeline.example/privacy'],
+    ['/account/heloc/terms', 'https://www.homeline.example/terms'],
+    ['/licenses?orgCode=fieldstone', 'https://www.fieldstone.example/licenses'],
+    ['/account/heloc/communications', 'https://www.homeline.example/legal'],
     ['/pay', 'https://pay.homeline.example/'],
     ['/account/heloc/universal-marketplace', 'https://marketplace.homeline.example/'],
     ['/account/heloc/group-manager?orgCode=homeline', 'https://groups.homeline.example/'],

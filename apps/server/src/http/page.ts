@@ -89,7 +89,9 @@ function builtApp(base: string, dir: string) {
 /** Returns the address that a path leads to outside this installation: the lender's own page, or a product that the lender offers. */
 function addressElsewhere(lender: Lender, path: string): string | undefined {
   const page = path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;
-  return LENDER_PAGES[path]?.(lender) ?? outsideAddress(lender.outsideLinks, page);
+  // Below our base path, the privacy page is our own.
+  const ofLender = path === `${BASE}/privacy` ? undefined : LENDER_PAGES[page]?.(lender);
+  return ofLender ?? outsideAddress(lender.outsideLinks, page);
 }
 
 /** Returns the address below the base path, with its query: / and /account lead to /account/heloc, /register to /account/heloc/register. */
