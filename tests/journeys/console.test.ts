@@ -104,6 +104,9 @@ describe('an underwriter', () => {
         .catch(() => undefined);
 
       await uma.press('Approve');
+      await uma.press('Cancel');
+      expect(await page.locator(':focus').textContent()).toBe('Approve');
+      await page.keyboard.press('Enter');
       await page.getByLabel('Comments for the file').fill('Two years of returns agree.');
       const before = borrower.page.url();
       const moved = borrower.page.waitForURL((url) => url.href !== before, { timeout: 60_000 });

@@ -6,7 +6,9 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { describe, expect, it } from 'vitest';
@@ -158,6 +160,39 @@ describe('a reason a notice may not state (12 CFR 1002.9(b)(2))', () => {
   });
 });
 
+describe('what the console says of a decision is what it does', () => {
+  it('a closing that the attorney sends back goes to the title agent', () => {
+    const reviewed = at(personNamed('T39'), 'ATTORNEY_REVIEW');
+    const sent = decide(reviewed, 'ATTORNEY_REVIEW', 'ATTORNEY_REJECTED') as FactWrite[];
+    expect(currentStep(withFacts(reviewed, ...sent))).toMatchObject({
+      id: 'TITLE_REVIEW',
+      owner: 'TITLE_AGENT',
+    });
+    expect(DECISION_COPY['ATTORNEY_REJECTED']?.effect).toContain('title agent');
+  });
+
+  it('every reason that a decision requires is marked as required', () => {
+    const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+    const steps = Object.entries(STAFF_DECISIONS) as [StepName, Record<string, unknown>][];
+    const required = steps.flatMap(([step, decisions]) =>
+      Object.keys(decisions).filter((name) => {
+        const outcome = decide(closing, step, name);
+        return 'missing' in outcome && outcome.missing === 'reason';
+      }),
+    );
+    expect(required).toContain('UW_DECLINED');
+    for (const name of required) expect(reasonAskedFor(name, closing), name).toBe('REQUIRED');
+  });
+
+  it.each([
+    ['DOCUMENT_REVIEW', 'CONDITIONS_REJECTED'],
+    ['FUNDING_DECISION', 'FUNDING_CONDITION'],
+  ] as const)('the borrower isn’t asked for a document without being told why: %s, %s', (step, decision) => {
+    const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+    expect(decide(closing, step, decision)).toEqual({ missing: 'reason' });
+  });
+});
+
 describe('a reviewer’s comments on a request', () => {
   const closing = at(personNamed('T01'), 'FUNDING_DECISION');
   const comments = 'Deed looks forged, we suspect ownership fraud';
@@ -180,7 +215,8 @@ describe('a reviewer’s comments on a request', () => {
     const given = { comments, conditionUuid };
     const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
     expect(withFacts(closing, ...asked).conditions.at(-1)?.comments).toBe('');
-    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', given)).toEqual({
+    const reason = 'The payoff letter of the second lien';
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', { ...given, reason })).toEqual({
       refusal: 'This decision does not keep comments. Remove the comments',
     });
   });

@@ -120,6 +120,11 @@ export function manualReview(facts: Facts) {
   return referred && !newer(facts.underwriterDecisions.at(-1), referred) ? referred : undefined;
 }
 
+/** Returns whether the referred decision states no reason for a decline, so that the underwriter must. */
+export function referralStatesNoReason(facts: Facts): boolean {
+  return (manualReview(facts)?.reasonCodes.length ?? 0) === 0;
+}
+
 /** Returns the changed offer that the borrower has not answered. */
 export function openChangedOffer(facts: Facts) {
   const changed = facts.changedOffers.at(-1);

@@ -1,3 +1,6 @@
+import type { Facts } from '../facts/facts.ts';
+import { referralStatesNoReason } from '../facts/offers.selectors.ts';
+
 /** What a decision says on its button. */
 type DecisionCopy = {
   readonly title: string;
@@ -94,7 +97,10 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     isAdverse: true,
   },
   TITLE_CLEARED: { title: 'Clear the title', effect: 'The application goes on.' },
-  PAYOFF_REQUIRED: { title: 'Require a payoff', effect: 'The file waits for the payoff letter.' },
+  PAYOFF_REQUIRED: {
+    title: 'Require a payoff',
+    effect: 'The lien must be paid off: before closing, the file waits for the payoff letter.',
+  },
   TITLE_REJECTED: { title: 'Reject the title', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
   TRUST_APPROVED: { title: 'Approve the trust', effect: 'The trust can secure the line.' },
   TRUST_DOCUMENT_REJECTED: {
@@ -109,7 +115,7 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   CONDITIONS_REJECTED: {
     title: 'Return every open condition',
     effect: 'The borrower is asked again, with your reason.',
-    reason: 'OPTIONAL',
+    reason: 'REQUIRED',
   },
   COMPLIANCE_PASSED: { title: 'Pass', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'A closing attorney reviews the file.' },
@@ -117,8 +123,8 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
   ATTORNEY_APPROVED: { title: 'Approve the closing', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REJECTED: {
-    title: 'Send back to compliance',
-    effect: 'The compliance officer looks at the file again.',
+    title: 'Send back to title',
+    effect: 'The title agent looks at the title again.',
     isAdverse: true,
   },
   DOCUMENTS_REGENERATED: {
@@ -141,8 +147,14 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   FUNDING_APPROVED: { title: 'Approve funding', effect: 'The money goes out on the release day.' },
   FUNDING_CONDITION: {
     title: 'Ask for a document',
-    effect: 'The borrower is asked for a supporting document.',
-    reason: 'OPTIONAL',
+    effect: 'The borrower is asked for a supporting document, in your words.',
+    reason: 'REQUIRED',
   },
   FUNDING_DENIED: { title: 'Deny funding', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
 };
+
+/** Returns whether a decision asks for a reason that the borrower reads; undefined when it sends none. */
+export function reasonAskedFor(decision: string, facts: Facts): DecisionCopy['reason'] {
+  if (decision === 'UW_DECLINED' && referralStatesNoReason(facts)) return 'REQUIRED';
+  return DECISION_COPY[decision]?.reason;
+}

@@ -3,7 +3,7 @@ import { openConditions } from '../facts/conditions.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
-import { finalDecision, manualReview } from '../facts/offers.selectors.ts';
+import { finalDecision, manualReview, referralStatesNoReason } from '../facts/offers.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
 import { openRefusal } from '../facts/signers.selectors.ts';
@@ -130,13 +130,11 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       const passesItems = hasOpenItems(facts) && !openItemsAreApproved(facts);
       return passesItems ? raiseCondition(PROOF_OF_SETTLEMENT, given, ...approved) : approved;
     },
-    UW_DECLINED: (facts, context, given) => {
-      const hasReasons = (manualReview(facts)?.reasonCodes.length ?? 0) > 0;
-      return (hasReasons ? declines : declinesWithReason)((reason) => ({
+    UW_DECLINED: (facts, context, given) =>
+      (referralStatesNoReason(facts) ? declinesWithReason : declines)((reason) => ({
         fact: 'underwriterDecisions',
         value: { decision: 'DECLINED', ...reason },
-      }))(facts, context, given);
-    },
+      }))(facts, context, given),
   },
   HARD_CREDIT_REVIEW: {
     REVIEW_PASSED: writesFact({ fact: 'hardCreditDecisions', value: { decision: 'PASSED' } }),
@@ -216,10 +214,12 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
         value: { decision: 'CLEARED', condition },
       })),
     CONDITIONS_REJECTED: (facts, _, { reason }) =>
-      openConditions(facts).map(({ uuid: condition }) => ({
-        fact: 'conditionDecisions',
-        value: { decision: 'REJECTED', condition, ...(reason && { comments: reason }) },
-      })),
+      reason
+        ? openConditions(facts).map(({ uuid: condition }) => ({
+            fact: 'conditionDecisions',
+            value: { decision: 'REJECTED', condition, comments: reason },
+          }))
+        : { missing: 'reason' },
   },
   COMPLIANCE_REVIEW: {
     COMPLIANCE_PASSED: (facts, context) =>
@@ -261,7 +261,8 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   },
   FUNDING_DECISION: {
     FUNDING_APPROVED: writesFact({ fact: 'fundingDecisions', value: { decision: 'APPROVED' } }),
-    FUNDING_CONDITION: (_, __, given) => raiseCondition(SUPPORTING_DOCUMENTS, given),
+    FUNDING_CONDITION: (_, __, given) =>
+      given.reason ? raiseCondition(SUPPORTING_DOCUMENTS, given) : { missing: 'reason' },
     FUNDING_DENIED: declinesWithReason((reason) => ({
       fact: 'fundingDecisions',
       value: { decision: 'DENIED', ...reason },

@@ -12,6 +12,7 @@ const copy = fileCopy.review;
 /** The review that the application waits for: why it was referred, and every decision with what follows. */
 export function ReviewPanel({ file }: { readonly file: LoanFile }) {
   const [chosen, choose] = useState<OfferedDecision>();
+  const [left, leave] = useState<string>();
   if (file.decisions.length === 0) return null;
   const disabledReason = reasonAgainst(file, 'DECIDE_REVIEW');
   const forReview = file.evidence.filter(({ isForReview }) => isForReview);
@@ -29,12 +30,20 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
       )}
       {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
       {chosen ? (
-        <DecisionForm file={file} decision={chosen} onDone={() => choose(undefined)} />
+        <DecisionForm
+          file={file}
+          decision={chosen}
+          onDone={() => {
+            leave(chosen.decision);
+            choose(undefined);
+          }}
+        />
       ) : (
         <ul className="decisions">
           {file.decisions.map((decision) => (
             <li key={decision.decision}>
               <Button
+                ref={decision.decision === left ? focus : undefined}
                 kind={decision.isAdverse ? 'danger' : 'secondary'}
                 disabled={disabledReason !== undefined}
                 onClick={() => choose(decision)}
@@ -52,4 +61,9 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
       {disabledReason && <p className="fine-print">{disabledReason}</p>}
     </Card>
   );
+}
+
+/** Focuses the button of a form that was left, as it comes back, so that nobody who works by keyboard starts over. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

@@ -9,7 +9,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
-import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
+import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
@@ -18,7 +18,6 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -46,7 +45,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
-    decisions: decisionsAt(currentStep(facts).id, fourEyes),
+    decisions: decisionsAt(facts, fourEyes),
     evidence: evidenceAt(facts, desks !== undefined),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
@@ -75,13 +74,14 @@ function evidenceAt(facts: Facts, isPartner: boolean): LoanFile['evidence'] {
   }));
 }
 
-function decisionsAt(step: StepName, fourEyes: boolean): OfferedDecision[] {
-  const names = new Set(Object.keys(STAFF_DECISIONS[step] ?? {}).map(baseDecisionName));
+function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
+  const names = new Set(Object.keys(STAFF_DECISIONS[currentStep(facts).id] ?? {}).map(baseDecisionName));
   return [...names].flatMap((decision) => {
     const copy = DECISION_COPY[decision];
     const input = decisionInput(decision) as OfferedDecision['input'];
     if (!copy) return [];
-    const { title, effect, reason, isAdverse = false } = copy;
+    const { title, effect, isAdverse = false } = copy;
+    const reason = reasonAskedFor(decision, facts);
     return {
       ...{ decision, title, effect, isAdverse },
       ...(reason && { reason }),
