@@ -47,10 +47,19 @@ export async function checkOrganisation(
       what: 'organisation.json, brand.json',
       note: lender ? `${lender.brand.name}; contrast of both palettes` : '',
       problems: 'problems' in read ? read.problems : [],
+      warnings: lender ? holidayWarnings(lender, limits.nowMs) : [],
     },
     ...(problems.length > 0 ? [{ what: 'file names', note: '', problems }] : []),
     ...(await checkRules(files, { lender, ...limits })),
   ];
+}
+
+/** Warns when no holiday is left: the pages would promise hours on the next one. */
+function holidayWarnings({ holidays, timeZone }: Lender, nowMs: number): readonly string[] {
+  const today = civilDateIn(timeZone, nowMs);
+  return holidays.some(({ date }) => date >= today)
+    ? []
+    : [`holidays: none from ${today} on: add the next ones, or people are told that somebody answers`];
 }
 
 /**

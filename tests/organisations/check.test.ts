@@ -143,6 +143,15 @@ describe('the check of an organisation', () => {
     expect(await warningsOn('2026-11-21')).toEqual([]);
   });
 
+  it('warns once no holiday is left', async () => {
+    const ofHolidays = async (day: string) =>
+      (await warningsOn(day)).filter((warning) => warning.includes('holidays'));
+    expect(await ofHolidays('2027-12-24')).toEqual([]);
+    expect(await ofHolidays('2027-12-25')).toEqual([
+      'organisation.json, brand.json: holidays: none from 2027-12-25 on: add the next ones, or people are told that somebody answers',
+    ]);
+  });
+
   it('reports a gap once, with the inputs it covers', async () => {
     change('rates/2026-01-01.dmn', cell('base_row_3_in_2'), '$1(60..65]', 'rates/2026-12-01.dmn');
     expect(await problemsOf()).toEqual([

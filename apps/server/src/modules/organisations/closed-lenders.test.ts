@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
 import type { OrganisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { type Given, PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
 import { addOriginator } from '../brokers/originators.ts';
 
@@ -44,6 +45,16 @@ async function originatorAt(organisation: string) {
   return { uuid, email };
 }
 
+/** Returns a caller for a new loan originator of a lender. */
+async function originatorCaller(lender: string) {
+  const { email } = await originatorAt(lender);
+  const headers = { 'x-org': lender };
+  const signedIn = await app.call('logIn', { body: { email, password: PASSWORD }, headers });
+  const { jwt } = signedIn.body as { jwt: string };
+  return (name: CallName, given: Given) =>
+    app.call(name, { ...given, jwt, headers: { ...headers, 'idempotency-key': randomUUID() } });
+}
+
 describe('a lender that opens later', () => {
   it('refuses a registration in words until its opening day begins in its own time zone', async () => {
     setClock('2031-01-15T04:59:00Z');
@@ -59,15 +70,9 @@ describe('a lender that opens later', () => {
   });
 
   it('refuses its loan originators’ clients too', async () => {
-    const { email } = await originatorAt('later');
-    const headers = { 'x-org': 'later', 'idempotency-key': randomUUID() };
-    const signedIn = await app.call('logIn', { body: { email, password: PASSWORD }, headers });
-    const { jwt } = signedIn.body as { jwt: string };
-    const client = { params: { client: randomUUID() }, body: ANSWERS, jwt, headers };
-    expect(await app.call('saveClient', client)).toMatchObject({
-      status: 422,
-      body: { code: 'NOT_OPEN_YET' },
-    });
+    const call = await originatorCaller('later');
+    const client = { params: { client: randomUUID() }, body: ANSWERS };
+    expect(await call('saveClient', client)).toMatchObject({ status: 422, body: { code: 'NOT_OPEN_YET' } });
   });
 });
 
@@ -100,6 +105,17 @@ describe('a lender that chooses who applies', () => {
     const { uuid } = await originatorAt('fieldstone');
     const referred = { state: 'CO', zip: '80202', city: 'Denver', referrerUuid: uuid };
     expect(await registerAt('fieldstone', referred)).toMatchObject({ status: 422, code: 'NOT_ACCEPTING' });
+  });
+
+  it('as a wholesale lender takes the clients of its loan originators', async () => {
+    const call = await originatorCaller('fieldstone');
+    const params = { client: randomUUID() };
+    const body = { ...ANSWERS, state: 'CO', zip: '80202', city: 'Denver', email: 'client@example.com' };
+    expect(await call('saveClient', { params, body })).toMatchObject({ status: 200 });
+    expect(await call('handOverClient', { params, body: { agreed: true } })).toMatchObject({
+      status: 200,
+      body: { kind: 'HANDED_OVER' },
+    });
   });
 });
 
