@@ -14,6 +14,8 @@ const Feedback = lazy(() => import('./features/feedback/feedback.page.tsx'));
 const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
 const EditRules = lazy(() => import('./features/rules/edit-rules.page.tsx'));
 const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'));
+const Flags = lazy(() => import('./features/flags/flags.page.tsx'));
+const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
@@ -35,6 +37,8 @@ export const routes: RouteObject[] = [
       { path: 'rules', element: <Rules /> },
       { path: 'rules/:kind/edit', element: <EditRules /> },
       { path: 'rules/proposals/:id', element: <RuleProposal /> },
+      { path: 'flags', element: <Flags /> },
+      { path: 'flags/:key', element: <Flag /> },
       { path: 'staff', element: <Staff /> },
       { path: '*', element: <NotFound /> },
     ],

@@ -14,6 +14,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },
   { path: '/feedback', title: 'Feedback', acts: ['SEE_FEEDBACK'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
+  { path: '/flags', title: 'Flags', acts: ['MANAGE_FLAGS'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
 ];
 

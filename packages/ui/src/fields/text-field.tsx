@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps<string> & {
-  readonly type?: 'text' | 'email';
+  readonly type?: 'text' | 'email' | 'datetime-local';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'email';
   readonly spellCheck?: boolean;

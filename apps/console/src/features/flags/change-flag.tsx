@@ -1,0 +1,98 @@
+import type { Form } from '@homeline/client/form/use-form.ts';
+import { changeFlag, type Flag } from '@homeline/contract/flags/manage-flags.ts';
+import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
+import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
+import { NumberField } from '@homeline/ui/fields/number-field.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
+import { TextField } from '@homeline/ui/fields/text-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../session/client.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { flagsCopy, variantInWords } from './copy.ts';
+import { type FlagFields, fieldsOf, flagFieldsSchema, settingOf, valueFieldsOf } from './flag-form.ts';
+
+const copy = flagsCopy.change;
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
+/** The form that changes a flag for everyone. */
+export function ChangeFlag({ flag: { key, version, setting } }: { readonly flag: Flag }) {
+  const queries = useQueryClient();
+  const [schema] = useState(() => flagFieldsSchema(key));
+  const form = useStaffForm({
+    schema,
+    values: fieldsOf(key, setting),
+    async send({ reason = '', ...fields }) {
+      const next = settingOf(key, fields) as FlagSetting | null;
+      await send(changeFlag, { params: { key }, body: { version, setting: next, reason } });
+      showToast(copy.saved);
+      await queries.invalidateQueries({ queryKey: ['flags'] });
+    },
+  });
+  const serves = form.value('serves');
+  return (
+    <FormCard form={form} action={copy.save}>
+      <ChoiceField {...form.field('serves', copy.serves)} choices={copy.choices} />
+      {serves === 'VARIANT' && <VariantFields flagKey={key} form={form} />}
+      {serves === 'SPLIT' && <WeightFields flagKey={key} form={form} />}
+      {serves === 'RULE' && (
+        <TextAreaField {...form.field('rule', copy.rule)} hint={copy.ruleHint} rows={6} />
+      )}
+      <TextAreaField {...form.field('reason', copy.reason)} rows={2} />
+    </FormCard>
+  );
+}
+
+type FieldsProps = { readonly flagKey: FlagKey; readonly form: Form<FlagFields> };
+
+function VariantFields({ flagKey, form }: FieldsProps) {
+  const names = Object.keys(flagRow(flagKey).variants);
+  const parts = valueFieldsOf(flagKey, form.value('variant'));
+  return (
+    <>
+      {names.length > 1 && (
+        <ChoiceField
+          {...form.field('variant', copy.variant)}
+          choices={names.map((name) => ({ value: name, label: variantInWords(name) }))}
+        />
+      )}
+      {parts === 'ADDRESS' && <TextField {...form.field('address', copy.address)} hint={copy.addressHint} />}
+      {parts === 'MAINTENANCE' && <MaintenanceFields form={form} />}
+      <div className="field-row">
+        <TextField {...form.field('from', copy.from)} optional hint={copy.fromHint} type="datetime-local" />
+        <TextField
+          {...form.field('until', copy.until)}
+          optional
+          hint={copy.untilHint}
+          type="datetime-local"
+        />
+      </div>
+      <p className="fine-print">{copy.zone(ZONE)}</p>
+    </>
+  );
+}
+
+function MaintenanceFields({ form }: Pick<FieldsProps, 'form'>) {
+  return (
+    <>
+      <TextAreaField {...form.field('routes', copy.routes)} hint={copy.routesHint} rows={3} />
+      <TextField {...form.field('pageTitle', copy.pageTitle)} />
+      <TextAreaField {...form.field('message', copy.message)} rows={3} />
+      <CheckboxField {...form.field('shouldShowDashboardLink', copy.dashboard)} statement={copy.link} />
+    </>
+  );
+}
+
+function WeightFields({ flagKey, form }: FieldsProps) {
+  return (
+    <div className="field-row">
+      {Object.keys(flagRow(flagKey).variants).map((name) => (
+        <NumberField key={name} {...form.field(`weights.${name}`, copy.weight(name))} />
+      ))}
+    </div>
+  );
+}

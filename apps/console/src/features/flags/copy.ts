@@ -1,0 +1,87 @@
+import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
+import { instantInWords } from '../../shell/dates.ts';
+
+/** Words of flags, experiments and maintenance. */
+export const flagsCopy = {
+  heading: 'Flags',
+  lead: 'A change reaches every page within seconds. Each is kept with its reason.',
+  columns: { flag: 'Flag', now: 'Now', setIn: 'Set in', lastChange: 'Last change' },
+  setIn: { CONSOLE: 'Console', FOLDER: 'Lender’s folder', CODE: 'Default' },
+  on: 'On',
+  off: 'Off',
+  experiment: 'Experiment',
+  rule: 'By rule',
+  all: 'All flags',
+  change: {
+    heading: 'Change',
+    serves: 'Who gets what',
+    choices: [
+      { value: 'VARIANT', label: 'Everyone gets the same' },
+      {
+        value: 'SPLIT',
+        label: 'Experiment',
+        detail: 'People are split by weight. Each keeps their variant.',
+      },
+      {
+        value: 'RULE',
+        label: 'By rule',
+        detail: 'A rule in JsonLogic names the variant, or null for the default.',
+      },
+      { value: 'DEFAULT', label: 'Lender’s default' },
+    ],
+    variant: 'Variant',
+    address: 'Address',
+    addressHint: 'A page such as /account/heloc/dashboard, or an address that begins with https://',
+    rule: 'Rule',
+    ruleHint: 'It can read organization, context (customer, agent or visitor) and targetingKey.',
+    weight: (variant: string) => `${variantInWords(variant)}, percent`,
+    from: 'From',
+    until: 'Until',
+    fromHint: 'Empty starts now.',
+    untilHint: 'Empty keeps it until it’s changed.',
+    zone: (zone: string) => `Times are in your time zone, ${zone}.`,
+    routes: 'Closed pages',
+    routesHint: 'One path on a line: /register, /dashboard, /:uuid for every application, / for all pages.',
+    pageTitle: 'Title',
+    message: 'Message',
+    dashboard: 'Dashboard',
+    link: 'Show a link to the dashboard',
+    reason: 'Reason',
+    save: 'Change flag',
+    saved: 'Flag changed.',
+  },
+  people: {
+    heading: 'People in the experiment',
+    since: (at: string) => `Since ${at}. A person counts once, when a page first shows them their variant.`,
+    inFolder: 'Set in the lender’s folder. A person counts once, when a page first shows them their variant.',
+    columns: { variant: 'Variant', weight: 'Weight', people: 'People', share: 'Share', last: 'Last' },
+    nobody: 'Nobody yet.',
+  },
+  history: 'History',
+  noHistory: 'Nobody changed this flag.',
+} as const;
+
+/** Words a variant: 'On', 'broker'. */
+export function variantInWords(variant: string): string {
+  return variant === 'on' ? flagsCopy.on : variant === 'off' ? flagsCopy.off : variant;
+}
+
+/** Words a setting: 'On, from Dec 1, 2026, 3:00 AM', 'broker 50%, legacy 50%'. */
+export function settingInWords(setting: FlagSetting | undefined): string {
+  switch (setting?.serves) {
+    case undefined:
+      return flagsCopy.change.choices[3].label;
+    case 'VARIANT': {
+      const { variant, from, until } = setting;
+      const times = [from && `from ${instantInWords(from)}`, until && `until ${instantInWords(until)}`];
+      return [variantInWords(variant), ...times.filter(Boolean)].join(', ');
+    }
+    case 'SPLIT':
+      return Object.entries(setting.weights)
+        .filter(([, weight]) => weight > 0)
+        .map(([variant, weight]) => `${variantInWords(variant)} ${weight}%`)
+        .join(', ');
+    case 'RULE':
+      return `${flagsCopy.rule}: ${setting.rule}`;
+  }
+}

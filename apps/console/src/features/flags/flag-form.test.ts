@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type FlagFields, fieldsOf, flagFieldsSchema, settingOf } from './flag-form.ts';
+
+const MAINTENANCE = 'fe-heloc-maintenance';
+const change = (key: Parameters<typeof fieldsOf>[0], fields: object) =>
+  ({ ...fieldsOf(key, undefined), reason: 'A test', ...fields }) as FlagFields;
+const problemOf = (key: Parameters<typeof fieldsOf>[0], fields: object) => {
+  const { error } = flagFieldsSchema(key).safeParse(change(key, fields));
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('the form of maintenance', () => {
+  it('begins with the published words, and is off', () => {
+    const fields = fieldsOf(MAINTENANCE, undefined);
+    expect(fields).toMatchObject({
+      serves: 'VARIANT',
+      variant: 'off',
+      routes: '/',
+      pageTitle: 'Scheduled Maintenance',
+    });
+    expect(settingOf(MAINTENANCE, change(MAINTENANCE, {}))).toEqual({ serves: 'VARIANT', variant: 'off' });
+  });
+
+  it('makes a setting of a line for each page, and shows it again', () => {
+    const fields = change(MAINTENANCE, {
+      variant: 'on',
+      routes: ' /register\n\n/:uuid/income ',
+      message: 'Back at nine.',
+      shouldShowDashboardLink: true,
+      from: '2026-12-01T10:00',
+    });
+    const setting = settingOf(MAINTENANCE, fields) as never;
+    expect(setting).toEqual({
+      serves: 'VARIANT',
+      variant: 'on',
+      from: new Date('2026-12-01T10:00').toISOString(),
+      value: {
+        routes: ['/register', '/:uuid/income'],
+        pageTitle: 'Scheduled Maintenance',
+        message: 'Back at nine.',
+        shouldShowDashboardLink: true,
+      },
+    });
+    expect(fieldsOf(MAINTENANCE, setting)).toMatchObject({
+      routes: '/register\n/:uuid/income',
+      from: '2026-12-01T10:00',
+      shouldShowDashboardLink: true,
+    });
+  });
+
+  it('says beside the field what is wrong', () => {
+    expect(problemOf(MAINTENANCE, { variant: 'on', routes: 'register' })).toEqual([
+      ['routes', 'Must be a path such as /register or /:uuid/income'],
+    ]);
+    expect(problemOf(MAINTENANCE, { variant: 'on', message: undefined })).toEqual([['message', 'Required']]);
+    const times = { variant: 'on', from: '2026-12-01T10:00', until: '2026-12-01T09:00' };
+    expect(problemOf(MAINTENANCE, times)).toEqual([['until', 'Must be after the start']]);
+    expect(problemOf(MAINTENANCE, { reason: ' ' })?.[0]?.[0]).toBe('reason');
+  });
+});
+
+describe('the other forms', () => {
+  it('split people by weights that add up', () => {
+    const weights = { folder: 0, broker: 50, legacy: 40 };
+    expect(problemOf('fe-heloc-sign-in', { serves: 'SPLIT', weights })).toEqual([
+      ['weights.folder', 'Must add up to 100, not 90'],
+    ]);
+    expect(
+      problemOf('fe-heloc-sign-in', { serves: 'SPLIT', weights: { broker: 50, legacy: 50 } }),
+    ).toBeUndefined();
+  });
+
+  it('take a rule, an address and the lender’s default', () => {
+    expect(problemOf('fe-webchat', { serves: 'RULE', rule: 'on' })?.[0]?.[0]).toBe('rule');
+    expect(problemOf('fe-heloc-dashboard-url', { address: 'dashboard' })?.[0]?.[0]).toBe('address');
+    expect(settingOf('fe-webchat', change('fe-webchat', { serves: 'DEFAULT' }))).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@homeline/contract/call.ts';
+import { getFlag } from '@homeline/contract/flags/manage-flags.ts';
+import { flagRow, isFlagKey } from '@homeline/domain/flags/flags.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { send } from '../../session/client.ts';
+import { instantInWords } from '../../shell/dates.ts';
+import { LoadError } from '../../shell/load-error.tsx';
+import NotFoundPage from '../../shell/not-found.page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { ChangeFlag } from './change-flag.tsx';
+import { flagsCopy as copy, settingInWords } from './copy.ts';
+import { Experiment } from './experiment.tsx';
+import { FlagState } from './flag-state.tsx';
+
+type FlagDetail = AnswerOf<typeof getFlag>;
+
+/** One flag: its state, its form, the people in its experiment and its history. */
+export default function FlagPage() {
+  const { key = '' } = useParams();
+  return isFlagKey(key) ? <KnownFlag flagKey={key} /> : <NotFoundPage />;
+}
+
+function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['flags', getFlag.name, flagKey],
+    queryFn: () => send(getFlag, { params: { key: flagKey } }),
+  });
+  return (
+    <Page heading={flagKey} lead={flagRow(flagKey).decides} actions={<Link to="/flags">{copy.all}</Link>}>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <>
+          <p className="flag-now">
+            {copy.columns.now}: <FlagState flag={data} />
+          </p>
+          <div className="flag-parts">
+            <Card title={copy.change.heading}>
+              <ChangeFlag key={data.version} flag={data} />
+            </Card>
+            <div className="flag-parts-beside">
+              {data.experiment && <Experiment {...data.experiment} />}
+              <History changes={data.changes} />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function History({ changes }: Pick<FlagDetail, 'changes'>) {
+  return (
+    <Card title={copy.history}>
+      {changes.length === 0 && <p>{copy.noHistory}</p>}
+      <ol className="history flag-history">
+        {changes.map(({ number, at, by, reason, setting }) => (
+          <li key={number}>
+            <span className="flag-setting">{settingInWords(setting)}</span>
+            <span>{reason}</span>
+            <span className="fine-print">
+              {by} · {instantInWords(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { decideFlags } from '@homeline/contract/flags/ask-flags.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { openVisit, personOf, type Visit } from './visit.ts';
+
+const TIMEOUT_MS = 240_000;
+/** A change reaches an open page within this time. */
+const SECONDS_MS = 15_000;
+const TITLE = 'Scheduled Maintenance';
+const PICTURES = join(import.meta.dirname, '../../test-results/flags-820');
+
+let visit: Visit;
+let borrower: Borrower;
+let admin: Borrower;
+beforeAll(async () => {
+  visit = await openVisit('flags');
+  borrower = visit.borrower;
+  const browser = borrower.page.context().browser();
+  if (!browser) throw new Error('The browser has closed');
+  admin = await openBorrower(browser, 'flags-console');
+  await admin.page.goto(`${visit.installation.url}/console/flags`);
+  await admin.at('Sign in to the console');
+  await admin.type('Email address', firstPersonEmail('homeline', 'ADMINISTRATOR'));
+  await admin.type('Password', visit.installation.staff.password);
+  await admin.press('Sign in');
+  await admin.at('Flags');
+  mkdirSync(PICTURES, { recursive: true });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await admin?.close();
+  await visit?.end();
+});
+
+/** Opens a flag by keyboard. */
+async function openFlag(key: string): Promise<void> {
+  await admin.page.goto(`${visit.installation.url}/console/flags`);
+  await admin.at('Flags');
+  await admin.page.getByRole('link', { name: key, exact: true }).press('Enter');
+  await admin.at(key);
+}
+
+async function change(reason: string): Promise<void> {
+  await admin.type('Reason', reason);
+  await admin.page.getByRole('button', { name: 'Change flag' }).press('Enter');
+  await admin.page.getByText('Flag changed.').first().waitFor();
+  await admin.page.getByRole('listitem').filter({ hasText: reason }).waitFor();
+}
+
+async function pictureAt820(name: string): Promise<void> {
+  await admin.page.setViewportSize({ width: 820, height: 1180 });
+  await admin.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  await admin.page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const heading = (name: string) => borrower.page.getByRole('heading', { level: 1, name });
+
+describe('an administrator', () => {
+  it(
+    'closes pages for maintenance and opens them again, and people who were typing lose nothing',
+    async () => {
+      const { page } = borrower;
+      const person = personOf('t01');
+      await page.goto(`${visit.home}/register`);
+      await borrower.type('Street address', person.property.street1);
+      await borrower.type('City', 'Half a ci');
+      const signIn = await page.context().newPage();
+      await signIn.goto(`${visit.home}/auth/login`);
+      await signIn.getByLabel('Email address').fill('avery@example.com');
+      await signIn.getByLabel('Password', { exact: true }).fill('never kept anywhere');
+      await page.bringToFront();
+
+      await openFlag('fe-heloc-maintenance');
+      await pictureAt820('maintenance-off');
+      await admin.page.getByRole('radio', { name: 'On', exact: true }).check();
+      await admin.type('Closed pages', 'register');
+      await admin.page.getByRole('button', { name: 'Change flag' }).press('Enter');
+      await admin.page.getByText('Must be a path such as /register or /:uuid/income').first().waitFor();
+      await admin.type('Closed pages', '/register\n/auth');
+      await admin.type('Message', 'We’re moving our servers. We’ll be back at nine.');
+      await admin.tick('Show a link to the dashboard');
+      await change('Moving the servers');
+      await admin.at('fe-heloc-maintenance');
+      await pictureAt820('maintenance-on');
+
+      await heading(TITLE).waitFor({ timeout: SECONDS_MS });
+      await borrower.at(TITLE);
+      expect(await borrower.text()).toContain('We’ll be back at nine.');
+      expect(await page.getByLabel('Street address').isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Go to your applications' }).getAttribute('href')).toBe(
+        '/account/heloc/dashboard',
+      );
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await borrower.at(TITLE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await signIn.bringToFront();
+      await signIn.getByRole('heading', { level: 1, name: TITLE }).waitFor({ timeout: SECONDS_MS });
+      const open = await page.context().newPage();
+      await open.goto(`${visit.home}/privacy`);
+      await open.getByRole('heading', { level: 1, name: 'Your privacy' }).waitFor();
+      await open.close();
+
+      await openFlag('fe-heloc-maintenance');
+      await admin.page.getByRole('radio', { name: 'Off', exact: true }).check();
+      await change('The servers have moved');
+      await signIn.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor({ timeout: SECONDS_MS });
+      expect(await signIn.getByLabel('Password', { exact: true }).inputValue()).toBe('never kept anywhere');
+      await signIn.close();
+      await page.bringToFront();
+      await heading('What’s the address of your home?').waitFor({ timeout: SECONDS_MS });
+      expect(await page.getByLabel('Street address').inputValue()).toBe(person.property.street1);
+      expect(await page.getByLabel('City').inputValue()).toBe('Half a ci');
+      await borrower.type('City', person.property.city);
+      await borrower.choose('State', 'Ohio');
+      await borrower.type('ZIP code', person.property.zip);
+      await borrower.tick(/^I live there/);
+      await borrower.press('Continue');
+      await page.getByRole('heading', { name: /^Is your home for sale/ }).waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'runs an experiment and sees how many people got each variant',
+    async () => {
+      await openFlag('fe-heloc-sign-in');
+      await admin.tick(/^Experiment/);
+      await admin.type('broker, percent', '60');
+      await admin.type('legacy, percent', '50');
+      await admin.page.getByRole('button', { name: 'Change flag' }).press('Enter');
+      await admin.page.getByText('Must add up to 100, not 110').first().waitFor();
+      await admin.type('broker, percent', '50');
+      await change('Which way signs more people in');
+      await admin.page.getByText('Nobody yet.').waitFor();
+
+      const people = Array.from({ length: 20 }, () => randomUUID());
+      for (const trackerId of [...people, ...people]) {
+        const answer = await fetch(
+          visit.installation.url + decideFlags.path.replace('{context}', 'visitor'),
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ featureKeys: ['fe-heloc-sign-in'], optimizeUser: { trackerId } }),
+          },
+        );
+        expect(answer.status).toBe(200);
+      }
+      await openFlag('fe-heloc-sign-in');
+      const table = admin.page.getByRole('region', { name: 'People in the experiment' });
+      const counts = await table.locator('tbody td:nth-child(3)').allTextContents();
+      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(20);
+      await pictureAt820('experiment');
+      await admin.page.emulateMedia({ colorScheme: 'dark' });
+      await admin.at('fe-heloc-sign-in');
+      await admin.page.emulateMedia({ colorScheme: 'light' });
+
+      await admin.page.goto(`${visit.installation.url}/console/flags`);
+      await admin.at('Flags');
+      await admin.page
+        .getByRole('row', { name: /fe-heloc-sign-in/ })
+        .getByText('broker 50%, legacy 50%')
+        .waitFor();
+      await pictureAt820('flags');
+      await admin.page.goto(`${visit.installation.url}/console/staff`);
+      await admin.at('Staff');
+      await admin.page.getByText('fe-heloc-sign-in').first().waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
