@@ -14,8 +14,8 @@ const SECTIONS: readonly Section[] = [
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },
   { path: '/feedback', title: 'Feedback', acts: ['SEE_FEEDBACK'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
-  { path: '/flags', title: 'Flags', acts: ['MANAGE_FLAGS'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
+  { path: '/flags', title: 'Flags', acts: ['MANAGE_FLAGS'] },
 ];
 
 type DisabledReason = (act: StaffAct) => string | undefined;
