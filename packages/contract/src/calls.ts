@@ -32,6 +32,7 @@ import { rulesCalls } from './rules/calls.ts';
 import { signersCalls } from './signers/calls.ts';
 import { signingCalls } from './signing/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { telemetryCalls } from './telemetry/calls.ts';
 import { valuationCalls } from './valuation/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
@@ -70,6 +71,7 @@ export const CALLS = {
   ...staffCalls,
   ...rulesCalls,
   ...flagsCalls,
+  ...telemetryCalls,
   ...webhooksCalls,
   ...adverseActionCalls,
 } as const satisfies Record<string, Call>;

@@ -54,6 +54,10 @@ export const ERRORS = {
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },
   RULES_UNUSABLE: { status: 422, message: 'These decision tables can’t be used.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  TELEMETRY_SESSION_FAILED: {
+    status: 500,
+    message: 'An error occurred while establishing a session, retries failed.',
+  },
   UNEXPECTED: { status: 500, message: UNEXPECTED_MESSAGE },
   PROVIDER_UNAVAILABLE: {
     status: 503,

@@ -30,6 +30,7 @@ import * as operations from './migrations/045-operations.ts';
 import * as fileViewers from './migrations/046-file-viewers.ts';
 import * as feedback from './migrations/048-feedback.ts';
 import * as flags from './migrations/049-flags.ts';
+import * as telemetry from './migrations/051-telemetry.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046-file-viewers': fileViewers,
   '048-feedback': feedback,
   '049-flags': flags,
+  '051-telemetry': telemetry,
 };
 
 /**

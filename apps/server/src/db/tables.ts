@@ -1,9 +1,11 @@
+import type { CallContext } from '@homeline/contract/call-context.ts';
 import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
+import type { TelemetryEvent, TelemetryEventType } from '@homeline/domain/telemetry/telemetry-event.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** A column that is never updated. */
@@ -119,6 +121,45 @@ export type ExperimentExposureTable = {
   experiment: Fixed<string>;
   tracker: string;
   variant: Fixed<string>;
+  at: FixedInstant;
+};
+
+/** A visit of the pages, without personal data. */
+export type TelemetrySessionTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  epoch: Fixed<string>;
+  tracker: Fixed<string>;
+  context: Fixed<CallContext>;
+  lib_version: Fixed<string>;
+  app_version: Fixed<string>;
+  /** The kind of website. */
+  came_from: Fixed<string>;
+  query_params: Json<Record<string, string>>;
+  screen_width: Fixed<number>;
+  screen_height: Fixed<number>;
+  window_width: Fixed<number>;
+  window_height: Fixed<number>;
+  at: FixedInstant;
+};
+
+/** An event of a visit. Nobody verified who sent it. */
+export type TelemetryEventTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  session: Fixed<string>;
+  context: Fixed<CallContext>;
+  event: Fixed<TelemetryEvent>;
+  event_type: Fixed<TelemetryEventType>;
+  product_type: Fixed<string>;
+  is_own_host: Fixed<boolean>;
+  page_path: Fixed<string>;
+  query_params: Json<Record<string, string>>;
+  identity: Fixed<string | null>;
+  application_id: Fixed<string | null>;
+  step: Fixed<string | null>;
+  /** Null when every repeat counts. */
+  dedupe: Fixed<string | null>;
   at: FixedInstant;
 };
 
@@ -606,6 +647,8 @@ export type Tables = {
   tracker_alias: TrackerAliasTable;
   flag_change: FlagChangeTable;
   experiment_exposure: ExperimentExposureTable;
+  telemetry_session: TelemetrySessionTable;
+  telemetry_event: TelemetryEventTable;
   loan_originator: LoanOriginatorTable;
   originator_client: OriginatorClientTable;
   signer_invitation: SignerInvitationTable;

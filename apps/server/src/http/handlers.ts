@@ -32,6 +32,7 @@ import { rulesHandlers } from '../modules/rules/handlers.ts';
 import { signersHandlers } from '../modules/signers/handlers.ts';
 import { signingHandlers } from '../modules/signing/handlers.ts';
 import { staffHandlers } from '../modules/staff/handlers.ts';
+import { telemetryHandlers } from '../modules/telemetry/handlers.ts';
 import { valuationHandlers } from '../modules/valuation/handlers.ts';
 import { webhooksHandlers } from '../modules/webhooks/handlers.ts';
 import type { HandlersOf } from './handler.ts';
@@ -71,6 +72,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...staffHandlers,
   ...rulesHandlers,
   ...flagsHandlers,
+  ...telemetryHandlers,
   ...webhooksHandlers,
   ...adverseActionHandlers,
 };

@@ -126,6 +126,7 @@ async function answerTo(
     organisation,
     caller: webhook ?? admitted.caller,
     site: siteOf(context.organisations.get(organisation), request, context.config.publicUrl),
+    optsOutOfTracking: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');

@@ -2,3 +2,4 @@ import * as z from 'zod';
 
 /** Groups the events of one visit. */
 export const TelemetrySessionKey = z.object({ uuid: z.guid(), epoch: z.int(), trackerUuid: z.guid() });
+export type TelemetrySessionKey = z.infer<typeof TelemetrySessionKey>;

@@ -9,16 +9,16 @@ import type { Context } from '../../context.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { placeOf } from '../../http/place.ts';
 import { waitWords } from '../../http/rate-limit.ts';
+import { limitOfProcess } from '../../http/request-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { FlagUser } from './evaluate.ts';
 import { decideFlag, readFlag } from './experiments.ts';
 import { askedKeys, type FlagAnswer } from './flags.ts';
-import { createRequestLimit, type RequestLimit } from './request-limit.ts';
 
 /** An office behind one address asks a few times a minute for each open page. */
-const questions = limitOf({ most: 3000, windowMs: 60_000 });
+const questions = limitOfProcess({ most: 3000, windowMs: 60_000 });
 /** People whom one place adds to experiments: nobody floods the results. */
-const newPeople = limitOf({ most: 300, windowMs: 600_000 });
+const newPeople = limitOfProcess({ most: 300, windowMs: 600_000 });
 
 export const askFeature: Handler<typeof featureCall> = async (request, context) => {
   const refusal = tooMany(context, request.origin.ip);
@@ -88,14 +88,4 @@ function userOf({
 
 function isEnabled(key: Parameters<typeof flagRow>[0], { variant, value }: FlagAnswer): boolean {
   return typeof value === 'boolean' ? value : variant !== flagRow(key).off;
-}
-
-/** Each server process has limits of its own, and each test too. */
-function limitOf(limit: Parameters<typeof createRequestLimit>[0]): (context: Context) => RequestLimit {
-  const limits = new WeakMap<Context, RequestLimit>();
-  return (context) => {
-    const known = limits.get(context) ?? createRequestLimit(limit);
-    limits.set(context, known);
-    return known;
-  };
 }

@@ -1,13 +1,26 @@
-/** Counts requests by place in the memory of one process: asking for a flag must cost less than answering it. */
-export type RequestLimit = {
+import type { Context } from '../context.ts';
+
+/** Counts requests in the memory of one process: counting one must cost less than answering it. */
+type RequestLimit = {
   /** Counts a request. @returns the seconds to wait; 0 if it is allowed */
   count(place: string): number;
 };
 
 const MOST_PLACES = 50_000;
 
-/** Creates a limit of requests in a window. */
-export function createRequestLimit({
+/** Declares a limit of requests in a window. Each server process has its own, and each test too. */
+export function limitOfProcess(
+  limit: Parameters<typeof createRequestLimit>[0],
+): (context: Context) => RequestLimit {
+  const limits = new WeakMap<Context, RequestLimit>();
+  return (context) => {
+    const known = limits.get(context) ?? createRequestLimit(limit);
+    limits.set(context, known);
+    return known;
+  };
+}
+
+function createRequestLimit({
   most,
   windowMs,
 }: {

@@ -1,0 +1,9 @@
+import type { telemetryCalls } from '@homeline/contract/telemetry/calls.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { sendTelemetryEvent } from './send-event.ts';
+import { startTelemetrySession } from './start-session.ts';
+
+export const telemetryHandlers = {
+  startTelemetrySession,
+  sendTelemetryEvent,
+} satisfies HandlersOf<typeof telemetryCalls>;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { sendTelemetryEvent as call } from '@homeline/contract/telemetry/telemetry.ts';
+import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
+import { SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.ts';
+import { isStepName } from '@homeline/domain/workflow/steps.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { keptPath } from './kept-values.ts';
+import { tooManyEvents } from './telemetry-limits.ts';
+
+/** Keeps an event of a known visit. Whoever sends it isn't verified: no decision reads it. */
+export const sendTelemetryEvent: Handler<typeof call> = async (request, context) => {
+  const { organisation, params, body, site } = request;
+  const refusal = tooManyEvents(context, { ip: request.origin.ip, session: body.sessionKey.uuid });
+  if (refusal) return refusal;
+  if (request.optsOutOfTracking) return undefined;
+  const { uuid, trackerUuid } = body.sessionKey;
+  const session = await context.db
+    .selectFrom('telemetry_session')
+    .select('uuid')
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('tracker', '=', trackerUuid)
+    .executeTakeFirst();
+  if (!session) return refuse('NOT_FOUND');
+  const kept = { pagePath: keptPath(body.pagePath), step: stepIn(body.eventProperties) };
+  await context.db
+    .insertInto('telemetry_event')
+    .values({
+      ...{ organisation, uuid: randomUUID(), session: uuid, context: params.context },
+      ...{ event: body.event, event_type: body.eventType, product_type: body.productType },
+      is_own_host: body.domain.toLowerCase() === new URL(site).hostname,
+      page_path: kept.pagePath,
+      query_params: JSON.stringify(keptQuery(Object.entries(body.queryParams))),
+      identity: body.identityId ?? null,
+      application_id: body.applicationUuid ?? null,
+      step: kept.step ?? null,
+      dedupe: body.dontDedupe ? null : dedupeText(body, kept),
+      at: context.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['organisation', 'session', 'event', 'dedupe']).doNothing())
+    .execute();
+  return undefined;
+};
+
+type Kept = { readonly pagePath: string; readonly step: string | undefined };
+
+/** Within a visit, a repeat has the same event and the same text. Another application is another event. */
+function dedupeText(
+  {
+    dedupeProperty,
+    applicationUuid = '',
+  }: { dedupeProperty?: keyof Kept | undefined; applicationUuid?: string | undefined },
+  kept: Kept,
+): string {
+  return [applicationUuid, dedupeProperty && `${dedupeProperty}=${kept[dedupeProperty] ?? ''}`]
+    .join(' ')
+    .trim();
+}
+
+function stepIn(properties: Readonly<Record<string, unknown>>): string | undefined {
+  const { step } = properties;
+  if (typeof step !== 'string') return undefined;
+  return isStepName(step) || SIGNER_STEP_NAMES.some((name) => name === step) ? step : undefined;
+}
