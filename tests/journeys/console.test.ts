@@ -172,6 +172,9 @@ describe('a processor', () => {
         await page.getByRole('button', { name: button, exact: true }).last().click();
       };
       await page.goto(`${home}/console/applications/${uuid}`);
+      await page.getByText('Sent in for this decision').waitFor();
+      await page.getByRole('link', { name: 'Supporting document' }).click();
+      await page.getByRole('button', { name: 'Close' }).waitFor();
       await act('Put on hold', 'Why, for the file', 'The county called');
       await borrower.at('We’re taking a closer look at your application');
       expect(await borrower.text()).not.toContain('The county called');

@@ -54,6 +54,8 @@ export const LoanFile = PipelineEntry.extend({
   decisions: z.array(OfferedDecision),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(EvidenceOn),
+  /** The documents that the review is decided on. Partners read none. */
+  reviewDocuments: z.array(z.guid()),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */
   isInTexas: z.boolean(),

@@ -5,13 +5,28 @@ import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { knownLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { parcelOf } from '../facts/property.selectors.ts';
+import { openRefusal } from '../facts/signers.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { formatDollars, formatWholeDollars } from '../money/cents.ts';
 import type { Owner } from '../workflow/step.ts';
-import { type FactRow, factRows } from './fact-rows.ts';
+import type { StepName } from '../workflow/steps.ts';
+import { creditRows } from './credit-evidence.ts';
+import { newestRows, row, rowsNamed } from './evidence-rows.ts';
+import type { FactRow } from './fact-rows.ts';
+import { incomeRows } from './income-evidence.ts';
 
 /** What a reviewer lays side by side. */
-export const EVIDENCE_TOPICS = ['LIENS', 'TITLE', 'VALUE', 'IDENTITY', 'ACCOUNT', 'MONEY'] as const;
+export const EVIDENCE_TOPICS = [
+  'INCOME',
+  'CREDIT',
+  'LIENS',
+  'TITLE',
+  'VALUE',
+  'IDENTITY',
+  'ACCOUNT',
+  'CLOSING',
+  'MONEY',
+] as const;
 export type EvidenceTopic = (typeof EVIDENCE_TOPICS)[number];
 
 export type Evidence = {
@@ -32,16 +47,42 @@ export const TOPICS_OF: { readonly [Desk in Owner]?: readonly EvidenceTopic[] } 
   FUNDING_OFFICER: ['MONEY', 'TITLE', 'IDENTITY'],
 };
 
+/** The topics of reviews that aren't about all of their desk's. */
+const TOPICS_AT: { readonly [N in StepName]?: readonly EvidenceTopic[] } = {
+  DATATREE_NO_MATCH: ['TITLE'],
+  OWNERSHIP_REVIEW: ['TITLE', 'LIENS'],
+  FRAUD_ALERT_REVIEW: ['CREDIT', 'IDENTITY'],
+  DELINQUENCY_REVIEW: ['CREDIT', 'LIENS'],
+  HARD_CREDIT_REVIEW: ['CREDIT', 'LIENS'],
+  UW_REVIEW: ['INCOME', 'CREDIT', 'LIENS', 'VALUE'],
+  PAYSTUB_REVIEW: ['INCOME'],
+  TRUST_REVIEW: ['TITLE'],
+  BPO_HOLD: ['VALUE', 'LIENS'],
+  SIGNDOCS_REVIEW: ['CLOSING'],
+  DEED_REVIEW: ['CLOSING', 'TITLE'],
+  INSURANCE_REVIEW: ['CLOSING', 'VALUE'],
+};
+
+/** Returns the topics that a review is decided on: its own, else those of its desk. A partner's reviews are all of their desk's. */
+export function topicsAt({ id, owner }: { readonly id: StepName; readonly owner: Owner }) {
+  return TOPICS_AT[id] ?? TOPICS_OF[owner] ?? [];
+}
+
 const TITLES: Readonly<Record<EvidenceTopic, string>> = {
+  INCOME: 'Income',
+  CREDIT: 'Credit',
   LIENS: 'Liens',
   TITLE: 'Title',
   VALUE: 'Value',
   IDENTITY: 'Identity and sanctions',
   ACCOUNT: 'Bank account',
+  CLOSING: 'Closing and insurance',
   MONEY: 'Money',
 };
 
 const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>> = {
+  INCOME: incomeRows,
+  CREDIT: creditRows,
   LIENS: (facts) => [
     ...knownLiens(facts).map(({ holder, balanceCents, monthlyPaymentCents, source, isOnThisHome }) => ({
       label: holder,
@@ -97,6 +138,18 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>
       ...newestRows('Account decision', facts.bankDecisions),
     ];
   },
+  CLOSING: (facts) => [
+    ...newestRows('Closing documents', facts.closingDocuments),
+    ...newestRows('Note signature', facts.noteSignatures),
+    ...(openRefusal(facts) ? row('Signer', 'Declined to sign') : []),
+    ...newestRows('Closing documents decision', facts.signdocsDecisions),
+    ...newestRows('Remote notary', facts.remoteNotaryResults),
+    ...newestRows('Notary in person', facts.manualNotaryResults),
+    ...newestRows('Instrument decision', facts.deedDecisions),
+    ...newestRows('Insurance on file', facts.insuranceLookups),
+    ...newestRows('Insurance sent in', facts.insuranceChecks),
+    ...newestRows('Insurance decision', facts.insuranceDecisions),
+  ],
   MONEY: (facts) => {
     const terms = currentTerms(facts);
     return [
@@ -120,19 +173,4 @@ export function evidenceOn(topics: readonly EvidenceTopic[], facts: Facts): read
   return topics
     .map((topic) => ({ topic, title: TITLES[topic], rows: ROWS[topic](facts) }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-function newestRows(name: string, entries: readonly (object | undefined)[]): readonly FactRow[] {
-  return rowsNamed(name, entries.at(-1));
-}
-
-/** The labels of an entry's own answer, which goes first under the entry's name. */
-const ANSWERS = ['Answer', 'Decision', 'Outcome'];
-
-/** The lines of one entry, each named by the entry and its own label. Which rule matched is in the decisions. */
-function rowsNamed(name: string, entry: object | undefined): readonly FactRow[] {
-  const rows = factRows(entry).filter(({ label }) => !label.startsWith('By · '));
-  const answers = rows.filter(({ label }) => ANSWERS.includes(label)).map((row) => ({ ...row, label: name }));
-  const others = rows.filter(({ label }) => !ANSWERS.includes(label));
-  return [...answers, ...others.map((row) => ({ ...row, label: `${name} · ${row.label}` }))];
 }

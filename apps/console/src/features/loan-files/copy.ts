@@ -149,6 +149,7 @@ export const fileCopy = {
     preview: (title: string) => `Preview of ${title}`,
     close: 'Close',
     recorded: 'Opening a document is recorded.',
+    forReview: 'Sent in for this decision',
     failed: 'We couldn’t open this document.',
   },
   timeline: {

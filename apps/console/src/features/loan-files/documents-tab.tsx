@@ -7,7 +7,8 @@ import {
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -25,7 +26,11 @@ export function DocumentsTab({ file: { uuid } }: { readonly file: LoanFile }) {
     queryKey: fileKey(uuid, listLoanFileDocuments.name),
     queryFn: () => send(listLoanFileDocuments, { params: { uuid } }),
   });
-  const [shown, show] = useState<DocumentSummary>();
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const shown = data?.find((document) => document.uuid === query.get('document'));
+  const show = (document: DocumentSummary | undefined) =>
+    setQuery(document ? { document: document.uuid } : {}, { state, replace: true, preventScrollReset: true });
   if (error) return <LoadError error={error} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p>{copy.none}</p>;
@@ -76,6 +81,9 @@ function Preview({ uuid, document, onClose }: PreviewProps) {
   const [file, setFile] = useState<Blob>();
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
+  const place = useRef<HTMLDivElement>(null);
+  // The list may be long, and the link may stand above the tabs.
+  useEffect(() => place.current?.focus(), []);
   useEffect(() => {
     let isOver = false;
     send(getLoanFileDocument, { params: { uuid, document: document.uuid } }).then(
@@ -87,7 +95,7 @@ function Preview({ uuid, document, onClose }: PreviewProps) {
     };
   }, [uuid, document.uuid, fail]);
   return (
-    <div className="preview">
+    <div className="preview" ref={place} tabIndex={-1}>
       <div className="form-actions">
         <strong>{document.title}</strong>
         <Button kind="quiet" onClick={onClose}>
@@ -97,8 +105,9 @@ function Preview({ uuid, document, onClose }: PreviewProps) {
       {hasFailed && <p role="alert">{copy.failed}</p>}
       {!file && !hasFailed && <Skeleton />}
       {file &&
+        !hasFailed &&
         (file.type.startsWith('image/') ? (
-          <Picture file={file} title={document.title} />
+          <Picture file={file} title={document.title} onUnreadable={fail} />
         ) : (
           <Suspense fallback={<Skeleton />}>
             <PdfPages file={file} zoom={1} onUnreadable={fail} />
@@ -108,12 +117,14 @@ function Preview({ uuid, document, onClose }: PreviewProps) {
   );
 }
 
-function Picture({ file, title }: { readonly file: Blob; readonly title: string }) {
+type PictureProps = { readonly file: Blob; readonly title: string; readonly onUnreadable: () => void };
+
+function Picture({ file, title, onUnreadable }: PictureProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url && <img src={url} alt={copy.preview(title)} />;
+  return url && <img src={url} alt={copy.preview(title)} onError={onUnreadable} />;
 }

@@ -10,9 +10,10 @@ import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
-import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from '@homeline/domain/staff/evidence.ts';
+import { EVIDENCE_TOPICS, evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
+import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
@@ -47,6 +48,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
     decisions: decisionsAt(facts, fourEyes),
     evidence: evidenceAt(facts, desks !== undefined),
+    reviewDocuments: desks ? [] : documentsAt(facts),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
     disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
@@ -66,12 +68,18 @@ function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['pr
 /** What is known by topic: of a partner's own desk alone, or all of it. */
 function evidenceAt(facts: Facts, isPartner: boolean): LoanFile['evidence'] {
   const step = currentStep(facts);
-  const ofReview = (step.kind === 'REVIEW' && TOPICS_OF[step.owner]) || [];
+  const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
   return evidenceOn(isPartner ? ofReview : EVIDENCE_TOPICS, facts).map(({ rows, ...known }) => ({
     ...known,
     isForReview: ofReview.includes(known.topic),
     rows: [...rows],
   }));
+}
+
+/** What was sent in for the review that the application waits for. */
+function documentsAt(facts: Facts): string[] {
+  const step = currentStep(facts);
+  return step.kind === 'REVIEW' ? [...reviewDocuments(step.id, facts)] : [];
 }
 
 function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {

@@ -1,0 +1,22 @@
+import { type FactRow, factRows } from './fact-rows.ts';
+
+/** The labels of an entry's own answer, which goes first under the entry's name. */
+const ANSWERS = ['Answer', 'Decision', 'Outcome'];
+
+/** Returns the lines of the newest entry, each named by the entry and its own label. */
+export function newestRows(name: string, entries: readonly (object | undefined)[]): readonly FactRow[] {
+  return rowsNamed(name, entries.at(-1));
+}
+
+/** Returns the lines of one entry, each named by the entry and its own label. Which rule matched is in the decisions. */
+export function rowsNamed(name: string, entry: object | undefined): readonly FactRow[] {
+  const rows = factRows(entry).filter(({ label }) => !label.startsWith('By · '));
+  const answers = rows.filter(({ label }) => ANSWERS.includes(label)).map((row) => ({ ...row, label: name }));
+  const others = rows.filter(({ label }) => !ANSWERS.includes(label));
+  return [...answers, ...others.map((row) => ({ ...row, label: `${name} · ${row.label}` }))];
+}
+
+/** Returns a line; none without a value. */
+export function row(label: string, value: string | undefined): readonly FactRow[] {
+  return value === undefined ? [] : [{ label, value }];
+}
