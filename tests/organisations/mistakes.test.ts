@@ -183,6 +183,11 @@ describe('a value that no lender can have', () => {
     ['creditBureau', 'INNOVIS', 'Must be one of EQUIFAX, EXPERIAN, TRANSUNION'],
     ['supervisor', 'SEC', 'Must be one of OCC, FRB, FDIC, NCUA, CFPB, FTC'],
     ['intake', 'OPEN', 'Is not a known key'],
+    [
+      'defaultFlags',
+      { 'fe-webchat': { serves: 'RULE', rule: '{"if": [true, "loud"]}' } },
+      'fe-webchat.rule: Must be a rule in JsonLogic that names a variant',
+    ],
     ['defaultFlags', { 'fe-unknown': ON }, 'fe-unknown: Is not a known key'],
     [
       'defaultFlags',

@@ -48,6 +48,17 @@ describe('a setting', () => {
       expect(rule(text)).toMatchObject({ field: 'rule' });
   });
 
+  it('has a rule whose time is bounded: no operation repeats another', () => {
+    const rule = (text: string) => problem('fe-webchat', { serves: 'RULE', rule: text });
+    const nested = '{"map": [[1, 2, 3], {"map": [[1, 2, 3], {"var": ""}]}]}';
+    expect(rule(`{"if": [${nested}, "on", "off"]}`)).toEqual({
+      field: 'rule',
+      message: 'Cannot use the operation map',
+    });
+    expect(rule('{"hack": []}')).toMatchObject({ message: 'Cannot use the operation hack' });
+    expect(rule('{"fractional": [{"var": "targetingKey"}, ["on", 10], ["off", 90]]}')).toBeUndefined();
+  });
+
   it('gives a value that the flag can have, and names the wrong part', () => {
     const given = (value: unknown) => problem(maintenance, { serves: 'VARIANT', variant: 'on', value });
     const value = {

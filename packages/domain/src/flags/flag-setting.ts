@@ -61,11 +61,25 @@ export function settingProblem(key: FlagKey, setting: FlagSetting): SettingProbl
     }
     case 'RULE': {
       const rule = parseJson(setting.rule);
-      return typeof rule === 'object' && rule !== null && !Array.isArray(rule)
-        ? undefined
-        : problem('rule', 'Must be a rule in JSON, such as {"if": […]}');
+      if (typeof rule !== 'object' || rule === null || Array.isArray(rule))
+        return problem('rule', 'Must be a rule in JSON, such as {"if": […]}');
+      const forbidden = operationsIn(rule).find((operation) => !OPERATIONS.includes(operation));
+      return forbidden === undefined ? undefined : problem('rule', `Cannot use the operation ${forbidden}`);
     }
   }
+}
+
+/** The operations of a rule. None repeats another one, so the time for a rule is bounded by its length. */
+const OPERATIONS = [
+  ...['if', '?:', '==', '===', '!=', '!==', '!', '!!', 'and', 'or', '<', '<=', '>', '>='],
+  ...['var', 'in', 'cat', 'substr', '+', '-', '*', '/', '%', 'min', 'max'],
+  ...['fractional', 'sem_ver', 'starts_with', 'ends_with'],
+];
+
+function operationsIn(rule: unknown): readonly string[] {
+  if (typeof rule !== 'object' || rule === null) return [];
+  const own = Array.isArray(rule) ? [] : Object.keys(rule);
+  return [...own, ...Object.values(rule).flatMap(operationsIn)];
 }
 
 function problem(field: string, message: string): SettingProblem {
