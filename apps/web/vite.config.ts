@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { acyclicChunks } from '../../scripts/vite/acyclic-chunks.ts';
@@ -10,7 +12,9 @@ import { stepPages } from './vite/step-pages.ts';
 
 // `npm run dev` says where its server listens.
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:3000';
-const SERVICES = ['/identity', '/service-'];
+const SERVICES = ['/identity', '/service-', '/ft/'];
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
 /** What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. */
 const FORMS = [
@@ -36,6 +40,7 @@ const pathWithOneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));
 
 export default defineConfig({
   base: '/account/heloc/',
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     layerOrder(),

@@ -34,6 +34,13 @@ const Maintenance = lazy(() =>
     .catch(() => ({ default: () => undefined })),
 );
 
+/** Tells of page views after the first page is shown. */
+const PageViews = lazy(() =>
+  new Promise((shown) => setTimeout(shown, 1000))
+    .then(() => import('./features/telemetry/page-views.area.tsx'))
+    .catch(() => ({ default: () => undefined })),
+);
+
 function App() {
   const page = useRoutes(routes);
   const { pathname } = useLocation();
@@ -42,6 +49,9 @@ function App() {
     <ErrorBoundary at={pathname}>
       <Suspense>
         <Maintenance onClosed={setClosed} />
+      </Suspense>
+      <Suspense>
+        <PageViews />
       </Suspense>
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
         <Suspense fallback={loading}>{page}</Suspense>

@@ -1,3 +1,4 @@
+import { SESSION_FAILED_MESSAGE } from '@homeline/domain/telemetry/session-key.ts';
 import * as z from 'zod';
 import { UNEXPECTED_MESSAGE } from './error-message.ts';
 
@@ -54,10 +55,7 @@ export const ERRORS = {
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },
   RULES_UNUSABLE: { status: 422, message: 'These decision tables can’t be used.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
-  TELEMETRY_SESSION_FAILED: {
-    status: 500,
-    message: 'An error occurred while establishing a session, retries failed.',
-  },
+  TELEMETRY_SESSION_FAILED: { status: 500, message: SESSION_FAILED_MESSAGE },
   UNEXPECTED: { status: 500, message: UNEXPECTED_MESSAGE },
   PROVIDER_UNAVAILABLE: {
     status: 503,

@@ -1,7 +1,7 @@
 import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
 import { oauthReturn } from './oauth-return.ts';
-import { TRACKER } from './tracker-key.ts';
+import { TRACKER, VISIT } from './tracker-key.ts';
 
 export const BASE = '/account/heloc';
 
@@ -39,6 +39,7 @@ export function leave(to = signInPath('')): void {
   token.forget();
   oauthReturn.forget();
   localStorage.removeItem(TRACKER);
+  localStorage.removeItem(VISIT);
   sessionStorage.clear();
   window.location.assign(to);
 }
@@ -52,6 +53,7 @@ export function enter(jwt: string): void {
   if (before !== null && before !== person) {
     oauthReturn.forget();
     localStorage.removeItem(TRACKER);
+    localStorage.removeItem(VISIT);
     sessionStorage.clear();
   }
   sessionStorage.setItem(OWNER, person);

@@ -1,2 +1,5 @@
 /** Where this browser keeps the identifier in the experiments. */
 export const TRACKER = 'tracker';
+
+/** Where this browser keeps the visit that telemetry goes on with. */
+export const VISIT = 'telemetrySession';

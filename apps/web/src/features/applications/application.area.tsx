@@ -8,7 +8,7 @@ import type { Position } from '@homeline/domain/client-state/position.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
@@ -26,6 +26,10 @@ import { useApplicationState } from './use-application-state.ts';
 import { useOutdated } from './use-outdated.ts';
 import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
+
+const StepEntries = lazy(() =>
+  import('../telemetry/step-entries.area.tsx').catch(() => ({ default: () => undefined })),
+);
 
 /** Reads the status of an application and shows the page of its step, whatever the address bar says. */
 export default function ApplicationArea() {
@@ -65,6 +69,9 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
           <StepGate application={application} position={position} isCurrent={shown.isReady} />
         )}
         <ApplicationMenu />
+        <Suspense>
+          <StepEntries step={application.status.step} />
+        </Suspense>
       </Shell>
     </ApplicationContext>
   );

@@ -3,6 +3,7 @@ import { token } from '@homeline/client/session/token.ts';
 import { decideFlags, type FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
 import type { FlagKey } from '@homeline/domain/flags/flags.ts';
 import { send } from '../../session/client.ts';
+import { optsOutOfTracking } from '../../session/opts-out.ts';
 import { TRACKER } from '../../session/tracker-key.ts';
 
 type Options = {
@@ -35,8 +36,7 @@ export async function decide(
 
 /** Returns this browser's identifier in the experiments. Somebody who doesn't want to be tracked takes part in none. */
 function ownTracker(): string | undefined {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (doNotTrack === '1' || globalPrivacyControl === true) return undefined;
+  if (optsOutOfTracking()) return undefined;
   const known = localStorage.getItem(TRACKER) ?? crypto.randomUUID();
   localStorage.setItem(TRACKER, known);
   return known;

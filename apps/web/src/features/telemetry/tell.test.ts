@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const KEY = {
+  uuid: '0f0e0d0c-0000-4000-8000-000000000001',
+  epoch: 1,
+  trackerUuid: '0f0e0d0c-0000-4000-8000-000000000002',
+};
+const VIEW = { event: 'PAGE_VIEW', eventType: 'PAGE', dontDedupe: true } as const;
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+let answer: (path: string) => Response | undefined = () => undefined;
+vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+  sent.push({ path, body: JSON.parse(String(body)) });
+  const usual = () =>
+    path.endsWith('/session') ? Response.json({ sessionKey: KEY }) : new Response(null, { status: 204 });
+  return answer(path) ?? usual();
+});
+document.body.innerHTML =
+  '<script type="application/json" id="organisation-info">{"baseUrl":"","orgCode":"homeline"}</script>';
+const { tell } = await import('./tell.ts');
+const { currentVisit, forgetVisit } = await import('./visit.ts');
+const { keepPilot } = await import('./first-url.ts');
+const paths = () => sent.map(({ path }) => path);
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetVisit();
+  sent.length = 0;
+  answer = () => undefined;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('starts one visit, remembers it, and tells of each page', async () => {
+  await Promise.all([tell(VIEW), tell(VIEW)]);
+  await tell(VIEW);
+  expect(paths()).toEqual(['/ft/visitor/session', ...Array.from({ length: 3 }, () => '/ft/visitor/event')]);
+  expect(sent.at(-1)?.body).toMatchObject({ ...VIEW, sessionKey: KEY, productType: 'HELOC' });
+  expect(JSON.parse(localStorage.getItem('telemetrySession') ?? '')).toEqual(KEY);
+});
+
+it('gives up on a visit after three tries, with the specified message, and leaves the page alone', async () => {
+  answer = () => Response.json({ errors: ['Down'] }, { status: 503 });
+  const told = tell(VIEW);
+  await vi.runAllTimersAsync();
+  await told;
+  await tell(VIEW);
+  expect(paths()).toEqual(Array.from({ length: 3 }, () => '/ft/visitor/session'));
+  await expect(currentVisit()).rejects.toMatchObject({
+    status: 500,
+    message: 'An error occurred while establishing a session, retries failed.',
+  });
+});
+
+it('starts another visit when the server no longer knows it', async () => {
+  await tell(VIEW);
+  let refusals = 1;
+  answer = (path) =>
+    path.endsWith('/event') && refusals-- > 0 ? Response.json({ errors: [] }, { status: 404 }) : undefined;
+  await tell(VIEW);
+  expect(paths().slice(2)).toEqual(['/ft/visitor/event', '/ft/visitor/session', '/ft/visitor/event']);
+});
+
+it('sends nothing offline or of somebody who doesn’t want to be tracked', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await tell(VIEW);
+  vi.restoreAllMocks();
+  Object.assign(navigator, { globalPrivacyControl: true });
+  await tell(VIEW);
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+  expect(sent).toEqual([]);
+  expect(localStorage.getItem('telemetrySession')).toBeNull();
+});
+
+it('keeps the pilot of the first address, and tells of it', async () => {
+  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true&email=avery@example.com'));
+  expect(localStorage.getItem('DDP_Pilot')).toBe('true');
+  await tell(VIEW);
+  expect(sent.map(({ body }) => body['queryParams'])).toEqual([{ DDP_Pilot: 'true' }, { DDP_Pilot: 'true' }]);
+});
