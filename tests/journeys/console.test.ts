@@ -16,13 +16,14 @@ const UNDERWRITTEN = personOf('t43');
 const UNMATCHED = personOf('t08');
 const MISMATCHED = personOf('t26');
 const DOUBTED = personOf('t10');
+const WITH_STUBS = personOf('t18');
 
 let app: AppWithProviders;
 let browser: Browser;
 let decider: string;
 let home: string;
 beforeAll(async () => {
-  app = await workingApp([UNDERWRITTEN, UNMATCHED, MISMATCHED, DOUBTED]);
+  app = await workingApp([UNDERWRITTEN, UNMATCHED, MISMATCHED, DOUBTED, WITH_STUBS]);
   browser = await startBrowser();
   decider = await createDecider(app);
   home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
@@ -123,6 +124,29 @@ describe('an underwriter', () => {
         await uma.at('Remy Selfemp');
       }
       await uma.close();
+      await borrower.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is asked again about an income far from the one stated, before it decides anything',
+    async () => {
+      const { borrower, uuid } = await openAt(WITH_STUBS, 'PAYSTUB_REVIEW');
+      const ugo = await openStaff('Ugo Underwriter', ['UNDERWRITER']);
+      await ugo.page.goto(`${home}/console/applications/${uuid}`);
+      await ugo.page.getByRole('link', { name: 'Proof of income' }).waitFor();
+      await ugo.press('Accept the income');
+      await ugo.page.getByText('So far: $9,800.00').waitFor();
+      await ugo.type('Monthly gross income', '980');
+      await ugo.press('Accept the income');
+      await ugo.page.getByText('Nothing is recorded yet').waitFor();
+      await ugo.at('Reese Stub');
+      expect(await ugo.text()).toContain('Paystub review');
+      await ugo.type('Monthly gross income', '9,800');
+      await ugo.press('Accept the income');
+      await ugo.page.getByText('Decision recorded.').waitFor();
+      await ugo.close();
       await borrower.close();
     },
     TIMEOUT_MS,

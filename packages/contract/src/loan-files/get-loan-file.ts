@@ -26,6 +26,8 @@ export const OfferedDecision = z.object({
   isAdverse: z.boolean(),
   /** What must be entered: an amount, the parcel or the debts. */
   input: z.enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired']).optional(),
+  /** What the file says so far of the amount that must be entered. */
+  knownCents: z.int().optional(),
   /** Another person must confirm it. */
   takesTwo: z.boolean(),
 });

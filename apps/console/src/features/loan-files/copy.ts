@@ -38,6 +38,9 @@ export const fileCopy = {
     reason: 'Reason for the borrower',
     reasonHint: 'Goes into the notice or the request, as written.',
     amount: { monthlyGrossCents: 'Monthly gross income', valueCents: 'Home value' },
+    known: (amount: string) => `So far: ${amount}`,
+    unlikely: (amount: string, known: string, action: string) =>
+      `You entered ${amount}; so far it was ${known}. Nothing is recorded yet. If it’s right, press “${action}” again.`,
     numDocsRequired: 'How many pay stubs',
     cancel: 'Cancel',
     decided: 'Decision recorded.',

@@ -1,6 +1,9 @@
 import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
+import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
+import { isUnlikely } from '@homeline/domain/staff/unlikely-amount.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
@@ -28,7 +31,7 @@ type DecisionFormProps = {
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
 export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const { uuid, step, debtsToReview } = file;
-  const { title, effect, input, reason, isAdverse } = decision;
+  const { title, effect, input, reason, isAdverse, knownCents } = decision;
   const { changed } = useFileAct(uuid);
   const navigate = useNavigate();
   const seesAll = !useDisabledReason()('SEE_APPLICATION');
@@ -37,6 +40,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   const [key] = useState(() => crypto.randomUUID());
+  const [unlikely, askAbout] = useState<number>();
   const form = useStaffForm({
     schema: GivenForm,
     values: {
@@ -46,6 +50,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       },
     },
     async send({ given }) {
+      const amountCents = given.monthlyGrossCents ?? given.valueCents;
+      // The same amount a second time is meant.
+      if (knownCents !== undefined && amountCents !== undefined && amountCents !== unlikely) {
+        const isAsked = isUnlikely(amountCents, knownCents);
+        askAbout(isAsked ? amountCents : undefined);
+        if (isAsked) return;
+      }
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
@@ -73,7 +84,17 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       >
         <p>{effect}</p>
         {(input === 'monthlyGrossCents' || input === 'valueCents') && (
-          <MoneyField {...form.field(`given.${input}`, copy.amount[input])} />
+          <MoneyField
+            {...form.field(`given.${input}`, copy.amount[input])}
+            {...(knownCents !== undefined && { hint: copy.known(formatDollars(cents(knownCents))) })}
+          />
+        )}
+        {unlikely !== undefined && knownCents !== undefined && (
+          <Alert
+            kind="SYSTEM"
+            tone="CAUTION"
+            text={copy.unlikely(formatDollars(cents(unlikely)), formatDollars(cents(knownCents)), title)}
+          />
         )}
         {input === 'numDocsRequired' && (
           <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />

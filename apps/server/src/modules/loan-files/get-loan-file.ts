@@ -15,6 +15,7 @@ import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { knownAmountCents } from '@homeline/domain/staff/unlikely-amount.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
@@ -90,10 +91,12 @@ function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
     if (!copy) return [];
     const { title, effect, isAdverse = false } = copy;
     const reason = reasonAskedFor(decision, facts);
+    const knownCents = knownAmountCents(input, facts);
     return {
       ...{ decision, title, effect, isAdverse },
       ...(reason && { reason }),
       ...(input && { input }),
+      ...(knownCents !== undefined && { knownCents }),
       takesTwo: fourEyes && needsSecondPerson(decision),
     };
   });

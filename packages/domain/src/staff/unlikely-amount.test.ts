@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Facts, noFacts, withFact } from '../facts/facts.ts';
+import { cents, toCents } from '../money/cents.ts';
+import { isUnlikely, knownAmountCents } from './unlikely-amount.ts';
+
+const stated: Facts = withFact(
+  noFacts(),
+  { fact: 'statedIncome', value: { employmentType: 'FULL_TIME', monthlyGrossCents: toCents(9800) } },
+  '2026-03-10T17:00:00.000Z',
+);
+
+it('an income with a digit too few or too many is asked about again', () => {
+  const known = knownAmountCents('monthlyGrossCents', stated) ?? expect.fail();
+  expect(known).toBe(toCents(9800));
+  for (const typed of [toCents(980), toCents(98_000), cents(100)])
+    expect(isUnlikely(typed, known)).toBe(true);
+  for (const typed of [toCents(9800), toCents(4900), toCents(19_600), toCents(8250)])
+    expect(isUnlikely(typed, known)).toBe(false);
+});
+
+it('an amount is asked about only where something is known of it', () => {
+  expect(knownAmountCents('valueCents', stated)).toBeUndefined();
+  expect(knownAmountCents('numDocsRequired', stated)).toBeUndefined();
+  expect(knownAmountCents('monthlyGrossCents', noFacts())).toBeUndefined();
+});

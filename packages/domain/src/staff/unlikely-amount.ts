@@ -1,0 +1,16 @@
+import type { Facts } from '../facts/facts.ts';
+import { incomeResult } from '../facts/income.selectors.ts';
+import { lendingValueCents } from '../facts/valuation.selectors.ts';
+import type { StaffInput } from '../workflow/staff-outcome.ts';
+
+/** Returns what the file says so far of an amount that a decision takes, in cents. */
+export function knownAmountCents(input: keyof StaffInput | undefined, facts: Facts): number | undefined {
+  if (input === 'valueCents') return lendingValueCents(facts);
+  if (input !== 'monthlyGrossCents') return undefined;
+  return incomeResult(facts)?.monthlyGrossCents ?? facts.statedIncome?.monthlyGrossCents;
+}
+
+/** Returns whether an amount is so far from what is known that it is probably a slip: below half of it, or above double. */
+export function isUnlikely(amountCents: number, knownCents: number): boolean {
+  return amountCents * 2 < knownCents || amountCents > knownCents * 2;
+}
