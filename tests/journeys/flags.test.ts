@@ -124,6 +124,49 @@ describe('an administrator', () => {
   );
 
   it(
+    'closes every application and opens them again, and a signed-in borrower goes on with what they typed',
+    async () => {
+      const { page } = borrower;
+      await visit.goToStep('IN_PROGRESS', personOf('t01'));
+      await page.getByLabel(/^Middle name/).fill('Quincy');
+      await openFlag('fe-heloc-maintenance');
+      await admin.page.getByRole('radio', { name: 'On', exact: true }).check();
+      await admin.type('Closed pages', '/:uuid');
+      await change('The bureau is down');
+      await heading(TITLE).waitFor({ timeout: SECONDS_MS });
+      const decided = page.waitForResponse(/\/v2\/decision$/);
+      await page.goto(`${visit.home}/dashboard`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await decided;
+      expect(await heading(TITLE).count()).toBe(0);
+      await page.goBack();
+      await heading(TITLE).waitFor({ timeout: SECONDS_MS });
+      await openFlag('fe-heloc-maintenance');
+      await admin.page.getByRole('radio', { name: /^Lender’s default/ }).check();
+      await change('The bureau is back');
+      await heading(TITLE).waitFor({ state: 'detached', timeout: SECONDS_MS });
+      expect(await page.getByLabel(/^Middle name/).inputValue()).toBe('Quincy');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'stops nobody when flags can’t be looked up',
+    async () => {
+      const { page } = borrower;
+      await page.route('**/service-optimize/**', (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v2/decision'));
+      await page.reload();
+      await page.getByLabel(/^Middle name/).fill('Quincy');
+      await failed;
+      expect(await page.getByLabel(/^Middle name/).inputValue()).toBe('Quincy');
+      expect(await heading(TITLE).count()).toBe(0);
+      await page.unroute('**/service-optimize/**');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'runs an experiment and sees how many people got each variant',
     async () => {
       await openFlag('fe-heloc-sign-in');
