@@ -131,6 +131,14 @@ export const SETTINGS = {
       'A second flag service, asked when FLAGS_URL fails. When both fail, the flags of the console hold.',
     value: HTTP_URL.optional(),
   },
+  SESSION_REPLAY_HOST: {
+    description:
+      'The host of the service that replays borrowers’ sessions, without https://; applications keep links to it. Default none: no link is kept.',
+    value: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host, such as replay.example.com')
+      .optional(),
+  },
   REGISTRATIONS_PER_HOUR: {
     description: 'The most applications that may be started from one IP address in an hour. Default 20.',
     value: z.coerce

@@ -35,13 +35,17 @@ const changeThing = call({
   answer: z.object({ name: z.string() }),
 });
 
-function clientOver(answer: (url: string, init: RequestInit) => Response | Promise<Response>) {
+function clientOver(
+  answer: (url: string, init: RequestInit) => Response | Promise<Response>,
+  replay?: { id: string; url: string },
+) {
   const requests: { url: string; init: RequestInit }[] = [];
   const saved: string[] = [];
   const client = createClient({
     baseUrl: 'https://lender.example',
     origin: () => 'https://lender.example',
     orgCode: () => 'homeline',
+    replay: () => replay,
     token: { read: () => 'old-token', save: (token) => saved.push(token) },
     fetch: async (url, init = {}) => {
       requests.push({ url: String(url), init });
@@ -54,6 +58,17 @@ function clientOver(answer: (url: string, init: RequestInit) => Response | Promi
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 describe('a client request', () => {
+  it('names the session replay, if there is one', async () => {
+    const replayed = clientOver(() => json({ name: 'one' }), { id: 'r1', url: 'https://replay.example/r1' });
+    const plain = clientOver(() => json({ name: 'one' }));
+    for (const { client } of [replayed, plain]) await client(getThing, { params: { id: 'a' }, query: {} });
+    expect(replayed.requests[0]?.init.headers).toMatchObject({
+      'x-session-replay-id': 'r1',
+      'x-session-replay-url': 'https://replay.example/r1',
+    });
+    expect(Object.keys(plain.requests[0]?.init.headers ?? {}).join(' ')).not.toContain('replay');
+  });
+
   it('sends cookies, origin, organisation and bearer token, with params in the path and query', async () => {
     const { client, requests } = clientOver(() => json({ name: 'one' }));
     await client(getThing, { params: { id: 'a/b' }, query: { display: 'short' } });

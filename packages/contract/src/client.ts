@@ -24,6 +24,8 @@ export type ClientOptions = {
   /** Sent as `x-org` on every call. */
   readonly orgCode: () => string;
   readonly token: { read(): string | undefined; save(token: string): void };
+  /** The recording of this visit, sent with every call when there is one. */
+  readonly replay?: () => { readonly id: string; readonly url: string } | undefined;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 };
@@ -49,6 +51,7 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
   return async (call, given) => {
     const token = options.token.read();
+    const replay = options.replay?.();
     const signals = [
       AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
       ...(given.signal ? [given.signal] : []),
@@ -61,6 +64,7 @@ export function createClient(options: ClientOptions): Client {
         headers: {
           origin: options.origin(),
           'x-org': options.orgCode(),
+          ...(replay && { 'x-session-replay-id': replay.id, 'x-session-replay-url': replay.url }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(given.body === undefined ? {} : { 'content-type': contentTypeOf(given.body) }),
           ...(given.version === undefined ? {} : { 'if-match': `"${given.version}"` }),

@@ -31,6 +31,7 @@ import * as fileViewers from './migrations/046-file-viewers.ts';
 import * as feedback from './migrations/048-feedback.ts';
 import * as flags from './migrations/049-flags.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
+import * as sessionReplays from './migrations/052-session-replays.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '048-feedback': feedback,
   '049-flags': flags,
   '051-telemetry': telemetry,
+  '052-session-replays': sessionReplays,
 };
 
 /**

@@ -143,6 +143,14 @@ export type TelemetrySessionTable = {
   at: FixedInstant;
 };
 
+/** Where staff can replay a borrower's session. */
+export type SessionReplayTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  link: Fixed<string>;
+  at: FixedInstant;
+};
+
 /** An event of a visit. Nobody verified who sent it. */
 export type TelemetryEventTable = {
   organisation: Fixed<string>;
@@ -649,6 +657,7 @@ export type Tables = {
   experiment_exposure: ExperimentExposureTable;
   telemetry_session: TelemetrySessionTable;
   telemetry_event: TelemetryEventTable;
+  session_replay: SessionReplayTable;
   loan_originator: LoanOriginatorTable;
   originator_client: OriginatorClientTable;
   signer_invitation: SignerInvitationTable;

@@ -1,6 +1,7 @@
 import { type Client, type ClientOptions, createClient } from '@homeline/contract/client.ts';
 import { organisation } from '../organisation.ts';
 import { endsSession } from './refusal.ts';
+import { sessionReplay } from './session-replay.ts';
 import { token } from './token.ts';
 
 /**
@@ -16,6 +17,7 @@ export function sessionClient(
     origin: () => window.location.origin,
     orgCode: () => organisation.orgCode,
     token,
+    replay: sessionReplay,
     ...options,
   });
   return async (call, given) => {

@@ -223,3 +223,35 @@ describe('personal data', () => {
     for (const text of typed) expect(kept).not.toContain(text.toLowerCase());
   });
 });
+
+describe('a session replay', () => {
+  const LINK = 'https://replay.example.com/s/0f0e0d0c:1';
+
+  it('is recorded once on the borrower’s own application, from the configured host alone', async () => {
+    const server = await testApp({}, { SESSION_REPLAY_HOST: 'replay.example.com' });
+    const { jwt, uuid } = await server.register();
+    const record = (link: string, headers: Record<string, string> = {}) =>
+      server.call('recordReplayLink', { params: { uuid }, jwt, body: { link }, headers });
+    expect((await record('https://replay.example.com/s/2', { dnt: '1' })).status).toBe(204);
+    for (const link of [LINK, LINK]) expect((await record(link)).status).toBe(204);
+    const strange = [
+      ...['https://elsewhere.example.com/s/1', 'http://replay.example.com/s/1', `${LINK}?name=Avery`],
+      ...[
+        'javascript:alert(1)',
+        'https://replay.example.com@evil.example/s',
+        'https://replay.example.com:8/s',
+      ],
+    ];
+    for (const link of strange) expect((await record(link)).status, link).toBe(400);
+    expect(await server.context.db.selectFrom('session_replay').selectAll().execute()).toMatchObject([
+      { application_id: uuid, link: LINK },
+    ]);
+    await server.stop();
+  });
+
+  it('is refused without a configured host', async () => {
+    const { jwt, uuid } = await app.register();
+    const answer = await app.call('recordReplayLink', { params: { uuid }, jwt, body: { link: LINK } });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -70,7 +70,7 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
         )}
         <ApplicationMenu />
         <Suspense>
-          <StepEntries step={application.status.step} />
+          <StepEntries uuid={uuid} step={application.status.step} />
         </Suspense>
       </Shell>
     </ApplicationContext>
