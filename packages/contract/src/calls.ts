@@ -22,6 +22,7 @@ import { insuranceCalls } from './insurance/calls.ts';
 import { liensCalls } from './liens/calls.ts';
 import { loanFilesCalls } from './loan-files/calls.ts';
 import { notaryCalls } from './notary/calls.ts';
+import { notificationsCalls } from './notifications/calls.ts';
 import { offersCalls } from './offers/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { organisationsCalls } from './organisations/calls.ts';
@@ -64,6 +65,7 @@ export const CALLS = {
   ...coBorrowersCalls,
   ...pipelineCalls,
   ...loanFilesCalls,
+  ...notificationsCalls,
   ...feedbackCalls,
   ...insightCalls,
   ...reviewsCalls,

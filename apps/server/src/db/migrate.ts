@@ -30,6 +30,7 @@ import * as operations from './migrations/045-operations.ts';
 import * as fileViewers from './migrations/046-file-viewers.ts';
 import * as feedback from './migrations/048-feedback.ts';
 import * as flags from './migrations/049-flags.ts';
+import * as notifications from './migrations/050-notifications.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
 import * as sessionReplays from './migrations/052-session-replays.ts';
 
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046-file-viewers': fileViewers,
   '048-feedback': feedback,
   '049-flags': flags,
+  '050-notifications': notifications,
   '051-telemetry': telemetry,
   '052-session-replays': sessionReplays,
 };

@@ -184,6 +184,17 @@ export type NoteTable = {
   written_at: FixedInstant;
 };
 
+/** What a person is told in the product. */
+export type NotificationTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  identity: Fixed<string>;
+  application_id: Fixed<string>;
+  content: ColumnType<Sealed>;
+  created_at: FixedInstant;
+  read_at: ColumnType<Date | null, undefined, string | null>;
+};
+
 /** Feedback to the chief executive. */
 export type FeedbackTable = {
   organisation: Fixed<string>;
@@ -648,6 +659,7 @@ export type Tables = {
   saved_view: SavedViewTable;
   note: NoteTable;
   feedback: FeedbackTable;
+  notification: NotificationTable;
   file_viewer: FileViewerTable;
   staff_change: StaffChangeTable;
   proposal: ProposalTable;

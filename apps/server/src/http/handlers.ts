@@ -22,6 +22,7 @@ import { insuranceHandlers } from '../modules/insurance/handlers.ts';
 import { liensHandlers } from '../modules/liens/handlers.ts';
 import { loanFilesHandlers } from '../modules/loan-files/handlers.ts';
 import { notaryHandlers } from '../modules/notary/handlers.ts';
+import { notificationsHandlers } from '../modules/notifications/handlers.ts';
 import { offersHandlers } from '../modules/offers/handlers.ts';
 import { operationsHandlers } from '../modules/operations/handlers.ts';
 import { organisationsHandlers } from '../modules/organisations/handlers.ts';
@@ -65,6 +66,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...coBorrowersHandlers,
   ...pipelineHandlers,
   ...loanFilesHandlers,
+  ...notificationsHandlers,
   ...feedbackHandlers,
   ...insightHandlers,
   ...reviewsHandlers,

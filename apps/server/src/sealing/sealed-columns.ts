@@ -7,6 +7,7 @@ import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts';
 import { noteEncryptionContext } from '../modules/loan-files/notes.ts';
+import { notificationEncryptionContext } from '../modules/notifications/notifications.ts';
 import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
 import { hmdaEncryptionContext } from './hmda-context.ts';
 import type { EncryptionContext } from './seal.ts';
@@ -43,6 +44,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
         { applicationId: of(row, 'application_id'), upload: of(row, 'upload') },
         Number(of(row, 'start_byte')),
       ),
+  },
+  {
+    ...{ table: 'notification', column: 'content', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => notificationEncryptionContext(of(row, 'uuid')),
   },
   {
     ...{ table: 'feedback', column: 'message', form: 'TEXT' },

@@ -2,12 +2,16 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { logOut } from './log-out.ts';
 import { Phone } from './phone.tsx';
 import './top-bar.css';
 
-/** Shows the lender's logo and phone number, and links to sign in, out or to the dashboard. */
+/** Loaded only for a signed-in person. */
+const NotificationsMenu = lazy(() => import('../features/notifications/notifications-menu.tsx'));
+
+/** Shows the lender's logo and phone number, and links to sign in, out or to the dashboard, and notifications. */
 export function TopBar() {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();
@@ -38,6 +42,11 @@ export function TopBar() {
         </Phone>
         {isSignedIn ? (
           <>
+            {!pathname.startsWith('/heloc-signer') && (
+              <Suspense>
+                <NotificationsMenu />
+              </Suspense>
+            )}
             {pathname !== '/dashboard' && !pathname.startsWith('/heloc-signer') && (
               <Link className={buttonClass('quiet')} to="/dashboard">
                 Dashboard

@@ -1,10 +1,14 @@
 import type { writeToBorrower as call } from '@homeline/contract/loan-files/notes.ts';
+import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
+import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
 import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 
@@ -23,6 +27,7 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
     if (body.channel === 'EMAIL') {
       const email = emailTo(context, key, facts, { ...body, page: 'dashboard' });
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
+      await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
       const to = parseUsPhone(facts.contact.phone)?.e164;
       if (!to)
@@ -32,6 +37,9 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       const text = `${companyNameShort}: ${body.text} ${phoneFormatted}`;
       await queueTextMessage(trx, context, key, STAFF_MESSAGE, { to, text });
     }
+    // An open page shows the notification at once.
+    const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;
+    await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });
     const { channel } = body;
     await auditStaffAct(trx, context, request, {
       ...{ applicationId: params.uuid, what: 'write message', detail: { channel } },

@@ -11,6 +11,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
+import { keepNotification } from './notifications.ts';
 
 const BATCH = 50;
 
@@ -42,7 +43,7 @@ export async function queueFactMessages(
   }
 }
 
-/** Queues an email to the borrower with a link to their account. */
+/** Queues an email to the borrower with a link to their account, and keeps a notification. */
 export async function queueMessage(
   trx: Trx,
   context: Context,
@@ -51,6 +52,7 @@ export async function queueMessage(
   template: string,
   message: StepMessage,
 ): Promise<void> {
+  await keepNotification(trx, context, key, { title: message.subject, description: message.text });
   if (!facts.contact) return;
   await queueEmail(
     trx,

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Notifications } from '@homeline/contract/notifications/notifications.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+
+let app: TestApp;
+let processor = '';
+beforeAll(async () => {
+  app = await testApp();
+  processor = await createStaffMember(app, ['OPERATIONS']);
+});
+afterAll(() => app.stop());
+
+const listed = async (jwt: string) => (await app.call('listNotifications', { jwt })).body as Notifications;
+const write = (uuid: string, subject: string) =>
+  app.call('writeToBorrower', {
+    ...{ jwt: processor, params: { uuid }, headers: { 'idempotency-key': randomUUID() } },
+    body: { channel: 'EMAIL', subject, text: 'Please call us about your documents.' },
+  });
+
+it('tells the borrower what was emailed, with a way to the application', async () => {
+  const { jwt, uuid } = await app.register();
+  const before = await listed(jwt);
+  await write(uuid, 'Your documents');
+  const { notifications, applications } = await listed(jwt);
+  expect(applications).toEqual([uuid]);
+  expect(notifications).toHaveLength(before.notifications.length + 1);
+  expect(notifications[0]).toMatchObject({
+    ...{ title: 'Your documents', description: 'Please call us about your documents.', status: 'UNREAD' },
+    ctas: [{ redirectPath: `/${uuid}` }],
+  });
+});
+
+it('marks one as read, or all of them', async () => {
+  const { jwt, uuid } = await app.register({ email: 'reader@example.com' });
+  await write(uuid, 'First');
+  await write(uuid, 'Second');
+  const [newest] = (await listed(jwt)).notifications;
+  const read = (uuids?: string[]) => app.call('readNotifications', { jwt, body: { uuids } });
+  const { notifications } = (await read([newest?.uuid ?? ''])).body as Notifications;
+  expect(notifications.find((one) => one.uuid === newest?.uuid)?.status).toBe('READ');
+  expect(notifications.some(({ status }) => status === 'UNREAD')).toBe(true);
+  const all = (await read()).body as Notifications;
+  expect(all.notifications.every(({ status }) => status === 'READ')).toBe(true);
+});
+
+it('are one’s own: nobody reads or marks another’s', async () => {
+  const one = await app.register({ email: 'one@example.com' });
+  const other = await app.register({ email: 'two@example.com' });
+  await write(one.uuid, 'For one');
+  const [own] = (await listed(one.jwt)).notifications;
+  expect((await listed(other.jwt)).notifications.map(({ title }) => title)).not.toContain('For one');
+  await app.call('readNotifications', { jwt: other.jwt, body: { uuids: [own?.uuid ?? ''] } });
+  expect((await listed(one.jwt)).notifications[0]?.status).toBe('UNREAD');
+});

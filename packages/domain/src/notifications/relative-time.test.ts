@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+const NOW = Date.parse('2026-03-10T17:00:00.000Z');
+const ago = (minutes: number) => relativeTime(new Date(NOW - minutes * 60_000).toISOString(), NOW);
+
+it('counts whole minutes, hours, days and weeks', () => {
+  expect([0, 1, 59, 60, 23 * 60, 24 * 60, 6 * 24 * 60, 7 * 24 * 60].map(ago)).toEqual([
+    ...['just now', '1 minute ago', '59 minutes ago', '1 hour ago'],
+    ...['23 hours ago', '1 day ago', '6 days ago', '1 week ago'],
+  ]);
+});
+
+it('leaves it to a date after 4 weeks', () => {
+  expect(ago(4 * 7 * 24 * 60 - 1)).toBe('3 weeks ago');
+  expect(ago(4 * 7 * 24 * 60)).toBeUndefined();
+});
+
+it('never lies ahead, even by a wrong clock', () => {
+  expect(ago(-5)).toBe('just now');
+});
