@@ -53,6 +53,10 @@ export const LoanFile = PipelineEntry.extend({
   figures: z.array(Figure),
   /** Why the automatic rules referred the review. */
   referred: z.array(z.string()),
+  /** What the adverse action notice states, and since when it is written. */
+  adverseAction: z
+    .object({ reasons: z.array(z.string()), writtenAt: z.iso.datetime().optional() })
+    .optional(),
   decisions: z.array(OfferedDecision),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
   evidence: z.array(EvidenceOn),

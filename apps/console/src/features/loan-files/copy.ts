@@ -27,6 +27,11 @@ export const fileCopy = {
     release: 'Release',
     released: 'Others can claim it now.',
   },
+  adverseAction: {
+    heading: 'Adverse action',
+    written: (at: string) => `Notice written ${at}`,
+    unwritten: 'The notice isn’t written yet.',
+  },
   review: {
     heading: 'Your decision',
     others: 'Decision',

@@ -5,6 +5,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pipelineCopy } from '../pipeline/copy.ts';
 import type { FromList } from '../pipeline/pipeline-table.tsx';
+import { AdverseAction } from './adverse-action.tsx';
 import { fileCopy as copy } from './copy.ts';
 import { DecisionsTab } from './decisions-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -58,6 +59,7 @@ export default function LoanFilePage() {
           </div>
         ))}
       </dl>
+      <AdverseAction file={file} />
       <Proposals uuid={uuid} />
       <ReviewPanel key={file.step} file={file} />
       {isOpen && (

@@ -3,12 +3,14 @@ import type {
   LoanFile,
   OfferedDecision,
 } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
+import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { EVIDENCE_TOPICS, evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
@@ -47,6 +49,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
+    ...adverseActionIn(facts, desks !== undefined),
     decisions: decisionsAt(facts, fourEyes),
     evidence: evidenceAt(facts, desks !== undefined),
     reviewDocuments: desks ? [] : documentsAt(facts),
@@ -60,6 +63,15 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
 function questionsOf(facts: Facts): readonly string[] {
   if (!manualReview(facts)) return [];
   return underwriterQuestions(facts).map(({ question }) => UNDERWRITER_QUESTIONS[question]);
+}
+
+/** Why an application ended, for the lender’s own people. */
+function adverseActionIn(facts: Facts, isPartner: boolean): Pick<LoanFile, 'adverseAction'> {
+  const written = facts.adverseActionNotice.at(-1);
+  if (isPartner || !(written || currentStep(facts).id === 'DECLINED')) return {};
+  const { reasonCodes, statedReasons, inquiriesWereKey } = noticeOf(facts);
+  const reasons = reasonsInWords(reasonCodes, { statedReasons, inquiriesWereKey }).map(({ text }) => text);
+  return { adverseAction: { reasons, ...(written && { writtenAt: written.at }) } };
 }
 
 function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['property']>): string {

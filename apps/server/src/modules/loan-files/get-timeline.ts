@@ -1,7 +1,6 @@
 import type { getTimeline as call, TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import { isFactName } from '@homeline/domain/facts/facts.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
-import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { isStepName } from '@homeline/domain/workflow/steps.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +9,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
+import { eventWords } from './event-words.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { noteEncryptionContext } from './notes.ts';
 import { STAFF_MESSAGE } from './write-to-borrower.ts';
@@ -49,22 +49,8 @@ async function eventsOf(
   return rows.map(({ at, actor, what, detail }) => ({
     at: at.toISOString(),
     by: nameOf(actor),
-    ...wordsOf(what, detail as { reason?: string }),
+    ...eventWords(what, detail as { reason?: string }),
   }));
-}
-
-/** Words an event of the audit chain: `fact profile`, `step LIEN_VERIFICATION`, `reveal ssn`. */
-function wordsOf(
-  what: string,
-  { reason }: { readonly reason?: string },
-): Pick<TimelineEntry, 'kind' | 'text'> {
-  const [kind = '', ...rest] = what.split(' ');
-  const object = rest.join(' ');
-  if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
-  if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
-  const text = `${factLabel(kind)} ${factLabel(object.replaceAll('_', ' ')).toLowerCase()}`.trim();
-  const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
-  return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
 }
 
 async function messagesOf(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyChain } from '../../audit/verify-chain.ts';
@@ -93,6 +95,13 @@ describe('a review', () => {
     expect(first).toMatchObject({ status: 200, body: { step: 'DECLINED' } });
     expect(await decide(form, decider, headers)).toMatchObject({ status: 200, body: first.body });
     expect((await journey.facts()).delinquencyDecisions).toHaveLength(1);
+  });
+
+  it('leaves on the application’s page why it was declined, as the notice states it', async () => {
+    const fileOf = async () =>
+      (await app.call('getLoanFile', { params: { uuid: journey.uuid }, jwt: decider })).body as LoanFile;
+    expect((await fileOf()).adverseAction?.reasons).toEqual([REASONS.AA17.text]);
+    await vi.waitUntil(async () => (await fileOf()).adverseAction?.writtenAt, { timeout: 60_000 });
   });
 
   it('is listed as a decision with its rules and the reviewer’s comments', async () => {

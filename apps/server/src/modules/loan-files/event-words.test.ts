@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { eventWords } from './event-words.ts';
+
+it.each([
+  ['step LIEN_VERIFICATION', 'STEP', 'Lien verification'],
+  ['fact lienAnswers', 'FACT', 'Lien answers'],
+  ['propose DELINQUENCY_CONFIRMED', 'STAFF', 'Propose delinquency confirmed'],
+  ['reveal ssn', 'STAFF', 'Reveal ssn'],
+] as const)('the timeline words %s', (what, kind, text) => {
+  expect(eventWords(what, {})).toEqual({ kind, text });
+});
+
+it('terms that the borrower was shown are no act of staff', () => {
+  expect(eventWords('terms quote', {})).toEqual({ kind: 'FACT', text: 'Terms shown: quote' });
+});

@@ -1,0 +1,20 @@
+import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+
+/** Returns the kind and words of an event of the audit chain: `fact profile`, `step LIEN_VERIFICATION`, `terms quote`, `reveal ssn`. */
+export function eventWords(
+  what: string,
+  { reason }: { readonly reason?: string },
+): Pick<TimelineEntry, 'kind' | 'text'> {
+  const [kind = '', ...rest] = what.split(' ');
+  const object = rest.join(' ');
+  if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
+  if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
+  // Written as the borrower reads them, not by staff.
+  if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${factLabel(object).toLowerCase()}` };
+  const text = `${factLabel(kind)} ${factLabel(object.replaceAll('_', ' ')).toLowerCase()}`.trim();
+  const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
+  return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
+}
