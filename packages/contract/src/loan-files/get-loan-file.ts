@@ -51,6 +51,8 @@ export const LoanFile = PipelineEntry.extend({
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   address: z.string().optional(),
   figures: z.array(Figure),
+  /** The newest recordings of the borrower’s visits; none for partners. */
+  replays: z.array(z.object({ at: z.iso.datetime(), link: z.string() })),
   /** Why the automatic rules referred the review. */
   referred: z.array(z.string()),
   /** What the adverse action notice states, and since when it is written. */

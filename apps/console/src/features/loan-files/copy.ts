@@ -16,6 +16,7 @@ export const fileCopy = {
     waitsFor: (owner: string, age: string) => `Waits for ${owner} · ${age}`,
     ended: (age: string) => `Ended ${age} ago`,
     created: (day: string) => `Applied ${day}`,
+    replay: (day: string) => `Session replay from ${day} (opens a new tab)`,
     officer: (name: string) => `${name} works on it`,
     yours: 'You work on it',
     viewers: (names: string) => `Also open now: ${names}`,

@@ -21,7 +21,7 @@ const copy = fileCopy.header;
 
 /** Who it is, where the application is and since when, and who works on it. */
 export function FileHeader({ file }: { readonly file: LoanFile }) {
-  const { loanNumber, step, waitsFor, since, address, contact, created } = file;
+  const { loanNumber, step, waitsFor, since, address, contact, created, replays } = file;
   return (
     <div className="file-header">
       <div>
@@ -44,6 +44,13 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </p>
         )}
+        {replays.map(({ at, link }) => (
+          <p key={link}>
+            <a href={link} target="_blank" rel="noreferrer">
+              {copy.replay(instantInWords(at))}
+            </a>
+          </p>
+        ))}
       </div>
       <Officer file={file} />
       <Viewers uuid={file.uuid} />

@@ -28,6 +28,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { visibleDesks } from '../pipeline/may-see.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
+import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
 /** What a partner needs of the home and the line; nothing of the borrower’s credit and income. */
@@ -48,6 +49,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
+    replays: desks ? [] : await newestReplays(context.db, organisation, params.uuid),
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
     ...adverseActionIn(facts, desks !== undefined),
     decisions: decisionsAt(facts, fourEyes),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { purgeExpired } from '../../jobs/purge.ts';
 import { PASSWORD, PROFILE, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -246,6 +247,9 @@ describe('a session replay', () => {
     expect(await server.context.db.selectFrom('session_replay').selectAll().execute()).toMatchObject([
       { application_id: uuid, link: LINK },
     ]);
+    const staff = await createStaffMember(server, ['MANAGER']);
+    const file = await server.call('getLoanFile', { params: { uuid }, jwt: staff });
+    expect(file.body).toMatchObject({ replays: [{ link: LINK }] });
     await server.stop();
   });
 
