@@ -19,4 +19,5 @@ test.each([
 test('tells someone under age the age of their state', () => {
   expect(tooYoungMessage('OH')).toBe('You must be at least 18 years old to apply.');
   expect(tooYoungMessage('AL')).toBe('You must be at least 19 years old to apply.');
+  expect(tooYoungMessage('OH', 'sign')).toBe('You must be at least 18 years old to sign.');
 });

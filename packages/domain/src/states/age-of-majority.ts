@@ -21,6 +21,6 @@ export function isOldEnough(bornOn: CivilDate, on: CivilDate, state: string): bo
 }
 
 /** Returns what someone under age is told. */
-export function tooYoungMessage(state: string): string {
-  return `You must be at least ${ageOfMajority(state)} years old to apply.`;
+export function tooYoungMessage(state: string, to: 'apply' | 'sign' = 'apply'): string {
+  return `You must be at least ${ageOfMajority(state)} years old to ${to}.`;
 }

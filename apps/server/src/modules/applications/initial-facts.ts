@@ -44,14 +44,14 @@ function closedRefusal(
  */
 export function ageRefusal(
   field: 'dob' | 'state',
-  { dob, state }: { readonly dob: string; readonly state: string },
+  { dob, state, to }: { readonly dob: string; readonly state: string; readonly to?: 'sign' },
   lender: Lender,
   { clock }: Context,
 ): Refusal | undefined {
   const today = civilDateIn(lender.timeZone, clock.nowMs());
   return isOldEnough(civilDate(dob), today, state)
     ? undefined
-    : refuse('UNDER_AGE', { fields: { [field]: tooYoungMessage(state) } });
+    : refuse('UNDER_AGE', { fields: { [field]: tooYoungMessage(state, to) } });
 }
 
 /** Returns a refusal when the lender isn't licensed in the state. */

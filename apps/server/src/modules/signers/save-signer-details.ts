@@ -13,7 +13,7 @@ export const saveSignerDetails: Handler<typeof call> = (request, context) => {
     decide: ({ property }, { uuid: signer }) =>
       ageRefusal(
         'dob',
-        { dob, state: property?.state ?? '' },
+        { dob, state: property?.state ?? '', to: 'sign' },
         context.organisations.get(request.organisation),
         context,
       ) ?? [

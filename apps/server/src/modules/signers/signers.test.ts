@@ -210,7 +210,7 @@ describe('a co-owner who signs', () => {
     const details = { phone: '(555) 555-0199', consent: { agreed: true, textVersion: 'signature-1' } };
     expect(await asRobin('saveSignerDetails', { body: { ...details, dob: '2010-01-01' } })).toMatchObject({
       status: 422,
-      body: { code: 'UNDER_AGE', fields: { dob: expect.any(String) } },
+      body: { code: 'UNDER_AGE', fields: { dob: 'You must be at least 18 years old to sign.' } },
     });
   });
 
