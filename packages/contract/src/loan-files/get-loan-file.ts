@@ -1,3 +1,4 @@
+import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import { EVIDENCE_TOPICS } from '@homeline/domain/staff/evidence.ts';
 import { STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import * as z from 'zod';
@@ -64,6 +65,10 @@ export const LoanFile = PipelineEntry.extend({
   evidence: z.array(EvidenceOn),
   /** The documents that the review is decided on. Partners read none. */
   reviewDocuments: z.array(z.guid()),
+  /** The co-borrowers’ income that waits for an underwriter: as stated, and the documents that prove it. Partners see none. */
+  coBorrowerIncomes: z.array(
+    z.object({ signer: z.guid(), statedCents: CentsSchema.optional(), documents: z.array(z.guid()) }),
+  ),
   debtsToReview: z.array(DebtToReview),
   /** In Texas a lien review also says which debts are home equity loans. */
   isInTexas: z.boolean(),

@@ -8,6 +8,8 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { SentDocuments } from './review-documents.tsx';
+import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.coBorrower;
@@ -18,11 +20,14 @@ type CoBorrowerFormProps = { readonly file: LoanFile; readonly signer: string };
 export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
   const { uuid } = file;
   const { changed } = useFileAct(uuid);
+  const income = file.coBorrowerIncomes.find((one) => one.signer === signer);
+  const unlikely = useUnlikelyAmount(income?.statedCents, copy.action);
   const form = useStaffForm({
     scope: signer,
     schema: CoBorrowerDecision,
     values: {},
     async send(body) {
+      if (unlikely.stops(body.decision === 'INCOME_ACCEPTED' ? body.monthlyGrossCents : undefined)) return;
       const params = { uuid, signer };
       await send(decideCoBorrower, { params, body, idempotencyKey: crypto.randomUUID() });
       showToast(copy.done);
@@ -34,6 +39,7 @@ export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
     <details className="act">
       <summary>{copy.heading}</summary>
       <FormCard form={form} action={copy.action} disabledReason={reasonAgainst(file, 'DECIDE_CO_BORROWER')}>
+        {income && <SentDocuments uuid={uuid} documents={income.documents} />}
         <ChoiceField
           {...form.field('decision', copy.decision)}
           choices={[
@@ -43,7 +49,13 @@ export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
           ]}
         />
         {decision === 'INCOME_ACCEPTED' && (
-          <MoneyField {...form.field('monthlyGrossCents', fileCopy.review.amount.monthlyGrossCents)} />
+          <>
+            <MoneyField
+              {...form.field('monthlyGrossCents', fileCopy.review.amount.monthlyGrossCents)}
+              {...unlikely.hint}
+            />
+            {unlikely.question}
+          </>
         )}
         {decision === 'INCOME_REJECTED' && <TextAreaField {...form.field('reason', copy.reason)} />}
       </FormCard>

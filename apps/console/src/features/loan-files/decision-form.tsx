@@ -1,9 +1,6 @@
 import type { LoanFile, OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
-import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
-import { isUnlikely } from '@homeline/domain/staff/unlikely-amount.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { NumberField } from '@homeline/ui/fields/number-field.tsx';
@@ -18,6 +15,7 @@ import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
 import { GivenForm } from './given-form.ts';
 import { ParcelFields } from './parcel-fields.tsx';
+import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.review;
@@ -40,7 +38,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   const [key] = useState(() => crypto.randomUUID());
-  const [unlikely, askAbout] = useState<number>();
+  const unlikely = useUnlikelyAmount(knownCents, title);
   const form = useStaffForm({
     schema: GivenForm,
     values: {
@@ -50,13 +48,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       },
     },
     async send({ given }) {
-      const amountCents = given.monthlyGrossCents ?? given.valueCents;
-      // The same amount a second time is meant.
-      if (knownCents !== undefined && amountCents !== undefined && amountCents !== unlikely) {
-        const isAsked = isUnlikely(amountCents, knownCents);
-        askAbout(isAsked ? amountCents : undefined);
-        if (isAsked) return;
-      }
+      if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents)) return;
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
@@ -84,18 +76,9 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       >
         <p>{effect}</p>
         {(input === 'monthlyGrossCents' || input === 'valueCents') && (
-          <MoneyField
-            {...form.field(`given.${input}`, copy.amount[input])}
-            {...(knownCents !== undefined && { hint: copy.known(formatDollars(cents(knownCents))) })}
-          />
+          <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
         )}
-        {unlikely !== undefined && knownCents !== undefined && (
-          <Alert
-            kind="SYSTEM"
-            tone="CAUTION"
-            text={copy.unlikely(formatDollars(cents(unlikely)), formatDollars(cents(knownCents)), title)}
-          />
-        )}
+        {unlikely.question}
         {input === 'numDocsRequired' && (
           <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
         )}

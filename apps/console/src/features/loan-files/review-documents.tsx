@@ -1,4 +1,3 @@
-import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -9,15 +8,17 @@ import { fileKey } from './use-loan-file.ts';
 
 const copy = fileCopy.documents;
 
-/** Links to what was sent in for the review, so that nobody decides without finding it. */
-export function ReviewDocuments({ file: { uuid, reviewDocuments } }: { readonly file: LoanFile }) {
+type SentDocumentsProps = { readonly uuid: string; readonly documents: readonly string[] };
+
+/** Links to what was sent in for a decision, so that nobody decides without finding it. */
+export function SentDocuments({ uuid, documents }: SentDocumentsProps) {
   const { state } = useLocation();
   const { data = [] } = useQuery({
     queryKey: fileKey(uuid, listLoanFileDocuments.name),
     queryFn: () => send(listLoanFileDocuments, { params: { uuid } }),
-    enabled: reviewDocuments.length > 0,
+    enabled: documents.length > 0,
   });
-  const sent = data.filter((document) => reviewDocuments.includes(document.uuid));
+  const sent = data.filter((document) => documents.includes(document.uuid));
   if (sent.length === 0) return null;
   return (
     <div>

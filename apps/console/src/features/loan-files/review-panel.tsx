@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fileCopy } from './copy.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { EvidenceColumns } from './evidence-tab.tsx';
-import { ReviewDocuments } from './review-documents.tsx';
+import { SentDocuments } from './review-documents.tsx';
 import { reasonAgainst } from './use-loan-file.ts';
 
 const copy = fileCopy.review;
@@ -29,7 +29,7 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
           </ul>
         </div>
       )}
-      <ReviewDocuments file={file} />
+      <SentDocuments uuid={file.uuid} documents={file.reviewDocuments} />
       {forReview.length > 0 && <EvidenceColumns topics={forReview} />}
       {chosen ? (
         <DecisionForm

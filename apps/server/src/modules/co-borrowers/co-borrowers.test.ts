@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -212,12 +213,19 @@ describe('a co-borrower', () => {
       const { body } = await app.call('listReviews', { jwt: decider });
       const waiting = (body as Reviews).coBorrowers.filter(({ uuid }) => uuid === ada.uuid);
       expect(waiting).toMatchObject([{ signer: id, needs: 'INCOME', monthlyGrossCents: 420_000 }]);
+      const incomesOn = async () => {
+        const file = await app.call('getLoanFile', { params: { uuid: ada.uuid }, jwt: decider });
+        return (file.body as LoanFile).coBorrowerIncomes;
+      };
+      const sent = (await ada.facts()).coBorrowerIncomeDocuments.at(-1)?.documents;
+      expect(await incomesOn()).toEqual([{ signer: id, statedCents: 420_000, documents: sent }]);
       await app.call('decideCoBorrower', {
         params: { uuid: ada.uuid, signer: id },
         body: { decision: 'INCOME_REJECTED', reason: 'The second page is missing' },
         headers: { 'idempotency-key': randomUUID() },
         jwt: decider,
       });
+      expect(await incomesOn()).toEqual([]);
       expect(await ben.status()).toMatchObject({
         step: 'SIGNER_INCOME',
         incomeReturned: 'The second page is missing',

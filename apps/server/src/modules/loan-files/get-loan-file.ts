@@ -5,10 +5,16 @@ import type {
 } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
+import {
+  acceptedCoBorrowerIncome,
+  coBorrowerIncomeDocuments,
+  coBorrowerProfile,
+} from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
+import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
@@ -55,6 +61,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     decisions: decisionsAt(facts, fourEyes),
     evidence: evidenceAt(facts, desks !== undefined),
     reviewDocuments: desks ? [] : documentsAt(facts),
+    coBorrowerIncomes: desks ? [] : coBorrowerIncomesIn(facts),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
     disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
@@ -95,6 +102,19 @@ function evidenceAt(facts: Facts, isPartner: boolean): LoanFile['evidence'] {
 function documentsAt(facts: Facts): string[] {
   const step = currentStep(facts);
   return step.kind === 'REVIEW' ? [...reviewDocuments(step.id, facts)] : [];
+}
+
+/** The co-borrowers’ income that waits for an underwriter. */
+function coBorrowerIncomesIn(facts: Facts): LoanFile['coBorrowerIncomes'] {
+  return coBorrowers(facts).flatMap((signer) => {
+    const sent = coBorrowerIncomeDocuments(facts, signer);
+    if (!sent || acceptedCoBorrowerIncome(facts, signer)) return [];
+    const statedCents = coBorrowerProfile(facts, signer)?.monthlyGrossCents;
+    return {
+      ...{ signer: signer.uuid, documents: [...sent.documents] },
+      ...(statedCents !== undefined && { statedCents }),
+    };
+  });
 }
 
 function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
