@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { POSTGRES_URL_VARIABLE } from '../testing/postgres-of-run.ts';
+import { createDatabase, dropDatabase } from '../testing/postgres.ts';
+import { MIGRATED, POSTGRES_URL_VARIABLE } from '../testing/postgres-of-run.ts';
 import { openDatabase } from './database.ts';
 
 const ATTEMPTS = 4;
@@ -11,9 +13,13 @@ const url = process.env[POSTGRES_URL_VARIABLE] ?? '';
 it.runIf(url)(
   'reconnects a listener once a second during an outage, and hears messages again after it',
   async () => {
-    const proxy = await startProxy(new URL(url));
+    const own = await createDatabase(
+      Object.assign(new URL(url), { pathname: `test_${randomUUID()}` }).href,
+      MIGRATED,
+    );
+    const proxy = await startProxy(new URL(own));
     const database = await openDatabase({
-      databaseUrl: Object.assign(new URL(url), { host: proxy.host }).href,
+      databaseUrl: Object.assign(new URL(own), { host: proxy.host }).href,
       dataDir: '',
     });
     const heard: string[] = [];
@@ -34,6 +40,7 @@ it.runIf(url)(
     await expect.poll(() => heard).toEqual(['over']);
     await database.close();
     await proxy.stop();
+    await dropDatabase(own);
   },
   60_000,
 );

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/database.ts';
-import { createDatabase, startPostgres } from './postgres.ts';
+import { closeToConnections, createDatabase, startPostgres } from './postgres.ts';
 
 /** The database that tests copy, and the variable with its address. */
 export const MIGRATED = 'migrated';
@@ -12,6 +12,7 @@ export default async function postgresOfRun(): Promise<(() => Promise<void>) | u
   const url = await createDatabase(postgres.urlOf(MIGRATED));
   const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrated.close();
+  await closeToConnections(url);
   process.env[POSTGRES_URL_VARIABLE] = url;
   return postgres.stop;
 }

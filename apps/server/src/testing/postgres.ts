@@ -36,6 +36,11 @@ export async function createDatabase(url: string, template = 'template1'): Promi
   return url;
 }
 
+/** Lets nobody connect to a database, not even PostgreSQL's own cleaner: while anyone is connected, it can't be copied. */
+export async function closeToConnections(url: string): Promise<void> {
+  await onServerOf(url, (name) => `alter database ${name} with allow_connections false`);
+}
+
 /** Drops a database. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServerOf(url, (name) => `drop database ${name} with (force)`);
