@@ -99,7 +99,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     choose: async (label, option) => {
       await page.getByLabel(label, { exact: true }).selectOption({ label: option });
     },
-    tick: (label) => page.getByLabel(label).first().check(),
+    tick: (label) => page.locator('input').and(page.getByLabel(label)).first().check(),
     press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
     async pressExpectingProblems(button, problems) {
       await borrower.press(button);

@@ -36,6 +36,7 @@ it('a message from staff reaches an open page at once, and stays until it is rea
   await page.goto(`${home}/dashboard`);
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.waitFor();
+  await page.getByRole('link', { name: 'Continue' }).first().waitFor();
   await bell.click();
   const panel = page.getByRole('region', { name: 'Notifications' });
   const markAll = panel.getByRole('button', { name: 'Mark all as read' });

@@ -50,7 +50,7 @@ function Menu() {
     <>
       <button
         type="button"
-        className={buttonClass('quiet')}
+        className={`${buttonClass('quiet')} notifications-open`}
         popoverTarget={PANEL}
         aria-label={copy.open(unread)}
       >
