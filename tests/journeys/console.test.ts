@@ -217,7 +217,7 @@ describe('a processor', () => {
       await act('Reopen', 'Who asked and why, for the file', 'They called back');
       await page.getByText('Ownership review').first().waitFor();
       await page.getByRole('link', { name: 'Home and money' }).click();
-      await page.getByRole('heading', { name: 'Title', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Title', exact: true }).first().waitFor();
       await pat.close();
       await borrower.close();
     },
