@@ -14,7 +14,7 @@ const RuleProposal = z.object({
   act: z.enum(['PUBLISH', 'WITHDRAW']),
   kinds: z.array(Kind),
   effectiveOn: CivilDateSchema,
-  /** Of what is proposed: the act, the day and each file. Whoever confirms sends it back. */
+  /** Of what is proposed: the act, the day and each file. The second person sends it back. */
   sha256: z.string(),
   /** A name. */
   proposedBy: z.string(),

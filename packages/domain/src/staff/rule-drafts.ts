@@ -4,8 +4,8 @@ import { disabledReason } from './staff-acts.ts';
 type DraftAuthor = { readonly changedBy: string; readonly isOwn: boolean };
 
 /**
- * Returns why somebody with these roles may not propose a draft; undefined if they may. Whoever changed it last answers for its text,
- * so that the other person who confirms it hasn't written the last change.
+ * Returns why somebody with these roles may not propose a draft; undefined if they may. Only the last person who changed it may, so that
+ * the person who confirms it hasn't written the last change.
  */
 export function draftProposalReason(
   roles: readonly string[],

@@ -10,7 +10,7 @@ export function knownAmountCents(input: keyof StaffInput | undefined, facts: Fac
   return incomeResult(facts)?.monthlyGrossCents ?? facts.statedIncome?.monthlyGrossCents;
 }
 
-/** Returns whether an amount is so far from what is known that it is probably a slip: below half of it, or above double. */
+/** Returns whether an amount is probably a slip: below half of the known amount, or above double. */
 export function isUnlikely(amountCents: number, knownCents: number): boolean {
   return amountCents * 2 < knownCents || amountCents > knownCents * 2;
 }

@@ -17,7 +17,7 @@ const Answer = z.object({
 });
 
 export type RemoteFlags = {
-  /** Asks the services in order. Undefined if there is none, none answers, none knows the flag, or the value is none that the flag can have. */
+  /** Asks the services in order. Returns undefined unless one answers with a value that the flag can have. */
   evaluate(key: FlagKey, user: FlagUser): Promise<Evaluation | undefined>;
 };
 

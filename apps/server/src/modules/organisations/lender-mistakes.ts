@@ -19,7 +19,7 @@ const MOST_SHOWN = 60;
 /**
  * Checks the content of a lender's file.
  * @param file as the operator knows it: `homeline/organisation.json`
- * @returns the value, or each mistake in one line: file, key, what is expected, what was found
+ * @returns the value, or each mistake in one line: file, key, expected value, found value
  */
 export function parseLenderFile<S extends z.ZodType>(
   file: string,

@@ -85,7 +85,7 @@ export const listRuleActs: Handler<typeof listActsCall> = async ({ organisation 
   }));
 };
 
-/** Returns an open proposal. One that has ended is refused as changed, so that whoever looks at it learns so. */
+/** Returns an open proposal. One that has ended is refused as changed. */
 async function findProposal(
   { organisation }: StaffRequest,
   { db }: Context,

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { keptPath } from './kept-values.ts';
 import { tooManyEvents } from './telemetry-limits.ts';
 
-/** Keeps an event of a known visit. Whoever sends it isn't verified: no decision reads it. */
+/** Keeps an event of a known visit. The sender isn't verified, because no decision reads it. */
 export const sendTelemetryEvent: Handler<typeof call> = async (request, context) => {
   const { organisation, params, body, site } = request;
   const refusal = tooManyEvents(context, { ip: request.origin.ip, session: body.sessionKey.uuid });
