@@ -1,12 +1,14 @@
 import { STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { describe, expect, it } from 'vitest';
 import { type Actor, denialOf, type Subject } from './authorization.ts';
+import type { Call, Who } from './call.ts';
 import { CALLS } from './calls.ts';
 
 const OWN = 'homeline';
 const somebody: Actor = { organisation: OWN, isStaff: false, roles: [] };
 const everything: Subject = { organisation: OWN, isBorrower: true, isSigner: true, isOriginator: true };
-const calls = Object.values(CALLS).filter(({ who }) => who !== 'ANYONE' && who !== 'PROVIDER');
+const WITHOUT_SIGN_IN: readonly Who[] = ['ANYONE', 'VISITOR', 'PROVIDER'];
+const calls = Object.values<Call>(CALLS).filter(({ who }) => !WITHOUT_SIGN_IN.includes(who));
 
 describe('the authorization of every call', () => {
   it.each(calls.map((call) => [call.name, call] as const))('%s refuses with a sentence', (_, call) => {

@@ -26,7 +26,7 @@ export type Denial = { readonly code: 'UNAUTHENTICATED' | 'NOT_FOUND'; readonly 
 type Rule = (actor: Actor, subject: Subject, act: StaffAct | undefined) => string | undefined;
 
 /** The rule of each kind of caller who signs in. */
-const RULES: Readonly<Record<Exclude<Who, 'ANYONE' | 'PROVIDER'>, Rule>> = {
+const RULES: Readonly<Record<Exclude<Who, 'ANYONE' | 'VISITOR' | 'PROVIDER'>, Rule>> = {
   SIGNED_IN: () => undefined,
   BORROWER: (_, { isBorrower }) =>
     isBorrower ? undefined : 'Only the borrower of this application can do this.',
@@ -49,7 +49,7 @@ export function denialOf(
   { who, act }: Pick<Call, 'who' | 'act'>,
   subject: Subject,
 ): Denial | undefined {
-  if (who === 'ANYONE' || who === 'PROVIDER') return undefined;
+  if (who === 'ANYONE' || who === 'VISITOR' || who === 'PROVIDER') return undefined;
   if (!actor) return { code: 'UNAUTHENTICATED', because: 'Sign in to do this.' };
   if (actor.organisation !== subject.organisation)
     return { code: 'NOT_FOUND', because: 'This belongs to another lender.' };

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may make a call. The server's admission checks it.
  * - `ANYONE`: no token needed.
+ * - `VISITOR`: no token needed; the handler learns who is signed in, if anybody is.
  * - `SIGNED_IN`: any signed-in person; sees only their own data.
  * - `BORROWER`: the applicant of the application in the path; 404 for anyone else.
  * - `SIGNER`: an additional signer of the application in the path; 404 for anyone else.
@@ -12,7 +13,15 @@ import type { ErrorCode } from './errors.ts';
  * - `STAFF`: a member of the organisation's staff whose roles allow the call's act.
  * - `PROVIDER`: a provider, identified by its signature.
  */
-export type Who = 'ANYONE' | 'SIGNED_IN' | 'BORROWER' | 'SIGNER' | 'ORIGINATOR' | 'STAFF' | 'PROVIDER';
+export type Who =
+  | 'ANYONE'
+  | 'VISITOR'
+  | 'SIGNED_IN'
+  | 'BORROWER'
+  | 'SIGNER'
+  | 'ORIGINATOR'
+  | 'STAFF'
+  | 'PROVIDER';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -44,9 +44,7 @@ function operationOf(call: Call): object {
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.who === 'ANYONE'
-      ? {}
-      : { security: [{ [call.who === 'PROVIDER' ? 'signature' : 'bearer']: [] }] }),
+    ...securityOf(call),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -61,11 +59,18 @@ function operationOf(call: Call): object {
   };
 }
 
+/** A visitor may send a token, and needs none. */
+function securityOf({ who }: Call): object {
+  if (who === 'ANYONE') return {};
+  if (who === 'PROVIDER') return { security: [{ signature: [] }] };
+  return { security: who === 'VISITOR' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+}
+
 /** Returns the errors that follow from a call's input, caller and headers. */
 function impliedErrors(call: Call): ErrorCode[] {
   const takesInput = call.body !== undefined || call.bodyType === 'file';
   return [
-    ...(call.who === 'ANYONE' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(call.who === 'ANYONE' || call.who === 'VISITOR' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(call.params || call.who === 'STAFF' ? (['NOT_FOUND'] as const) : []),
     ...(takesInput || call.query ? (['INVALID_INPUT'] as const) : []),
     ...(takesInput ? (['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

@@ -31,6 +31,8 @@ export async function admit(
     return isSigned(request.headers, Date.now()) ? { caller: undefined } : refuse('UNAUTHENTICATED');
   }
   const known = await callerOf(context, request);
+  if (call.who === 'VISITOR')
+    return known?.caller.organisation === organisation ? known : { caller: undefined };
   const { relation, as } = known
     ? await relationOf(context, call, known.caller, applicationId)
     : { relation: {}, as: {} };

@@ -17,13 +17,15 @@ export type Webhook = { readonly webhookId: string; readonly rawBody: string };
 
 type CallerOf<W extends Who> = W extends 'ANYONE'
   ? undefined
-  : W extends 'PROVIDER'
-    ? Webhook
-    : W extends 'SIGNER'
-      ? SignerCaller
-      : W extends 'ORIGINATOR'
-        ? OriginatorCaller
-        : Caller;
+  : W extends 'VISITOR'
+    ? Caller | undefined
+    : W extends 'PROVIDER'
+      ? Webhook
+      : W extends 'SIGNER'
+        ? SignerCaller
+        : W extends 'ORIGINATOR'
+          ? OriginatorCaller
+          : Caller;
 
 /** Requests keep the raw body, which webhook signatures cover. */
 declare module 'fastify' {
