@@ -68,9 +68,10 @@ it(
   'an originator prepares two clients, sees nothing of one beside the other, and hands one over, who goes on alone',
   async () => {
     const { email } = await addOlive();
-    const olive = await signIn('originator', email);
+    const olive = await signIn('originator', email, 'dashboard');
     const { page } = olive;
     await olive.at('Your clients');
+    await page.getByRole('link', { name: 'Sign-in and security' }).waitFor();
     await page.getByRole('link', { name: 'Start for a client' }).click();
     await olive.at('Start for a client');
     await olive.pressExpectingProblems('Save', [

@@ -72,6 +72,9 @@ it(
     await otherPhone.type('Password', PASSWORD);
     await otherPhone.press('Sign in');
     await otherPhone.at('Hello Robin Cosigner');
+    await otherPhone.page.goto(`${home}/dashboard`);
+    await otherPhone.at('Hello Robin Cosigner');
+    await otherPhone.page.getByRole('link', { name: 'Sign-in and security' }).waitFor();
     await otherPhone.close();
     expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
     await page.goto(`${home}/heloc-signer/sign`);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
 import { originatorOf } from '../modules/brokers/originators.ts';
+import { recognizedSigner } from '../modules/signers/signed-applications.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
@@ -61,8 +62,8 @@ async function relationOf(
     case 'BORROWER':
       return { relation: { isBorrower: await owns(context, caller, applicationId) }, as: {} };
     case 'SIGNER': {
-      const signer = await signerOf(context, caller, applicationId);
-      return { relation: { isSigner: signer !== undefined }, as: { ...(signer && { signer }) } };
+      const signer = applicationId && (await recognizedSigner(context.db, caller, applicationId));
+      return { relation: { isSigner: Boolean(signer) }, as: { ...(signer && { signer }) } };
     }
     case 'ORIGINATOR': {
       const originator = await originatorOf(context.db, caller);
@@ -129,21 +130,4 @@ async function owns(context: Context, caller: Caller, applicationId: string | un
   if (known.size >= MAX_CACHED_OWNERS) known.clear();
   known.set(key, row.owner);
   return row.owner === caller.identity;
-}
-
-/** Returns as which of an application's signers the caller accepted an invitation. */
-async function signerOf(
-  { db }: Context,
-  { organisation, identity }: Caller,
-  applicationId: string | undefined,
-): Promise<string | undefined> {
-  if (applicationId === undefined) return undefined;
-  const row = await db
-    .selectFrom('signer_invitation')
-    .select('signer')
-    .where('organisation', '=', organisation)
-    .where('application_id', '=', applicationId)
-    .where('identity', '=', identity)
-    .executeTakeFirst();
-  return row?.signer;
 }

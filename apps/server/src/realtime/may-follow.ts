@@ -3,6 +3,7 @@ import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts
 import type { Context } from '../context.ts';
 import type { Caller } from '../modules/accounts/caller.ts';
 import { maySeeApplication } from '../modules/pipeline/may-see.ts';
+import { recognizedSigner } from '../modules/signers/signed-applications.ts';
 
 /** Tells whether a person may follow a topic. */
 export async function mayFollow(context: Context, caller: Caller, topic: Topic): Promise<boolean> {
@@ -23,15 +24,7 @@ export async function mayFollow(context: Context, caller: Caller, topic: Topic):
       const key = { organisation, applicationId: topic.application };
       return mayAsStaff('SEE_WORK_LISTS') && maySeeApplication(context.db, key, roles);
     }
-    case 'SIGNER': {
-      const invitation = await context.db
-        .selectFrom('signer_invitation')
-        .select('signer')
-        .where('organisation', '=', organisation)
-        .where('application_id', '=', topic.application)
-        .where('identity', '=', identity)
-        .executeTakeFirst();
-      return invitation !== undefined;
-    }
+    case 'SIGNER':
+      return (await recognizedSigner(context.db, caller, topic.application)) !== undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { ConsentType } from '@homeline/domain/facts/application.facts.ts';
-import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import { PayType } from '@homeline/domain/facts/verification.facts.ts';
+import { SignerListing } from '@homeline/domain/signing/additional-signer.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ApplicationParams } from './application-path.ts';
@@ -47,8 +47,7 @@ export const HelocApplication = z.object({
   requestedManualNotaryTime: z.string().optional(),
   referrer: z.object({ referrerUuid: z.guid() }).optional(),
   auditFields: z.object({ createdDate: z.iso.datetime() }),
-  helocSigners: z.array(z.object({ identityUuid: z.guid().optional(), type: SignerType })),
-  additionalSignerVersion: z.literal('v1'),
+  ...SignerListing.shape,
 });
 export type HelocApplication = z.infer<typeof HelocApplication>;
 

@@ -1,5 +1,6 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
+import { SignerListing } from '@homeline/domain/signing/additional-signer.ts';
 import { SIGNER_PAGES, SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -21,6 +22,8 @@ export const SignerStatus = z.object({
   page: z.enum(SIGNER_PAGES),
   name: z.string(),
   type: SignerType,
+  /** The caller's own entry; nothing of the other signers. */
+  ...SignerListing.shape,
   holdsTitle: z.boolean(),
   borrowerName: z.string(),
   /** The home, on one line. */

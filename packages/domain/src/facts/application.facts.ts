@@ -29,6 +29,8 @@ export const applicationFacts = {
       isCrypto: z.boolean(),
       walletAddress: z.string().optional(),
       referrerUuid: Uuid.optional(),
+      /** False if the lender took no co-borrowers when the application began. */
+      coBorrowers: z.literal(false).optional(),
       memberships: z.array(Membership),
     }),
     'BORROWER',

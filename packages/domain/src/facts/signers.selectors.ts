@@ -17,6 +17,11 @@ export function coBorrowers(facts: Facts): readonly Signer[] {
   return additionalSigners(facts).filter(({ type }) => type === 'CO_BORROWER');
 }
 
+/** Returns `v1` if the application lists its signers' accounts. Where nobody may borrow with the applicant, their type recognizes them. */
+export function additionalSignerVersion({ origin }: Facts): 'v1' | undefined {
+  return origin?.coBorrowers === false ? undefined : 'v1';
+}
+
 /** Returns the acts of one signer, oldest first. */
 export function actsOf(facts: Facts, signer: Signer): readonly SignerAct[] {
   return facts.signerActs.filter((act) => act.signer === signer.uuid);

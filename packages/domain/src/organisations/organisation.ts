@@ -115,6 +115,8 @@ export const Organisation = z.strictObject({
   requiresReferrer: z.boolean(),
   /** Nobody applies alone: loan originators apply for their clients. */
   isWholesale: z.boolean(),
+  /** Whether another person may borrow with the applicant. If not, the other owners only sign the deed. */
+  coBorrowers: z.boolean().default(true),
   products: z.array(Product).min(1),
   /** The states in which the lender may lend. Without any, nobody can apply. */
   licensedStates: z.array(StateCode).refine(hasNoDoubles, 'Must name each state once'),

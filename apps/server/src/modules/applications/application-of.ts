@@ -11,7 +11,11 @@ import {
 } from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
-import { additionalSigners, hasSignedNote } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  additionalSigners,
+  additionalSignerVersion,
+  hasSignedNote,
+} from '@homeline/domain/facts/signers.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 
 export type ApplicationRow = {
@@ -27,6 +31,7 @@ export type ApplicationRow = {
 export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplication {
   const terms = currentTerms(facts);
   const { property, origin, autopay } = facts;
+  const version = additionalSignerVersion(facts);
   const account = disbursementAccount(facts);
   const value = acceptedEvaluation(facts)?.valueCents ?? lendingValueCents(facts);
   return {
@@ -62,10 +67,10 @@ export function applicationOf(row: ApplicationRow, facts: Facts): HelocApplicati
     referrer: origin?.referrerUuid ? { referrerUuid: origin.referrerUuid } : undefined,
     auditFields: { createdDate: row.created_at.toISOString() },
     helocSigners: additionalSigners(facts).map(({ uuid, type }) => ({
-      identityUuid: row.signerIdentities.get(uuid),
+      identityUuid: version && row.signerIdentities.get(uuid),
       type,
     })),
-    additionalSignerVersion: 'v1',
+    additionalSignerVersion: version,
   };
 }
 

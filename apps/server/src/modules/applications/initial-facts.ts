@@ -79,7 +79,13 @@ export function initialFacts(
     : undefined;
   const memberships = membershipsOf(lender.allowLists, partnerCodes, statedNumber);
   return [
-    { fact: 'origin', value: { isCrypto, walletAddress, referrerUuid, memberships } },
+    {
+      fact: 'origin',
+      value: {
+        ...{ isCrypto, walletAddress, referrerUuid, memberships },
+        ...(lender.coBorrowers ? {} : { coBorrowers: false }),
+      },
+    },
     {
       fact: 'property',
       value: { uuid: randomUUID(), street1, street2, city, state, zip, occupancy, listedForSale },

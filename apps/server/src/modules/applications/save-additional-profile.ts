@@ -5,7 +5,11 @@ import type {
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  additionalSigners,
+  additionalSignerVersion,
+  type Signer,
+} from '@homeline/domain/facts/signers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
@@ -27,9 +31,9 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });
       const shared = sharedAddressRefusal(facts, signers);
       if (shared) return shared;
-      const index = interestOnlyCoBorrowerIndex(facts, signers);
-      if (index >= 0)
-        return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: NO_CO_BORROWER } });
+      const index = signers.findIndex(({ type }) => type === 'CO_BORROWER');
+      const problem = index >= 0 && coBorrowerProblem(facts);
+      if (problem) return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: problem } });
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),
@@ -40,17 +44,14 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
   });
 };
 
-const NO_CO_BORROWER =
-  'You can’t have a co-borrower on an interest-only line. Choose a fixed term to borrow together.';
-
-/**
- * Finds a co-borrower on an interest-only line, which has a minimum age: we know only the applicant's age.
- * @returns the index among the signers; -1 for none
- */
-function interestOnlyCoBorrowerIndex(facts: Facts, signers: AdditionalProfileForm['signers']): number {
+/** Returns why nobody can borrow with the applicant. */
+function coBorrowerProblem(facts: Facts): string | undefined {
+  if (additionalSignerVersion(facts) === undefined) return 'You can’t have a co-borrower with this lender.';
   const terms = currentTerms(facts);
-  if (!terms || !isInterestOnly(terms)) return -1;
-  return signers.findIndex(({ type }) => type === 'CO_BORROWER');
+  // That line has a minimum age, and we know only the applicant's.
+  return terms && isInterestOnly(terms)
+    ? 'You can’t have a co-borrower on an interest-only line. Choose a fixed term to borrow together.'
+    : undefined;
 }
 
 function signersFact(signers: AdditionalProfileForm['signers'], known: readonly Signer[]): FactWrite {

@@ -4,6 +4,7 @@ import type {
 } from '@homeline/contract/signers/signer-status.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
+import { signedApplications } from './signed-applications.ts';
 import { storedDocuments } from './signer-package.ts';
 import { signerStatusOf } from './signer-view.ts';
 
@@ -14,23 +15,22 @@ export const getSignerStatus: Handler<typeof statusCall> = async (
 ) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadFacts(context.db, key);
-  return signerStatusOf(facts, params.uuid, caller.signer, await storedDocuments(context.db, key));
+  return signerStatusOf(facts, params.uuid, caller, await storedDocuments(context.db, key));
 };
 
 /** Lists the applications that the caller signs, newest invitation first. */
 export const listSignerApplications: Handler<typeof listCall> = async ({ organisation, caller }, context) => {
-  const rows = await context.db
-    .selectFrom('signer_invitation')
-    .select(['application_id', 'signer'])
-    .where('organisation', '=', organisation)
-    .where('identity', '=', caller.identity)
-    .orderBy('sent_at', 'desc')
-    .execute();
+  const signed = await signedApplications(context.db, caller);
   return Promise.all(
-    rows.map(async ({ application_id: applicationId, signer }) => {
+    signed.map(async ({ applicationId, signer }) => {
       const key = { organisation, applicationId };
       const facts = await loadFacts(context.db, key);
-      return signerStatusOf(facts, applicationId, signer, await storedDocuments(context.db, key));
+      return signerStatusOf(
+        facts,
+        applicationId,
+        { ...caller, signer },
+        await storedDocuments(context.db, key),
+      );
     }),
   );
 };

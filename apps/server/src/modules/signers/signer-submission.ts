@@ -46,5 +46,5 @@ export async function submitAsSigner(
   });
   if (isRefusal(recorded)) return recorded;
   const documents = await storedDocuments(context.db, key);
-  return signerStatusOf(recorded.facts, params.uuid, caller.signer, documents);
+  return signerStatusOf(recorded.facts, params.uuid, caller, documents);
 }

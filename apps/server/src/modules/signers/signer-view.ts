@@ -11,6 +11,7 @@ import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import {
+  additionalSignerVersion,
   lastAct,
   newestOf,
   type Signer,
@@ -19,6 +20,7 @@ import {
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
+import type { SignerCaller } from '../accounts/caller.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { addressOf } from '../property/address-of.ts';
 import { type StoredDocument, unopenedBy } from './signer-package.ts';
@@ -29,13 +31,15 @@ type CreditAnswer = Facts['softCredit' | 'hardCredit'][number]['answer'];
 export function signerStatusOf(
   allFacts: Facts,
   applicationId: string,
-  uuid: string,
+  { signer: uuid, identity }: Pick<SignerCaller, 'signer' | 'identity'>,
   documents: readonly StoredDocument[],
 ): SignerStatus {
   const facts = relevantFacts(allFacts);
   const signer = signerOf(facts, uuid);
   const { id: step, page } = signerStep(facts, uuid);
   const address = addressOf(facts);
+  const version = additionalSignerVersion(facts);
+  const type = signer?.type ?? 'CO_DEEDER';
   const shared = {
     uuid: applicationId,
     signer: uuid,
@@ -45,14 +49,15 @@ export function signerStatusOf(
     home: [address.street1, address.street2, address.city, address.state].filter(Boolean).join(', '),
     state: address.state,
     timeZone: homeTimeZone(facts),
+    type,
+    helocSigners: [{ identityUuid: version && identity, type }],
+    additionalSignerVersion: version,
   };
   // Someone taken off the application learns no more than that.
-  if (!signer || step === 'SIGNER_CANCELLED')
-    return { ...shared, ...NOTHING, name: signer?.name ?? '', type: signer?.type ?? 'CO_DEEDER' };
+  if (!signer || step === 'SIGNER_CANCELLED') return { ...shared, ...NOTHING, name: signer?.name ?? '' };
   return {
     ...shared,
     name: signer.name,
-    type: signer.type,
     holdsTitle: signer.holdsTitle,
     documentsAreReady: closingDocuments(facts)?.answer === 'READY',
     documentsAreOpened:

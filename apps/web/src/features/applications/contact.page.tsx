@@ -48,7 +48,9 @@ export default function ContactPage() {
         choices={OWNERSHIPS}
         hint={CONTACT.ownershipHint}
       />
-      {form.value('ownership') === 'JOINT' && <SignersFields form={form} />}
+      {form.value('ownership') === 'JOINT' && (
+        <SignersFields form={form} coBorrowers={answers.origin?.coBorrowers !== false} />
+      )}
       <ChoiceField
         {...form.field('maritalStatus', CONTACT.maritalStatus)}
         choices={MARITAL_STATUSES}

@@ -122,6 +122,7 @@ export const SIGNERS = {
     { value: 'CO_DEEDER', label: 'Only agrees to the lien', detail: 'Signs the deed and owes nothing' },
     { value: 'CO_BORROWER', label: 'Borrows with me', detail: 'Owes the money just as I do' },
   ],
+  onlySigns: 'They sign the deed and owe nothing.',
   inSummary: [
     { value: 'CO_DEEDER', label: 'Owns the home with you' },
     { value: 'CO_BORROWER', label: 'Borrows with you' },

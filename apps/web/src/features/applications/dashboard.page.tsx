@@ -3,7 +3,6 @@ import { useLive } from '@homeline/client/session/use-live.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
-import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
@@ -22,11 +21,14 @@ import { brokersCopy } from '../brokers/copy.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { useOpenLineFacts } from '../funding/open-lines.ts';
 import { signersCopy } from '../signers/copy.ts';
+import { SIGNED_APPLICATIONS } from '../signers/signed-applications.ts';
 import { CHOSEN_APPLICATION } from '../signers/signer.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
 import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
 import { applicationTopic, statusKey } from './use-status.ts';
+
+const PROFILE = { queryKey: ['profile'], queryFn: fetchProfile };
 
 /** Lists the borrower's applications, with a link back into each. */
 export default function DashboardPage() {
@@ -45,11 +47,7 @@ export default function DashboardPage() {
           ))}
           <SignedForOthers />
           <OwnClients />
-          {applications.data.length === 0 && (
-            <Link className={buttonClass('primary')} to="/register">
-              Apply now
-            </Link>
-          )}
+          {applications.data.length === 0 && <WithoutApplication />}
           {standing.data?.newest && !standing.data.open && (
             <QuestionActions>
               <Link className={buttonClass('secondary')} to="/apply-again">
@@ -68,13 +66,32 @@ export default function DashboardPage() {
   );
 }
 
+/** Leads a person without an application to what they came for: a signer to their documents, a loan originator to their clients. */
+function WithoutApplication() {
+  const signatures = useOpenSignatures();
+  const profile = useQuery(PROFILE);
+  if (signatures.isPending || profile.isPending) return null;
+  const signs = (signatures.data ?? []).length > 0;
+  const isBroker = profile.data?.isBroker === true;
+  if (signs && !isBroker) return <Navigate to="/heloc-signer/resume" replace />;
+  if (isBroker && !signs) return <Navigate to="/clients" replace />;
+  if (isBroker) return null;
+  return (
+    <Link className={buttonClass('primary')} to="/register">
+      Apply now
+    </Link>
+  );
+}
+
+/** Returns the applications of others that this person signs, without those that no longer need them. */
+function useOpenSignatures() {
+  const { data, ...query } = useQuery(SIGNED_APPLICATIONS);
+  return { ...query, data: data?.filter(({ step }) => step !== 'SIGNER_CANCELLED') };
+}
+
 /** Links to the applications of others that this person signs. */
 function SignedForOthers() {
-  const { data = [] } = useQuery({
-    queryKey: [listSignerApplications.name],
-    queryFn: () => send(listSignerApplications, {}),
-  });
-  const open = data.filter(({ step }) => step !== 'SIGNER_CANCELLED');
+  const open = useOpenSignatures().data ?? [];
   if (open.length === 0) return null;
   return (
     <Card title={signersCopy.dashboard.title}>
@@ -93,7 +110,7 @@ function SignedForOthers() {
 
 /** Leads a loan originator to their clients. */
 function OwnClients() {
-  const { data } = useQuery({ queryKey: ['profile'], queryFn: fetchProfile });
+  const { data } = useQuery(PROFILE);
   if (!data?.isBroker) return null;
   return (
     <p>

@@ -13,13 +13,20 @@ type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
 const MOST = SIGNERS.several.length;
 
+type Props = {
+  readonly form: ProfileForm;
+  /** The lender lets another person borrow with the applicant. */
+  readonly coBorrowers: boolean;
+};
+
 /** Asks for the other owners of the home: at least one when it's owned jointly. */
-export function SignersFields({ form }: { form: ProfileForm }) {
+export function SignersFields({ form, coBorrowers }: Props) {
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
   const isEmpty = signers.length === 0;
   const change = (now: readonly object[]) => onChange(now as Signers);
-  const add = () => change([...signers, { holdsTitle: true }]);
+  const role = coBorrowers ? {} : { type: 'CO_DEEDER' };
+  const add = () => change([...signers, { holdsTitle: true, ...role }]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first owner is asked for once
   useEffect(() => {
     if (isEmpty) add();
@@ -42,10 +49,14 @@ export function SignersFields({ form }: { form: ProfileForm }) {
               autoComplete="off"
               spellCheck={false}
             />
-            <ChoiceField
-              {...form.field(`signers.${index}.type`, SIGNERS.role, `${owner}: ${SIGNERS.role}`)}
-              choices={SIGNERS.roles}
-            />
+            {coBorrowers ? (
+              <ChoiceField
+                {...form.field(`signers.${index}.type`, SIGNERS.role, `${owner}: ${SIGNERS.role}`)}
+                choices={SIGNERS.roles}
+              />
+            ) : (
+              <p>{SIGNERS.onlySigns}</p>
+            )}
             {signers.length > 1 && (
               <Button kind="quiet" onClick={() => change(signers.filter((__, at) => at !== index))}>
                 {SIGNERS.remove}

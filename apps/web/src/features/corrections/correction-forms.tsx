@@ -73,7 +73,9 @@ function VestingForm(props: FormProps) {
   return (
     <Frame what="VESTING" form={form} {...props}>
       <ChoiceField {...form.field('ownership', words.ownership)} choices={OWNERSHIPS} />
-      {form.value('ownership') === 'JOINT' && <SignersFields form={form as never} />}
+      {form.value('ownership') === 'JOINT' && (
+        <SignersFields form={form as never} coBorrowers={answers.origin?.coBorrowers !== false} />
+      )}
     </Frame>
   );
 }

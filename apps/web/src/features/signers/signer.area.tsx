@@ -1,7 +1,7 @@
 import { useLive } from '@homeline/client/session/use-live.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { getSignerDocumentFile, getSignerDocumentHtml } from '@homeline/contract/signers/signer-documents.ts';
-import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import type { SignerPage } from '@homeline/domain/workflow/signer-step-names.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -10,12 +10,13 @@ import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { DASHBOARD } from '../applications/copy.ts';
 import { DocumentCallsContext } from '../documents/document-calls.ts';
 import { signersCopy } from './copy.ts';
+import { SIGNED_APPLICATIONS } from './signed-applications.ts';
 import { CHOSEN_APPLICATION, SignerContext } from './signer.ts';
 
 const copy = signersCopy;
@@ -44,7 +45,7 @@ const CONDITION_PARTS: Readonly<Record<string, ComponentType>> = {
 };
 
 const CALLS = { file: getSignerDocumentFile, html: getSignerDocumentHtml };
-const LIST = [listSignerApplications.name];
+const { queryKey } = SIGNED_APPLICATIONS;
 const SHORT_POLL_MS = 2000;
 const LONG_POLL_MS = 15_000;
 
@@ -64,26 +65,25 @@ function Applications({ page }: { readonly page: string }) {
   const queries = useQueryClient();
   const [chosen, choose] = useState(() => sessionStorage.getItem(CHOSEN_APPLICATION));
   const { data, isError } = useQuery({
-    queryKey: LIST,
-    queryFn: () => send(listSignerApplications, {}),
+    ...SIGNED_APPLICATIONS,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isAboutToMove) ? SHORT_POLL_MS : LONG_POLL_MS),
   });
   const status = data?.find(({ uuid }) => uuid === chosen) ?? data?.find(isOpen) ?? data?.[0];
   useLive(status && { name: 'SIGNER', application: status.uuid }, (event) => {
-    if (event) void queries.invalidateQueries({ queryKey: LIST });
+    if (event) void queries.invalidateQueries({ queryKey });
   });
   const area = useMemo(
     () =>
       status && {
         status,
         moveOn: (answered: SignerStatus) => {
-          void queries.cancelQueries({ queryKey: LIST });
-          queries.setQueryData<SignerStatus[]>(LIST, (before) =>
+          void queries.cancelQueries({ queryKey });
+          queries.setQueryData<SignerStatus[]>(queryKey, (before) =>
             before?.map((one) => (one.uuid === answered.uuid ? answered : one)),
           );
         },
-        refresh: () => queries.invalidateQueries({ queryKey: LIST }),
+        refresh: () => queries.invalidateQueries({ queryKey }),
       },
     [status, queries],
   );
@@ -122,6 +122,9 @@ function Applications({ page }: { readonly page: string }) {
             </ul>
           </Card>
         )}
+        <p>
+          <Link to="/security">{DASHBOARD.security}</Link>
+        </p>
       </DocumentCallsContext.Provider>
     </SignerContext.Provider>
   );
