@@ -19,8 +19,14 @@ export function organisationPage(): Plugin {
   return {
     name: 'organisation-page',
     apply: 'serve',
-    configureServer: ({ middlewares }) => {
+    configureServer: ({ middlewares, config: { base } }) => {
       middlewares.use(servePicture);
+      // The router writes the first page's address without the last slash of the base path, where Vite serves nothing.
+      middlewares.use((request, _response, next) => {
+        const [path, query] = request.url?.split('?') ?? [];
+        if (`${path}/` === base) request.url = query === undefined ? base : `${base}?${query}`;
+        next();
+      });
     },
     transformIndexHtml: (html, context) => embed(html, context.originalUrl ?? ''),
     configurePreviewServer: ({ middlewares, config }) => {

@@ -41,6 +41,11 @@ const PageViews = lazy(() =>
     .catch(() => ({ default: () => undefined })),
 );
 
+/** Absent from a production bundle. */
+const DeveloperToolbar = import.meta.env.DEV
+  ? lazy(() => import('./features/developer-toolbar/developer-toolbar.tsx'))
+  : undefined;
+
 function App() {
   const page = useRoutes(routes);
   const { pathname } = useLocation();
@@ -53,6 +58,11 @@ function App() {
       <Suspense>
         <PageViews />
       </Suspense>
+      {DeveloperToolbar && (
+        <Suspense>
+          <DeveloperToolbar />
+        </Suspense>
+      )}
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
         <Suspense fallback={loading}>{page}</Suspense>
       </Activity>

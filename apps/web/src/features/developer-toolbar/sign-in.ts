@@ -1,0 +1,29 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { getLegacyIdentity } from '@homeline/contract/accounts/broker.ts';
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { type Client, createClient } from '@homeline/contract/client.ts';
+import { enter } from '../../session/end-of-session.ts';
+
+/** How a tester signs in. */
+export type Credentials = { readonly email: string; readonly password: string } | { readonly jwt: string };
+
+/**
+ * Signs a tester in. Whoever is signed in stays so until the server accepts the credentials.
+ * @throws RequestError when it refuses them
+ */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const given =
+    'jwt' in credentials ? credentials : await clientWith(undefined)(logIn, { body: credentials });
+  await clientWith(given.jwt)(getLegacyIdentity, {});
+  enter(given.jwt);
+}
+
+/** Returns a client with a token of its own. */
+function clientWith(jwt: string | undefined): Client {
+  return createClient({
+    baseUrl: organisation.baseUrl,
+    origin: () => window.location.origin,
+    orgCode: () => organisation.orgCode,
+    token: { read: () => jwt, save: () => undefined },
+  });
+}
