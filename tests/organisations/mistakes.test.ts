@@ -19,6 +19,9 @@ const OPTIONAL: Record<string, Json> = {
   'footer.footerImageText': 'Insured by a friend',
   'signIn.issuer': { name: 'Homeline ID', url: 'https://id.homeline.example/', clientId: 'homeline' },
   'signIn.passwordMaxDays': 90,
+  'chat.provider': 'desk',
+  'chat.surveyUrl': 'https://survey.homeline.example/{contactId}',
+  'chat.embeddedOn': ['https://www.homeline.example'],
 };
 
 /** The keys that may be absent: those above, and these of the sample lender. */
@@ -177,6 +180,9 @@ describe('a value that no lender can have', () => {
     ['outsideLinks.pay', 'http://pay.example/', 'Must be an address such as https://'],
     ['outsideLinks.bank', 'https://bank.example/', 'Is not a known key'],
     ['chatLinkHosts.0', 'www.homeline.example/help', 'Must be a host name in lower case'],
+    ['chat.provider', 'pigeon', 'Must be one of desk, twilio, nice, stream, talkjs'],
+    ['chat.surveyUrl', 'http://survey.example/', 'Must be an address such as https://'],
+    ['chat.embeddedOn.0', 'www.homeline.example', 'Must be an origin such as https://www.lender.example'],
     ['allowLists.ownCodes', ['FRIENDS'], 'Must be one of ALL_IN'],
     ['signIn.mode', 'password', 'Must be one of broker, legacy, optimizely'],
     ['signIn.passwordMaxDays', 0, 'Must be at least 1'],

@@ -6,7 +6,13 @@ import { CALLS } from './calls.ts';
 
 const OWN = 'homeline';
 const somebody: Actor = { organisation: OWN, isStaff: false, roles: [] };
-const everything: Subject = { organisation: OWN, isBorrower: true, isSigner: true, isOriginator: true };
+const everything: Subject = {
+  organisation: OWN,
+  isBorrower: true,
+  isSigner: true,
+  isOriginator: true,
+  isInChat: true,
+};
 const WITHOUT_SIGN_IN: readonly Who[] = ['ANYONE', 'VISITOR', 'PROVIDER'];
 const calls = Object.values<Call>(CALLS).filter(({ who }) => !WITHOUT_SIGN_IN.includes(who));
 

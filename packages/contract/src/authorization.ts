@@ -1,7 +1,7 @@
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { Call, Who } from './call.ts';
 
-/** A signed-in person, with the rights of this moment. */
+/** A signed-in person with the rights of this moment, or the holder of a chat's token. */
 export type Actor = {
   readonly organisation: string;
   readonly isStaff: boolean;
@@ -18,6 +18,8 @@ export type Subject = {
   readonly isSigner?: boolean;
   /** The actor is a loan originator of the organisation, and has not left. */
   readonly isOriginator?: boolean;
+  /** The actor holds the token of the chat. */
+  readonly isInChat?: boolean;
 };
 
 /** A sentence for people, and the answer that tells a stranger nothing. */
@@ -34,6 +36,7 @@ const RULES: Readonly<Record<Exclude<Who, 'ANYONE' | 'VISITOR' | 'PROVIDER'>, Ru
     isSigner ? undefined : 'Only somebody who was invited to sign this application can do this.',
   ORIGINATOR: (_, { isOriginator }) =>
     isOriginator ? undefined : 'Only a loan originator of this lender can do this.',
+  CHAT: (_, { isInChat }) => (isInChat ? undefined : 'Only the people of this chat can do this.'),
   STAFF: ({ isStaff, roles }, _, act) => {
     if (!isStaff) return 'Only the lender’s staff can do this.';
     return act === undefined ? 'Nobody can do this yet.' : disabledReason(roles, act);

@@ -5,6 +5,7 @@ import { assetsCalls } from './assets/calls.ts';
 import { bankCalls } from './bank/calls.ts';
 import { brokersCalls } from './brokers/calls.ts';
 import type { Call } from './call.ts';
+import { chatCalls } from './chat/calls.ts';
 import { coBorrowersCalls } from './co-borrowers/calls.ts';
 import { conditionsCalls } from './conditions/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
@@ -67,6 +68,7 @@ export const CALLS = {
   ...loanFilesCalls,
   ...notificationsCalls,
   ...feedbackCalls,
+  ...chatCalls,
   ...insightCalls,
   ...reviewsCalls,
   ...operationsCalls,

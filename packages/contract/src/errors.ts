@@ -40,6 +40,9 @@ export const ERRORS = {
   SECOND_FACTOR_ON: { status: 409, message: 'Your authenticator app is already on.' },
   APPLICATION_OPEN: { status: 409, message: 'You already have an open application.' },
   CLAIMED: { status: 409, message: 'Somebody else works on this application.' },
+  CHAT_CLOSED: { status: 422, message: 'Our agents aren’t here right now.' },
+  CHAT_ENDED: { status: 409, message: 'This chat has ended.' },
+  CHAT_CHANGED: { status: 409, message: 'This chat has moved on.' },
   KEY_REUSED: { status: 409, message: 'This idempotency key was used for a different request.' },
   STILL_IN_PROGRESS: { status: 409, message: 'This request is still in progress.' },
   VERSION_REQUIRED: {

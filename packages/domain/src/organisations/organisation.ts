@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChatProvider } from '../chat/conversation.ts';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 import { MembershipCode } from '../facts/applicant.ts';
@@ -130,6 +131,23 @@ export const Organisation = z.strictObject({
   feedbackEnabled: z.boolean(),
   /** The hosts to which a link in the chat may lead. */
   chatLinkHosts: z.array(HostName),
+  chat: z
+    .strictObject({
+      /** Who carries the chats: our own desk, or a provider that the lender has an account with. */
+      provider: ChatProvider.default('desk'),
+      /** The survey after a chat; `{contactId}` stands for the chat. */
+      surveyUrl: Url.optional(),
+      /** The origins of other websites that may show the chat. */
+      embeddedOn: z
+        .array(
+          text(
+            /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+            'Must be an origin such as https://www.lender.example',
+          ),
+        )
+        .default([]),
+    })
+    .default({ provider: 'desk', embeddedOn: [] }),
   allowLists: AllowLists,
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */

@@ -43,6 +43,18 @@ export const STAFF_ACTS = {
     roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers and compliance officers read the feedback to the chief executive.',
   },
+  ANSWER_CHATS: {
+    roles: ['SUPPORT_AGENT', 'OPERATIONS', 'MANAGER'],
+    sentence: 'Support agents, processors and managers answer chats.',
+  },
+  SUPERVISE_CHATS: {
+    roles: ['MANAGER'],
+    sentence: 'Managers see everybody’s chats, and hand over or end any of them.',
+  },
+  WRITE_CANNED_REPLIES: {
+    roles: ['SUPPORT_AGENT', 'MANAGER'],
+    sentence: 'Support agents and managers write the prepared replies.',
+  },
   SEE_DUE_NOTICES: {
     roles: ['OPERATIONS', 'UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],
     sentence: 'Processors, underwriters, compliance officers and managers see which notices are due.',
@@ -72,7 +84,10 @@ export const STAFF_ACTS = {
     roles: ['UNDERWRITER'],
     sentence: 'Underwriters clear a co-borrower’s credit alert and accept their proof of income.',
   },
-  RAISE_CONDITION: { roles: DESKS, sentence: 'Every desk may raise a condition.' },
+  RAISE_CONDITION: {
+    roles: [...DESKS, 'SUPPORT_AGENT'],
+    sentence: 'Every desk and support agents may raise a condition.',
+  },
   DECIDE_CONDITION: {
     roles: ['OPERATIONS'],
     sentence: 'Processors clear, return and waive conditions.',

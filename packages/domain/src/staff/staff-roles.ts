@@ -1,7 +1,7 @@
 import { DESKS, type Desk } from './desks.ts';
 
 /** Roles beside the desks: they decide no review. */
-const OTHER_ROLES = ['MANAGER', 'CREDIT_OFFICER', 'ADMINISTRATOR'] as const;
+const OTHER_ROLES = ['SUPPORT_AGENT', 'MANAGER', 'CREDIT_OFFICER', 'ADMINISTRATOR'] as const;
 
 /** Every role of staff: a desk, or another role. A member may have several. */
 export const STAFF_ROLES = [...DESKS, ...OTHER_ROLES] as const;
@@ -31,6 +31,10 @@ export const ROLE_COPY: Readonly<Record<StaffRole, RoleCopy>> = {
     sentence: 'Decides the valuation reviews of a partner’s own work list.',
   },
   ATTORNEY: { title: 'Closing attorney', sentence: 'Reviews a closing in states that require an attorney.' },
+  SUPPORT_AGENT: {
+    title: 'Support agent',
+    sentence: 'Answers the chats of borrowers, signers and visitors.',
+  },
   MANAGER: {
     title: 'Pipeline manager',
     sentence: 'Sees every application and work list, and decides nothing.',

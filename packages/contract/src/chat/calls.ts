@@ -1,0 +1,61 @@
+import type { Call } from '../call.ts';
+import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
+import { getChatOpenStatus, getChatWeek } from './chat-hours.ts';
+import { endChat, getChatFile, listChatMessages, sendChatMessage, uploadChatFile } from './conversation.ts';
+import {
+  acceptChat,
+  addChatNote,
+  endAgentChat,
+  getAgentChatFile,
+  getChat,
+  getChatDesk,
+  listAgentChatMessages,
+  returnChat,
+  searchChats,
+  sendAgentChatMessage,
+  setChatPresence,
+  transferChat,
+  uploadAgentChatFile,
+  useChatFile,
+} from './desk.ts';
+import {
+  authenticateWebChat,
+  getChatContact,
+  initStreamWebChat,
+  initWebChat,
+  refreshChatNonce,
+  refreshChatToken,
+} from './web-chat.ts';
+
+export const chatCalls = {
+  getChatOpenStatus,
+  getChatWeek,
+  initWebChat,
+  initStreamWebChat,
+  refreshChatToken,
+  getChatContact,
+  authenticateWebChat,
+  refreshChatNonce,
+  listChatMessages,
+  sendChatMessage,
+  uploadChatFile,
+  getChatFile,
+  endChat,
+  getChatDesk,
+  setChatPresence,
+  getChat,
+  searchChats,
+  listAgentChatMessages,
+  sendAgentChatMessage,
+  uploadAgentChatFile,
+  getAgentChatFile,
+  acceptChat,
+  transferChat,
+  returnChat,
+  endAgentChat,
+  addChatNote,
+  useChatFile,
+  listCannedReplies,
+  saveCannedReply,
+  deleteCannedReply,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,137 @@
+import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
+import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+
+const MOST = 128;
+const TOO_LONG = `Cannot be more than ${MOST} characters`;
+
+/** The form before a chat. */
+export const PreChatForm = z.object({
+  friendlyName: z.string('Required').trim().min(1, 'Required').max(MOST, TOO_LONG),
+  emailAddress: z
+    .string('Required')
+    .trim()
+    .min(1, 'Required')
+    .max(MOST, TOO_LONG)
+    .pipe(z.email('Must be an email address')),
+});
+
+/**
+ * How a chat starts. Who asks is known from the nonce alone: an identity that the page names must be the nonce's. A signed-in borrower's
+ * name and address are the server's own.
+ */
+const StartChat = PreChatForm.extend({
+  identityUuid: z.string().max(64).optional(),
+  /** From `authenticateWebChat`; absent for a visitor. */
+  nonce: z.string().max(2000).optional(),
+  orgCode: z.string().max(100).optional(),
+  /** The application that the page is about. It must be the borrower's own. */
+  applicationUuid: z.guid().optional(),
+  tag: z.string().max(100).optional(),
+  /** The server decides the skill. */
+  skill: z.string().max(100).optional(),
+  welcomeMessage: z.string().max(1000).optional(),
+  /** Only its path is kept. */
+  pageUrl: z.string().max(2000).optional(),
+  /** Outside production: the provider to use. */
+  chatMode: ChatProvider.optional().catch(undefined),
+  additionalAttrs: z
+    .object({
+      /** The conversation with the chatbot before, which the agent reads. */
+      chatbotConversationId: z.string().max(100).optional(),
+      chatbotNonce: z.string().max(2000).optional(),
+      /** `utm_source`: `cloc` marks a visitor of the crypto HELOC. */
+      utmSource: z.string().max(100).optional(),
+    })
+    .optional(),
+});
+
+/** A chat that started, with what the providers' own pages would need. */
+export const StartedChat = z.object({
+  token: z.string(),
+  expiration: z.iso.datetime(),
+  provider: ChatProvider,
+  conversationSid: z.string(),
+  /** The conversation everywhere else in our calls. */
+  omniProxyChannelId: z.guid(),
+  providerChannelId: z.string(),
+  providerUserId: z.string(),
+  providerUserToken: z.string(),
+  skill: AgentSkill,
+  targetWorkerSid: z.string(),
+  targetWorkerFriendlyName: z.string(),
+});
+export type StartedChat = z.infer<typeof StartedChat>;
+
+export const initWebChat = call({
+  name: 'initWebChat',
+  method: 'POST',
+  path: '/service-csp/external/api/v1/twilio/initWebChat',
+  who: 'ANYONE',
+  summary: 'Starts a chat with an agent. Outside the hours of the chat it is refused.',
+  body: StartChat,
+  answer: StartedChat,
+  status: 201,
+  errors: ['CHAT_CLOSED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'PROVIDER_UNAVAILABLE'],
+  oncePerKey: true,
+});
+
+export const initStreamWebChat = call({
+  name: 'initStreamWebChat',
+  method: 'POST',
+  path: '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
+  who: 'ANYONE',
+  summary: 'Starts a chat with an agent at the stream provider.',
+  body: StartChat.extend({
+    /** Outside production: the agent to reach. */
+    agentId: z.string().max(100).optional(),
+  }),
+  answer: StartedChat,
+  status: 201,
+  errors: ['CHAT_CLOSED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'PROVIDER_UNAVAILABLE'],
+  oncePerKey: true,
+});
+
+export const refreshChatToken = call({
+  name: 'refreshChatToken',
+  method: 'POST',
+  path: '/service-csp/external/api/v1/twilio/refreshToken',
+  who: 'ANYONE',
+  summary: 'Renews the token of a chat. The conversation stays the same.',
+  body: z.object({ token: z.string().max(4096) }),
+  answer: z.object({ token: z.string(), expiration: z.iso.datetime() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const getChatContact = call({
+  name: 'getChatContact',
+  method: 'POST',
+  path: '/service-csp/external/api/v1/twilio/web-chat-info',
+  who: 'ANYONE',
+  summary:
+    'Returns the contact of a chat, which the survey’s link names; none where the lender has no survey.',
+  body: z.object({ omniProxyChannelId: z.guid() }),
+  answer: z.object({ contactId: z.string().optional(), surveyUrl: z.string().optional() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const authenticateWebChat = call({
+  name: 'authenticateWebChat',
+  method: 'POST',
+  path: '/service-csp/customer/secure/api/v1/webchat/authenticate',
+  who: 'SIGNED_IN',
+  summary: 'Returns a nonce that stands for the signed-in person for two minutes.',
+  answer: z.object({ nonce: z.string(), friendlyName: z.string(), emailAddress: z.string() }),
+});
+
+export const refreshChatNonce = call({
+  name: 'refreshChatNonce',
+  method: 'PUT',
+  path: '/service-csp/customer/secure/api/v1/webchat/refresh',
+  who: 'SIGNED_IN',
+  summary: 'Renews a nonce of the same signed-in person.',
+  query: z.object({ nonce: z.string().max(2000) }),
+  answer: z.object({ nonce: z.string() }),
+  errors: ['NOT_FOUND'],
+});

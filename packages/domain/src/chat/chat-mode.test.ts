@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { applicationInPath, chatPartner } from './chat-mode.ts';
+
+it('talks to agents within hours or while one is active, to the chatbot otherwise', () => {
+  const given = { mode: undefined, isAgentActive: false, isOpen: false };
+  expect(chatPartner(given)).toBe('CHATBOT');
+  expect(chatPartner({ ...given, isOpen: true })).toBe('AGENT');
+  expect(chatPartner({ ...given, isAgentActive: true })).toBe('AGENT');
+  expect(chatPartner({ ...given, isOpen: true, mode: 'chatbot' })).toBe('CHATBOT');
+  expect(chatPartner({ ...given, mode: 'stream' })).toBe('AGENT');
+});
+
+it('takes the application from the first part of the path that looks like a uuid', () => {
+  const uuid = '3f0c2b6e-6f1b-4a7e-9b51-2b7f0d0a1234';
+  expect(applicationInPath(`/account/heloc/${uuid}/product/select`)).toBe(uuid);
+  expect(applicationInPath('/account/heloc/register')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chatRefusal } from './conversation.ts';
+
+const own = { isOwn: true, isSupervisor: false };
+const other = { isOwn: false, isSupervisor: false };
+const supervisor = { isOwn: false, isSupervisor: true };
+
+it('any agent accepts a waiting chat, and nobody an accepted or ended one', () => {
+  expect(chatRefusal('ACCEPT', 'WAITING', other)).toBeUndefined();
+  expect(chatRefusal('ACCEPT', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
+  expect(chatRefusal('ACCEPT', 'ENDED', other)).toBe('This chat has ended.');
+});
+
+it('only the agent of a chat writes in it; a supervisor may move or end it', () => {
+  expect(chatRefusal('WRITE', 'ACTIVE', own)).toBeUndefined();
+  expect(chatRefusal('WRITE', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
+  expect(chatRefusal('WRITE', 'ACTIVE', supervisor)).toBe('Another agent has accepted this chat.');
+  expect(chatRefusal('WRITE', 'WAITING', own)).toBe('Accept this chat first.');
+  expect(chatRefusal('TRANSFER', 'ACTIVE', supervisor)).toBeUndefined();
+  expect(chatRefusal('END', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
+  expect(chatRefusal('END', 'WAITING', other)).toBe('Accept this chat first.');
+  expect(chatRefusal('END', 'WAITING', supervisor)).toBeUndefined();
+});

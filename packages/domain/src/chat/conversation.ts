@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+/**
+ * - `WAITING`: nobody has answered yet, or the last agent gave it back to the queue.
+ * - `ACTIVE`: an agent answers.
+ * - `ENDED`: over; another chat starts from the form.
+ */
+export const ChatState = z.enum(['WAITING', 'ACTIVE', 'ENDED']);
+export type ChatState = z.infer<typeof ChatState>;
+
+/**
+ * Why a conversation ended.
+ * - `SILENCE`: nobody wrote for `CHAT_SILENCE_MINUTES`.
+ * - `FROZEN`: the provider closed the channel.
+ */
+export const ChatEnding = z.enum(['APPLICANT', 'AGENT', 'SILENCE', 'FROZEN']);
+export type ChatEnding = z.infer<typeof ChatEnding>;
+
+/** What an agent may do to a conversation. */
+export type ChatAct = 'ACCEPT' | 'WRITE' | 'TRANSFER' | 'RETURN' | 'END';
+
+type ActRow = {
+  readonly from: readonly ChatState[];
+  readonly to: ChatState;
+  /** Only the agent who answers it may; a supervisor may as well. */
+  readonly isOwn: boolean;
+};
+
+/** The transitions of a conversation: what leads from which state to which. */
+export const CHAT_ACTS: Readonly<Record<ChatAct, ActRow>> = {
+  ACCEPT: { from: ['WAITING'], to: 'ACTIVE', isOwn: false },
+  WRITE: { from: ['ACTIVE'], to: 'ACTIVE', isOwn: true },
+  TRANSFER: { from: ['ACTIVE'], to: 'ACTIVE', isOwn: true },
+  RETURN: { from: ['ACTIVE'], to: 'WAITING', isOwn: true },
+  END: { from: ['WAITING', 'ACTIVE'], to: 'ENDED', isOwn: true },
+};
+
+const WRONG_STATE: Readonly<Record<ChatState, string>> = {
+  WAITING: 'Accept this chat first.',
+  ACTIVE: 'Another agent has accepted this chat.',
+  ENDED: 'This chat has ended.',
+};
+
+/**
+ * Returns why an agent may not do something to a conversation; undefined when they may.
+ * @param as.isOwn the agent answers this conversation
+ * @param as.isSupervisor the agent may act on everybody's
+ */
+export function chatRefusal(
+  act: ChatAct,
+  state: ChatState,
+  as: { readonly isOwn: boolean; readonly isSupervisor: boolean },
+): string | undefined {
+  const { from, isOwn } = CHAT_ACTS[act];
+  if (!from.includes(state)) return WRONG_STATE[state];
+  if (!isOwn || as.isOwn || (as.isSupervisor && act !== 'WRITE')) return undefined;
+  return state === 'WAITING' ? WRONG_STATE.WAITING : WRONG_STATE.ACTIVE;
+}
+
+/** Who wrote a message. `SYSTEM` says who joined, left or handed over. */
+export const ChatAuthor = z.enum(['APPLICANT', 'AGENT', 'SYSTEM']);
+export type ChatAuthor = z.infer<typeof ChatAuthor>;
+
+/** Where the conversation is carried. `desk` is our own desk. */
+export const ChatProvider = z.enum(['desk', 'twilio', 'nice', 'stream', 'talkjs']);
+export type ChatProvider = z.infer<typeof ChatProvider>;
+
+/** Whether an agent takes chats now. */
+export const ChatPresence = z.enum(['AVAILABLE', 'AWAY']);
+export type ChatPresence = z.infer<typeof ChatPresence>;
+
+/** The longest message, in characters. */
+export const MOST_MESSAGE_CHARACTERS = 4000;
+/** The most files of one message. */
+export const MOST_MESSAGE_FILES = 10;
+/** How many messages a page of history holds. */
+export const CHAT_PAGE_SIZE = 20;
+/** How long the token of a conversation lives. */
+export const CHAT_TOKEN_HOURS = 6;
+/** How long a nonce lives: the page renews it every minute. */
+export const CHAT_NONCE_SECONDS = 150;
+/** After this long without a message a conversation ends. */
+export const CHAT_SILENCE_MINUTES = 60;
+/** After this long without an agent the borrower is told what else they can do. */
+export const UNANSWERED_MINUTES = 5;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { messagePieces } from './message-links.ts';
+
+const HOSTS = ['lender.example'];
+
+it('makes a link of an address whose host is allowed, and leaves the sentence’s punctuation out', () => {
+  expect(messagePieces('See https://www.lender.example/help?a=1, please.', HOSTS)).toEqual([
+    { text: 'See ' },
+    { text: 'https://www.lender.example/help?a=1', href: 'https://www.lender.example/help?a=1' },
+    { text: ', please.' },
+  ]);
+});
+
+it.each([
+  'https://evil.example/lender.example',
+  'https://lender.example.evil.example/',
+  'https://notlender.example/',
+  'https://lender.example@evil.example/',
+  'http://lender.example/',
+  'javascript:alert(1)//lender.example',
+  'data:text/html,https',
+  '<a href="https://evil.example">x</a>',
+])('leaves %s as text', (text) => {
+  expect(messagePieces(text, HOSTS).some(({ href }) => href)).toBe(false);
+  expect(
+    messagePieces(text, HOSTS)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

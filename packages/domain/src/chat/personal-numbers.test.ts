@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { personalNumberIn } from './personal-numbers.ts';
+
+it.each([
+  'my social is 923-00-1001',
+  '923 00 1001',
+  '923.00.1001',
+  'SSN:923001001',
+  'here it is 923001001 thanks',
+])('finds the social security number in “%s”', (text) => {
+  expect(personalNumberIn(text)).toBe('SSN');
+});
+
+it.each([
+  'account 12345678',
+  'my acct number is 1234-5678-90',
+  'routing 021000021',
+  'card 4111 1111 1111 1111',
+  'it ends 000123456789',
+])('finds the account number in “%s”', (text) => {
+  expect(personalNumberIn(text)).toBe('ACCOUNT');
+});
+
+it.each([
+  'call me at (614) 555-0123',
+  'call me at 614-555-0123 or 6145550123',
+  'call 1 614 555 0123',
+  'I need $75,000.00 over 15 years',
+  'on 12/31/2026 at 10:30',
+  'my zip is 43085-1234',
+  'loan HL-2026-000123',
+  'application 3f0c2b6e-6f1b-4a7e-9b51-2b7f0d0a1234',
+  'the line is 150000 dollars',
+])('lets “%s” pass', (text) => {
+  expect(personalNumberIn(text)).toBeUndefined();
+});
