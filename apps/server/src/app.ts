@@ -19,6 +19,10 @@ import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { openChatFeed } from './modules/chat/chat-feed.ts';
+import { createChatTokens } from './modules/chat/chat-tokens.ts';
+import { moveIdleChats } from './modules/chat/idle-chats.ts';
+import { emailMissedReplies } from './modules/chat/missed-replies.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
@@ -35,6 +39,7 @@ import { watch } from './vendors/watch.ts';
 const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
+const CHATS_MS = 10_000;
 const RULES_MS = 60_000;
 const FLAGS_MS = 60_000;
 const PROMISES_MS = 3_600_000;
@@ -93,6 +98,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
     events,
+    chatTokens: createChatTokens(config.authSecret),
+    chatFeed: await openChatFeed(database),
     jobs: createJobs(database, TASKS, log),
     activity,
     vendors: watch(overrides.vendors ?? createVendors(config.providers), activity.providerCalled),
@@ -114,6 +121,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       repeatEvery(repeating, RULES_MS, 'rules', () => rulebooks.refresh());
       repeatEvery(repeating, FLAGS_MS, 'flags', () => flags.refresh());
       repeatEvery(repeating, PROMISES_MS, 'promises', () => context.promises.refresh());
+      repeatEvery(repeating, CHATS_MS, 'chats', async () => {
+        await moveIdleChats(context);
+        await emailMissedReplies(context);
+      });
       repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));
       repeatEvery(repeating, AUDITS_MS, 'audits', () => makeAuditChecks(context, stopped.signal));
       repeatEvery(repeating, ACTIVITY_MS, 'activity', () => activity.write());

@@ -8,6 +8,8 @@ import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
 import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
+import type { ChatFeed } from './modules/chat/chat-feed.ts';
+import type { ChatTokens } from './modules/chat/chat-tokens.ts';
 import type { Flags } from './modules/flags/flags.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
@@ -34,6 +36,8 @@ export type Context = {
   readonly tokens: Tokens;
   readonly revocations: Revocations;
   readonly events: EventFeed;
+  readonly chatTokens: ChatTokens;
+  readonly chatFeed: ChatFeed;
   readonly jobs: Jobs;
   /** What operators watch: calls of providers, webhooks, repeating jobs. */
   readonly activity: Activity;

@@ -33,6 +33,7 @@ import * as flags from './migrations/049-flags.ts';
 import * as notifications from './migrations/050-notifications.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
 import * as sessionReplays from './migrations/052-session-replays.ts';
+import * as chats from './migrations/060-chats.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '050-notifications': notifications,
   '051-telemetry': telemetry,
   '052-session-replays': sessionReplays,
+  '060-chats': chats,
 };
 
 /**

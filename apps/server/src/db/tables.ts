@@ -1,5 +1,14 @@
 import type { CallContext } from '@homeline/contract/call-context.ts';
 import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
+import type { ChatFileType } from '@homeline/domain/chat/attachments.ts';
+import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
+import type {
+  ChatAuthor,
+  ChatEnding,
+  ChatPresence,
+  ChatProvider,
+  ChatState,
+} from '@homeline/domain/chat/conversation.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
@@ -650,9 +659,102 @@ export type OriginatorClientTable = {
   saved_at: Instant;
 };
 
+/** A conversation of a borrower, signer or visitor with the lender's agents. */
+export type ChatTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  provider: Fixed<ChatProvider>;
+  /** The conversation at its provider; null at our own desk. */
+  provider_channel: string | null;
+  skill: Fixed<AgentSkill>;
+  state: ChatState;
+  /** Sealed: name and email address. */
+  person: Fixed<Sealed>;
+  /** A keyed hash of the address, to find earlier chats. */
+  person_hash: Fixed<string>;
+  /** Whoever was signed in, and their session; the chat's token ends with it. */
+  identity: Fixed<string | null>;
+  session: Fixed<string | null>;
+  application_id: Fixed<string | null>;
+  page_path: Fixed<string | null>;
+  chatbot_conversation: Fixed<string | null>;
+  /** Whoever answers. */
+  agent: string | null;
+  /** Whoever answered this person last: they see it first. */
+  last_agent: string | null;
+  /** The number of the newest message, and who wrote it. */
+  newest: Generated<number>;
+  last_author: ChatAuthor | null;
+  read_by_applicant: Generated<number>;
+  read_by_agent: Generated<number>;
+  /** The last message of an agent that an email told of. */
+  emailed_up_to: Generated<number>;
+  started_at: FixedInstant;
+  waiting_since: ColumnType<Date | null, string | null, string | null>;
+  last_message_at: ColumnType<Date | null, undefined, string>;
+  ended_at: ColumnType<Date | null, undefined, string>;
+  ended_by: ColumnType<ChatEnding | null, undefined, ChatEnding>;
+};
+
+export type ChatMessageTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  number: Fixed<number>;
+  key: Fixed<string>;
+  author: Fixed<ChatAuthor>;
+  agent: Fixed<string | null>;
+  /** Sealed: its text and files. */
+  content: Fixed<Sealed>;
+  sent_at: FixedInstant;
+};
+
+export type ChatFileTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  uuid: Fixed<string>;
+  author: Fixed<ChatAuthor>;
+  name: Fixed<string>;
+  type: Fixed<ChatFileType>;
+  size: Fixed<number>;
+  sealed: Fixed<Uint8Array>;
+  /** The message that it was sent with; null until then. */
+  message: number | null;
+  created_at: FixedInstant;
+};
+
+export type ChatNoteTable = {
+  organisation: Fixed<string>;
+  chat: Fixed<string>;
+  uuid: Fixed<string>;
+  text: Fixed<Sealed>;
+  written_by: Fixed<string>;
+  written_at: FixedInstant;
+};
+
+export type ChatAgentTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  presence: ChatPresence;
+  /** How many chats they take at once. */
+  capacity: number;
+};
+
+export type CannedReplyTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  title: string;
+  text: string;
+};
+
 export type TrackerTable = { organisation: Fixed<string>; identity: Fixed<string>; tracker: string };
 
 export type Tables = {
+  chat: ChatTable;
+  chat_message: ChatMessageTable;
+  chat_file: ChatFileTable;
+  chat_note: ChatNoteTable;
+  chat_agent: ChatAgentTable;
+  canned_reply: CannedReplyTable;
   event: EventTable;
   search_term: SearchTermTable;
   assignment: AssignmentTable;

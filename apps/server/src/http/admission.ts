@@ -4,33 +4,39 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
 import { originatorOf } from '../modules/brokers/originators.ts';
+import type { ChatKey } from '../modules/chat/chat-tokens.ts';
+import { findChat, isSessionAlive } from '../modules/chat/chats.ts';
 import { recognizedSigner } from '../modules/signers/signed-applications.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
+/** What a path names: an application, or a chat. */
+export type Named = { readonly uuid?: string | undefined; readonly channel?: string | undefined };
+
 /** The caller, and a new token if theirs is about to expire. */
 export type Admitted = {
-  readonly caller: Caller | SignerCaller | OriginatorCaller | undefined;
+  readonly caller: Caller | SignerCaller | OriginatorCaller | ChatKey | undefined;
   readonly renewedToken?: string;
 };
 
 /**
  * Decides whether the caller may make a call, from `who` in its contract, before the body is read. Another person's resource
  * gets a 404. A provider's signature covers the body, so `webhookOf` verifies it later.
- * @param applicationId the application in the path
+ * @param named what the path names
  */
 export async function admit(
   context: Context,
   call: Call,
   request: FastifyRequest,
   organisation: string,
-  applicationId: string | undefined,
+  { uuid: applicationId, channel }: Named,
 ): Promise<Admitted | Refusal> {
   if (call.who === 'ANYONE') return { caller: undefined };
   if (call.who === 'PROVIDER') {
     return isSigned(request.headers, Date.now()) ? { caller: undefined } : refuse('UNAUTHENTICATED');
   }
+  if (call.who === 'CHAT') return admitToChat(context, call, request, organisation, channel);
   const known = await callerOf(context, request);
   if (call.who === 'VISITOR')
     return known?.caller.organisation === organisation ? known : { caller: undefined };
@@ -40,6 +46,26 @@ export async function admit(
   const denial = denialOf(known && actorOf(known.caller), call, { organisation, ...relation });
   if (denial || !known) return refuse(denial?.code ?? 'UNAUTHENTICATED');
   return { ...known, caller: { ...known.caller, ...as } };
+}
+
+/** Admits the holder of a chat's token to that chat, while the session in which it started lives. */
+async function admitToChat(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  organisation: string,
+  channel: string | undefined,
+): Promise<Admitted | Refusal> {
+  const key = await context.chatTokens.read(bearerOf(request) ?? '');
+  const chat = key && (await findChat(context.db, key));
+  const isAlive = chat && (await isSessionAlive(context.db, chat));
+  const actor = key && isAlive ? { organisation: key.organisation, isStaff: false, roles: [] } : undefined;
+  const denial = denialOf(actor, call, { organisation, isInChat: key?.chat === channel });
+  return denial ? refuse(denial.code) : { caller: key };
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined;
 }
 
 function actorOf({ organisation, role, permissions }: Caller): Actor {
@@ -98,9 +124,8 @@ async function callerOf(
   context: Context,
   request: FastifyRequest,
 ): Promise<{ caller: Caller; renewedToken?: string } | undefined> {
-  const header = request.headers.authorization;
-  if (!header?.startsWith('Bearer ')) return undefined;
-  const read = await context.tokens.read(header.slice('Bearer '.length));
+  const token = bearerOf(request);
+  const read = token && (await context.tokens.read(token));
   if (!read || context.revocations.isRevoked(read.caller.session)) return undefined;
   if (!read.shouldRenew) return { caller: read.caller };
   // A token is renewed while its session is alive, with the rights of that moment.

@@ -10,6 +10,7 @@ import type {
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
 import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
+import type { ChatKey } from '../modules/chat/chat-tokens.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** A webhook's id, which is the same for a repeat, and its raw body. */
@@ -25,7 +26,9 @@ type CallerOf<W extends Who> = W extends 'ANYONE'
         ? SignerCaller
         : W extends 'ORIGINATOR'
           ? OriginatorCaller
-          : Caller;
+          : W extends 'CHAT'
+            ? ChatKey
+            : Caller;
 
 /** Requests keep the raw body, which webhook signatures cover. */
 declare module 'fastify' {

@@ -5,6 +5,7 @@ import { applicationsHandlers } from '../modules/applications/handlers.ts';
 import { assetsHandlers } from '../modules/assets/handlers.ts';
 import { bankHandlers } from '../modules/bank/handlers.ts';
 import { brokersHandlers } from '../modules/brokers/handlers.ts';
+import { chatHandlers } from '../modules/chat/handlers.ts';
 import { coBorrowersHandlers } from '../modules/co-borrowers/handlers.ts';
 import { conditionsHandlers } from '../modules/conditions/handlers.ts';
 import { correctionsHandlers } from '../modules/corrections/handlers.ts';
@@ -68,6 +69,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...loanFilesHandlers,
   ...notificationsHandlers,
   ...feedbackHandlers,
+  ...chatHandlers,
   ...insightHandlers,
   ...reviewsHandlers,
   ...operationsHandlers,

@@ -7,7 +7,7 @@ import { siteOf } from '../modules/organisations/lender-site.ts';
 import { noteRejected } from '../modules/webhooks/note-rejected.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
-import { type Admitted, admit, webhookOf } from './admission.ts';
+import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
@@ -73,13 +73,13 @@ async function enter(context: Context, call: Call, request: FastifyRequest): Pro
   // An id that is not a uuid matches nothing.
   if (params && !params.success) return refuse('NOT_FOUND');
 
-  const { uuid } = (params?.data ?? {}) as { uuid?: string };
-  const admitted = await admit(context, call, request, organisation, uuid);
+  const admitted = await admit(context, call, request, organisation, (params?.data ?? {}) as Named);
   return isRefusal(admitted) ? admitted : { organisation, params: params?.data, admitted };
 }
 
 function senderOf(request: FastifyRequest, entrance: Entrance | undefined): Sender {
   const caller = entrance?.admitted.caller;
+  if (caller && 'chat' in caller) return { kind: 'KNOWN', name: caller.chat };
   return caller ? { kind: 'KNOWN', name: caller.identity } : { kind: 'STRANGER', name: placeOf(request.ip) };
 }
 
@@ -107,7 +107,9 @@ async function answerTo(
   const query = call.query?.safeParse(request.query, { error: issueMessage });
   if (query && !query.success) return refusalOf(query.error);
   const isWrongType =
-    call.body !== undefined && request.body === undefined && request.headers['content-type'];
+    call.body !== undefined &&
+    (request.body === undefined || Buffer.isBuffer(request.body)) &&
+    request.headers['content-type'];
   if (isWrongType) return refuse('UNSUPPORTED_MEDIA_TYPE');
   const body = call.body?.safeParse(request.body ?? {}, { error: issueMessage });
   if (body && !body.success) return refusalOf(body.error);

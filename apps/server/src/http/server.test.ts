@@ -187,8 +187,8 @@ describe('the server rejects an unreadable request', () => {
     [
       'a file instead of JSON',
       { payload: '%PDF', headers: { 'content-type': 'application/pdf' } },
-      400,
-      'INVALID_INPUT',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
     ],
     [
       'an unknown organisation',
@@ -255,6 +255,10 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   proposeRuleDraft: { version: 1, effectiveOn: '2099-01-01' },
   confirmRuleProposal: { sha256: '0'.repeat(64) },
   returnRuleProposal: { comment: 'The rate is too low' },
+  sendAgentChatMessage: { key: STRANGE_UUID, text: 'Hello', files: [] },
+  transferChat: { agent: STRANGE_UUID },
+  addChatNote: { text: 'Asked about rates' },
+  useChatFile: { condition: STRANGE_UUID },
 };
 
 describe('a write that names another website as its origin', () => {
@@ -297,6 +301,8 @@ describe('admission', () => {
     'retryProvider',
     'getFlag',
     'changeFlag',
+    'saveCannedReply',
+    'deleteCannedReply',
   ];
 
   it.each(calls.map((call) => [call.name, call] as const))(
@@ -310,6 +316,7 @@ describe('admission', () => {
       });
       const { jwt: otherLender } = elsewhere.body as { jwt: string };
       const given = {
+        ...(call.bodyType === 'file' && { query: { name: 'stub.pdf' }, body: Buffer.from('%PDF-1.7') }),
         params: {
           ...{
             uuid: owner.uuid,
@@ -319,7 +326,8 @@ describe('admission', () => {
             provider: 'flood',
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
-          ...{ identity: STRANGE_UUID },
+          ...{ identity: STRANGE_UUID, conversation: STRANGE_UUID, channel: STRANGE_UUID },
+          ...{ file: STRANGE_UUID, reply: STRANGE_UUID },
           ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat' },
         },
@@ -333,7 +341,8 @@ describe('admission', () => {
       expect(await ask()).toBe(401);
       expect(await ask('not.a.token')).toBe(401);
       expect(await ask(`${owner.jwt}x`)).toBe(401);
-      if (call.who === 'PROVIDER') return;
+      // A session's token opens no chat; the chat's own tests walk the tokens of chats.
+      if (call.who === 'PROVIDER' || call.who === 'CHAT') return;
       expect(await ask(otherLender)).toBe(404);
       expect(await ask(staffElsewhere)).toBe(404);
       expect(await ask(owner.jwt, { 'x-org': 'harborview' })).toBe(404);
@@ -351,7 +360,10 @@ describe('admission', () => {
       if (call.who === 'STAFF') expect(await ask(owner.jwt)).toBe(404);
       if (call.who === 'STAFF' && call.params && !NAMES_NOTHING_OWNED.includes(name)) {
         const form = STAFF_FORMS[name];
-        const headers = { 'x-org': 'harborview', 'idempotency-key': `another-lender-${name}` };
+        const headers = {
+          ...{ 'x-org': 'harborview', 'idempotency-key': `another-lender-${name}` },
+          ...(call.bodyType === 'file' && { 'content-type': 'application/pdf' }),
+        };
         const own = { ...given, ...(form && { body: form }), jwt: staffElsewhere, headers };
         expect((await app.call(name as CallName, own)).status).toBe(404);
       }

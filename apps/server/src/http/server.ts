@@ -1,3 +1,4 @@
+import { ChatFileType } from '@homeline/domain/chat/attachments.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { addOmniRoute } from '../modules/chat/omni-route.ts';
 import { addOfrep } from '../modules/flags/ofrep.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { addSocketRoute } from '../realtime/socket-route.ts';
@@ -28,7 +30,8 @@ const MOST_CONNECTIONS = 4000;
 const RETRY_SECONDS = 5;
 /** A database that doesn't answer for so long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
-const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+/** A call that takes files decides by their content. */
+const FILE_TYPES = ChatFileType.options;
 
 /** Creates the HTTP server: the contract's calls, the page and health checks. */
 export function httpServer(context: Context, logger: FastifyBaseLogger): FastifyInstance {
@@ -66,6 +69,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   addRoutes(server, context);
   addOfrep(server, context);
   addSocketRoute(server, context);
+  addOmniRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addPages(server, context);
   return server;

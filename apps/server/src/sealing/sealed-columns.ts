@@ -3,6 +3,10 @@ import { answerEncryptionContext as idempotentAnswer } from '../http/idempotency
 import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.ts';
 import { secretEncryptionContext } from '../modules/accounts/second-factor/second-factor.ts';
 import { clientEncryptionContext } from '../modules/brokers/client-drafts.ts';
+import { chatFileEncryptionContext } from '../modules/chat/chat-files.ts';
+import { personEncryptionContext } from '../modules/chat/chats.ts';
+import { chatNoteEncryptionContext } from '../modules/chat/desk-messages.ts';
+import { messageEncryptionContext as chatMessageEncryptionContext } from '../modules/chat/messages.ts';
 import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts';
@@ -54,6 +58,26 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'feedback', column: 'message', form: 'TEXT' },
     key: ['organisation', 'uuid'],
     context: (row) => feedbackEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chat', column: 'person', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => personEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chat_message', column: 'content', form: 'TEXT' },
+    key: ['organisation', 'chat', 'number'],
+    context: (row) => chatMessageEncryptionContext(of(row, 'chat'), Number(of(row, 'number'))),
+  },
+  {
+    ...{ table: 'chat_file', column: 'sealed', form: 'BYTES' },
+    key: ['organisation', 'chat', 'uuid'],
+    context: (row) => chatFileEncryptionContext(of(row, 'chat'), of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chat_note', column: 'text', form: 'TEXT' },
+    key: ['organisation', 'chat', 'uuid'],
+    context: (row) => chatNoteEncryptionContext(of(row, 'chat'), of(row, 'uuid')),
   },
   {
     ...{ table: 'outbox', column: 'message', form: 'TEXT' },

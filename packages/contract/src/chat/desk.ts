@@ -95,7 +95,7 @@ export const ChatDetails = ChatSummary.extend({
       uuid: z.guid(),
       loanNumber: z.string(),
       step: z.string(),
-      openConditions: z.array(z.object({ uuid: z.guid(), title: z.string(), created: z.iso.datetime() })),
+      openConditions: z.array(z.object({ uuid: z.guid(), category: z.string(), created: z.iso.datetime() })),
     })
     .optional(),
   notes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
@@ -125,7 +125,7 @@ export const searchChats = call({
   path: `${BASE}/conversations`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Finds chats by the whole name, email address or loan number, newest first.',
+  summary: 'Finds chats by email address or loan number, newest first.',
   query: z.object({
     text: z.string().trim().max(200).optional(),
     state: ChatState.optional(),

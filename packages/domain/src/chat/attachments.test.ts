@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { chatFileProblemWords, chatFileType, chosenFileProblem, sizeText } from './attachments.ts';
+import {
+  chatFileProblem,
+  chatFileProblemWords,
+  chatFileTypeNamed,
+  chosenFileProblem,
+  sizeText,
+} from './attachments.ts';
 
 const bytes = (...start: number[]) => Uint8Array.from([...start, 0x20, 0x20, 0x20, 0x20]);
 const text = (words: string) => Uint8Array.from(Array.from(words), (letter) => letter.charCodeAt(0));
@@ -16,7 +22,8 @@ it.each([
   ['film.mp4', Uint8Array.from([0, 0, 0, 0x18, ...text('ftypmp42')]), 'video/mp4'],
   ['note.txt', text('Hello\tthere\r\n'), 'text/plain'],
 ] as const)('takes %s', (name, content, type) => {
-  expect(chatFileType(name, content)).toBe(type);
+  expect(chatFileProblem(name, content)).toBeUndefined();
+  expect(chatFileTypeNamed(name)).toBe(type);
 });
 
 it.each([
@@ -29,7 +36,7 @@ it.each([
   ['note.txt', new Uint8Array(), 'EMPTY'],
   ['note.txt', new Uint8Array(1024 * 1024 + 1).fill(0x20), 'TOO_LARGE'],
 ] as const)('refuses %s, whose problem is named', (name, content, problem) => {
-  expect(chatFileType(name, content)).toBe(problem);
+  expect(chatFileProblem(name, content)).toBe(problem);
 });
 
 it('tells the problem of a chosen file by its name and size, before it is sent', () => {

@@ -42,23 +42,28 @@ export const CHAT_FILE_ENDINGS = Object.values<Kind>(CHAT_FILE_TYPES).flatMap(({
 /** Why a chat doesn't take a file. */
 export type ChatFileProblem = 'EMPTY' | 'WRONG_TYPE' | 'TOO_LARGE' | 'NOT_WHAT_IT_SAYS';
 
-/** Returns a file's type by its content, or what is wrong with it. */
-export function chatFileType(name: string, bytes: Uint8Array): ChatFileType | ChatFileProblem {
-  if (bytes.length === 0) return 'EMPTY';
+/** Returns the type that a file's name says; undefined for one that a chat doesn't take. */
+export function chatFileTypeNamed(name: string): ChatFileType | undefined {
   const ending = endingOf(name);
-  const named = ChatFileType.options.find((type) => endingsOf(type).includes(ending));
-  if (!named) return 'WRONG_TYPE';
-  const { isIn, mostBytes }: Kind = CHAT_FILE_TYPES[named];
-  if (bytes.length > mostBytes) return 'TOO_LARGE';
-  return isIn(bytes) ? named : 'NOT_WHAT_IT_SAYS';
+  return ChatFileType.options.find((type) => {
+    const { endings }: Kind = CHAT_FILE_TYPES[type];
+    return endings.includes(ending);
+  });
 }
 
 /** Returns the problem of a chosen file before it is read; undefined when its name and size are fine. */
 export function chosenFileProblem(name: string, size: number): ChatFileProblem | undefined {
-  const type = ChatFileType.options.find((option) => endingsOf(option).includes(endingOf(name)));
+  const type = chatFileTypeNamed(name);
   if (!type) return 'WRONG_TYPE';
   if (size === 0) return 'EMPTY';
   return size > CHAT_FILE_TYPES[type].mostBytes ? 'TOO_LARGE' : undefined;
+}
+
+/** Returns the problem of a file by its name and content; undefined when a chat takes it. */
+export function chatFileProblem(name: string, bytes: Uint8Array): ChatFileProblem | undefined {
+  const type = chatFileTypeNamed(name);
+  const problem = chosenFileProblem(name, bytes.length);
+  return problem ?? (type && CHAT_FILE_TYPES[type].isIn(bytes) ? undefined : 'NOT_WHAT_IT_SAYS');
 }
 
 /** Returns why a file isn't taken, in words. */
@@ -87,10 +92,6 @@ export function sizeText(bytes: number): string {
 function endingOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
-}
-
-function endingsOf(type: ChatFileType): readonly string[] {
-  return CHAT_FILE_TYPES[type].endings;
 }
 
 function ascii(text: string): number[] {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 /** The desk that a chat is routed to. */
 export const AgentSkill = z.enum(['FHEL', 'White Label', 'CLOC_HELOC']);
+export type AgentSkill = z.infer<typeof AgentSkill>;
 
 export const ChatSenderType = z.enum(['APPLICANT']);
 

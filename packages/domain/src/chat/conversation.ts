@@ -81,5 +81,9 @@ export const CHAT_TOKEN_HOURS = 6;
 export const CHAT_NONCE_SECONDS = 150;
 /** After this long without a message a conversation ends. */
 export const CHAT_SILENCE_MINUTES = 60;
+/** An agent who doesn't answer for this long loses the chat to the queue. */
+export const AGENT_SILENCE_MINUTES = 10;
+/** An agent's reply that stays unread for this long is told by email. */
+export const MISSED_REPLY_MINUTES = 5;
 /** After this long without an agent the borrower is told what else they can do. */
 export const UNANSWERED_MINUTES = 5;

@@ -42,7 +42,11 @@ export const closingFacts = {
     'RULE',
   ),
   /** Without a condition, it answers every earlier condition or supports a review. */
-  conditionSubmissions: log(z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }), 'BORROWER'),
+  conditionSubmissions: log(
+    z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }),
+    'BORROWER',
+    'STAFF',
+  ),
   /** Without a condition, it decides every earlier condition. */
   conditionDecisions: log(
     reviewDecisionSchema(['CLEARED', 'REJECTED', 'WAIVED']).extend({

@@ -26,6 +26,7 @@ const params = {
   ...{ uuid: randomUUID(), id: randomUUID(), reference: randomUUID(), condition: randomUUID() },
   ...{ identity: randomUUID(), document: randomUUID() },
   ...{ signer: randomUUID(), provider: 'flood', effectiveOn: '2099-01-01', kind: 'rates' },
+  ...{ conversation: randomUUID(), file: randomUUID(), reply: randomUUID() },
   key: 'fe-webchat',
 };
 

@@ -1,0 +1,48 @@
+import type { ChatAgent, setChatPresence as presenceCall } from '@homeline/contract/chat/desk.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/handler.ts';
+import { announceDesk } from './chats.ts';
+
+/** How many chats an agent takes at once, until they say otherwise. */
+const USUAL_CAPACITY = 4;
+
+/** Returns the lender's staff who answer chats, with their presence and load. */
+export async function agentsOf({ db }: Pick<Context, 'db'>, organisation: string): Promise<ChatAgent[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('auth.user as person', 'person.id', 'staff.identity')
+    .leftJoin('chat_agent', (join) =>
+      join
+        .onRef('chat_agent.organisation', '=', 'staff.organisation')
+        .onRef('chat_agent.identity', '=', 'staff.identity'),
+    )
+    .select(['staff.identity', 'person.name', 'permissions', 'presence', 'capacity'])
+    .select(
+      sql<number>`(select count(*)::int from chat where chat.organisation = staff.organisation
+        and chat.agent = staff.identity and chat.state = 'ACTIVE')`.as('active'),
+    )
+    .where('staff.organisation', '=', organisation)
+    .orderBy('person.name')
+    .execute();
+  return rows
+    .filter(({ permissions }) => !disabledReason(permissions, 'ANSWER_CHATS'))
+    .map(({ identity, name, presence, capacity, active }) => ({
+      ...{ identity, name, active },
+      presence: presence ?? 'AWAY',
+      capacity: capacity ?? USUAL_CAPACITY,
+    }));
+}
+
+/** Keeps whether the agent takes chats, and how many at once. */
+export const setChatPresence: Handler<typeof presenceCall> = async ({ caller, body }, { db }) => {
+  const { organisation, identity } = caller;
+  await db
+    .insertInto('chat_agent')
+    .values({ organisation, identity, ...body })
+    .onConflict((conflict) => conflict.columns(['organisation', 'identity']).doUpdateSet(body))
+    .execute();
+  await announceDesk(db, organisation);
+  return undefined;
+};

@@ -1,0 +1,68 @@
+import type { ChatSummary } from '@homeline/contract/chat/desk.ts';
+import type { Sealed } from '@homeline/domain/facts/fact.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/tables.ts';
+import { type ChatRow, personOf } from './chats.ts';
+import { messageEncryptionContext } from './messages.ts';
+
+const PREVIEW_CHARACTERS = 120;
+
+/** Selects the lender's chats with what the desk's lists show of them. */
+export function selectChats(db: Db, organisation: string) {
+  return db
+    .selectFrom('chat')
+    .leftJoin('auth.user as answering', 'answering.id', 'chat.agent')
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'chat.organisation')
+        .onRef('application.id', '=', 'chat.application_id'),
+    )
+    .leftJoin('chat_message as last', (join) =>
+      join
+        .onRef('last.organisation', '=', 'chat.organisation')
+        .onRef('last.chat', '=', 'chat.uuid')
+        .onRef('last.number', '=', 'chat.newest'),
+    )
+    .selectAll('chat')
+    .select(['answering.name as agentName', 'loan_number as loanNumber', 'last.content as lastContent'])
+    .select(
+      sql<number>`(select count(*)::int from chat_message unread where unread.organisation = chat.organisation
+        and unread.chat = chat.uuid and unread.author = 'APPLICANT' and unread.number > chat.read_by_agent)`.as(
+        'unread',
+      ),
+    )
+    .where('chat.organisation', '=', organisation);
+}
+
+type SelectedChat = ChatRow & {
+  readonly agentName: string | null;
+  readonly loanNumber: string | null;
+  readonly lastContent: Sealed | null;
+  readonly unread: number;
+};
+
+/** Returns a chat as the desk's lists show it to an agent. */
+export function chatSummary(context: Context, chat: SelectedChat, agent: string): ChatSummary {
+  const { uuid, state, skill, unread, loanNumber } = chat;
+  return {
+    ...{ uuid, state, skill, unread },
+    friendlyName: personOf(context, chat).friendlyName,
+    ...(chat.agent && { agent: { identity: chat.agent, name: chat.agentName ?? '' } }),
+    isForMe: chat.last_agent === agent,
+    ...(loanNumber && { loanNumber }),
+    startedAt: chat.started_at.toISOString(),
+    ...(chat.waiting_since && { waitingSince: chat.waiting_since.toISOString() }),
+    ...(chat.last_message_at && { lastMessageAt: chat.last_message_at.toISOString() }),
+    preview: previewOf(context, chat),
+  };
+}
+
+function previewOf({ sealing }: Context, { uuid, newest, lastContent }: SelectedChat): string {
+  if (lastContent === null) return '';
+  const { text, files } = JSON.parse(sealing.open(lastContent, messageEncryptionContext(uuid, newest))) as {
+    text: string;
+    files: { name: string }[];
+  };
+  return (text || files.map(({ name }) => name).join(', ')).slice(0, PREVIEW_CHARACTERS);
+}

@@ -1,0 +1,440 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
+import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
+import { openChatPage } from '../../testing/open-chat.ts';
+import { addStaff } from '../accounts/staff.ts';
+import { messageEncryptionContext } from '../notifications/outbox.ts';
+import { moveIdleChats } from './idle-chats.ts';
+import { emailMissedReplies } from './missed-replies.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await testApp();
+  await app.context.jobs.start(app.context);
+  address = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:');
+});
+afterAll(() => app.stop());
+
+/** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
+const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
+beforeEach(async () => {
+  moveTo(OPEN_MS);
+  await app.context.db.deleteFrom('rate_limit').execute();
+});
+const moveTo = (ms: number) => app.clock.moveTo(ms - Date.now());
+
+const FORM = { friendlyName: 'Avery Visitor', emailAddress: 'avery@visitor.example' };
+const start = (body: object = {}, headers: Record<string, string> = {}) =>
+  app.call('initWebChat', {
+    body: { ...FORM, ...body },
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+  });
+
+type Holder = { readonly chat: string; readonly token: string };
+
+async function started(body: object = {}): Promise<Holder> {
+  const answer = await start(body);
+  expect(answer).toMatchObject({ status: 201 });
+  const { omniProxyChannelId, token } = answer.body as StartedChat;
+  return { chat: omniProxyChannelId, token };
+}
+
+const asGuest = (name: CallName, { chat, token }: Holder, given: object = {}) =>
+  app.call(name, { params: { channel: chat }, jwt: token, ...given });
+
+const write = (holder: Holder, text: string, given: object = {}) =>
+  asGuest('sendChatMessage', holder, { body: { key: randomUUID(), text, files: [], ...given } });
+
+let agents = 0;
+async function agent(...roles: StaffRole[]): Promise<{ jwt: string; identity: string }> {
+  agents += 1;
+  const member = { organisation: 'homeline', email: `agent${agents}@lender.example` };
+  await addStaff(app.context, {
+    ...member,
+    password: PASSWORD,
+    roles: roles.length > 0 ? roles : ['SUPPORT_AGENT'],
+  });
+  const { body } = await app.call('logIn', { body: { email: member.email, password: PASSWORD } });
+  const { jwt } = body as { jwt: string };
+  const read = await app.context.tokens.read(jwt);
+  return { jwt, identity: read?.caller.identity ?? '' };
+}
+
+const asAgent = (name: CallName, { jwt }: { jwt: string }, chat: string, given: object = {}) =>
+  app.call(name, { params: { conversation: chat }, jwt, ...given });
+
+const messagesOf = async (holder: Holder) =>
+  ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).messages;
+
+describe('a visitor', () => {
+  it('starts a chat within the hours, and outside of them is told that nobody is there', async () => {
+    expect((await start()).body).toMatchObject({ provider: 'desk', skill: 'FHEL' });
+    moveTo(Date.parse('2026-12-01T09:00:00Z'));
+    expect(await start()).toMatchObject({ status: 422, body: { code: 'CHAT_CLOSED' } });
+    expect((await app.call('getChatOpenStatus')).body).toEqual({ isOpen: false });
+  });
+
+  it('starts no more than thirty chats an hour from one place', async () => {
+    const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await start()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('reaches the agents of their lender, or of the crypto HELOC', async () => {
+    expect((await start({}, { 'x-org': 'harborview' })).body).toMatchObject({ skill: 'White Label' });
+    expect((await start({ additionalAttrs: { utmSource: 'cloc' } })).body).toMatchObject({
+      skill: 'CLOC_HELOC',
+    });
+  });
+
+  it('gives a name and an address of at most 128 characters', async () => {
+    expect((await start({ friendlyName: '' })).body).toMatchObject({
+      fields: { friendlyName: 'Required' },
+    });
+    expect((await start({ friendlyName: 'x'.repeat(129) })).body).toMatchObject({
+      fields: { friendlyName: 'Cannot be more than 128 characters' },
+    });
+    expect((await start({ emailAddress: 'nobody' })).body).toMatchObject({
+      fields: { emailAddress: 'Must be an email address' },
+    });
+  });
+
+  it('sends a message once for its key, and reads 20 of them a page', async () => {
+    const holder = await started();
+    const key = randomUUID();
+    const first = await write(holder, 'Hello', { key });
+    expect(await write(holder, 'Hello', { key })).toMatchObject({ status: 201, body: first.body });
+    for (let count = 2; count <= 25; count += 1) await write(holder, `Message ${count}`);
+    const page = (await asGuest('listChatMessages', holder)).body as ChatMessagePage;
+    expect(page.messages.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 6));
+    expect(page.hasMore).toBe(true);
+    const older = (await asGuest('listChatMessages', holder, { query: { before: 6 } }))
+      .body as ChatMessagePage;
+    expect(older.messages.map(({ text }) => text)).toContain('Hello');
+    expect(older.hasMore).toBe(false);
+  });
+
+  it('is told of a flood, and of a message that is empty or too long', async () => {
+    const holder = await started();
+    expect((await write(holder, '   ')).body).toMatchObject({ fields: { text: 'Required' } });
+    expect((await write(holder, 'x'.repeat(100_000))).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 42; count += 1) statuses.push((await write(holder, 'Hi')).status);
+    expect(statuses.at(0)).toBe(201);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('can’t send a social security or account number, and reads why', async () => {
+    const holder = await started();
+    expect((await write(holder, 'My SSN is 923-00-1001')).body).toMatchObject({
+      fields: { text: expect.stringContaining('social security number') },
+    });
+    expect((await write(holder, 'account 000123456789')).body).toMatchObject({
+      fields: { text: expect.stringContaining('account or card number') },
+    });
+    expect(await messagesOf(holder)).toEqual([]);
+  });
+
+  it('sends files by their content, and opens no other chat’s', async () => {
+    const [holder, other] = [await started(), await started()];
+    const send = (name: string, content: string) =>
+      asGuest('uploadChatFile', holder, {
+        query: { name },
+        body: Buffer.from(content),
+        headers: { 'content-type': 'application/pdf' },
+      });
+    expect((await send('stub.pdf', '<script>')).status).toBe(415);
+    const { uuid } = (await send('stub.pdf', '%PDF-1.7 a stub')).body as { uuid: string };
+    expect((await write(other, '', { files: [uuid] })).status).toBe(400);
+    expect((await write(holder, '', { files: [uuid] })).body).toMatchObject({
+      files: [{ uuid, name: 'stub.pdf', type: 'application/pdf', size: 15 }],
+    });
+    const open = (by: Holder) =>
+      app.call('getChatFile', { params: { channel: by.chat, file: uuid }, jwt: by.token });
+    expect((await open(holder)).body).toBe('%PDF-1.7 a stub');
+    expect((await open(other)).status).toBe(404);
+  });
+
+  it('keeps their chat and token apart from any other', async () => {
+    const [holder, other] = [await started(), await started()];
+    const stolen = { chat: other.chat, token: holder.token };
+    expect((await asGuest('listChatMessages', stolen)).status).toBe(404);
+    expect((await asGuest('listChatMessages', { ...holder, token: 'x.y.z' })).status).toBe(401);
+    expect((await asGuest('listChatMessages', holder, { headers: { 'x-org': 'harborview' } })).status).toBe(
+      404,
+    );
+    const { jwt } = await app.register();
+    expect((await asGuest('listChatMessages', { ...holder, token: jwt })).status).toBe(401);
+    const renewed = (await app.call('refreshChatToken', { body: { token: holder.token } })).body as {
+      token: string;
+    };
+    expect((await asGuest('listChatMessages', { ...holder, token: renewed.token })).status).toBe(200);
+    expect((await app.call('refreshChatToken', { body: { token: jwt } })).status).toBe(404);
+  });
+
+  it('gets the survey of the chat, where the lender has one', async () => {
+    const { chat } = await started();
+    const { body } = await app.call('getChatContact', { body: { omniProxyChannelId: chat } });
+    expect(body).toEqual({ contactId: chat, surveyUrl: `https://survey.homeline.example/chat/${chat}` });
+    const unknown = { omniProxyChannelId: randomUUID() };
+    expect((await app.call('getChatContact', { body: unknown })).status).toBe(404);
+  });
+
+  it('stores nothing of what was said in the clear', async () => {
+    const holder = await started({ friendlyName: 'Quentin Unmistakable' });
+    await write(holder, 'A most peculiar sentence');
+    const { db } = app.context;
+    const rows = [
+      ...(await db.selectFrom('chat').selectAll().where('uuid', '=', holder.chat).execute()),
+      ...(await db.selectFrom('chat_message').selectAll().where('chat', '=', holder.chat).execute()),
+    ];
+    expect(JSON.stringify(rows)).not.toMatch(/Unmistakable|visitor\.example|peculiar/);
+  });
+});
+
+describe('a signed-in borrower', () => {
+  const nonceOf = async (jwt: string) =>
+    ((await app.call('authenticateWebChat', { jwt })).body as { nonce: string }).nonce;
+
+  it('chats under their own name about their own application alone', async () => {
+    const [borrower, other] = [await app.register(), await app.register()];
+    const nonce = await nonceOf(borrower.jwt);
+    const strange = await start({ nonce, applicationUuid: other.uuid });
+    expect(strange.status).toBe(404);
+    const holder = await started({ nonce, applicationUuid: borrower.uuid, friendlyName: 'Somebody Else' });
+    const support = await agent();
+    expect((await asAgent('getChat', support, holder.chat)).body).toMatchObject({
+      friendlyName: 'Avery Happy',
+      isSignedIn: true,
+      application: { uuid: borrower.uuid, openConditions: [] },
+    });
+  });
+
+  it('renews a nonce of their own session, not another’s', async () => {
+    const [borrower, other] = [await app.register(), await app.register()];
+    const nonce = await nonceOf(borrower.jwt);
+    const renew = (jwt: string, given = nonce) =>
+      app.call('refreshChatNonce', { jwt, query: { nonce: given } });
+    expect((await renew(borrower.jwt)).status).toBe(200);
+    expect((await renew(other.jwt)).status).toBe(404);
+    expect((await renew(borrower.jwt, `${nonce}x`)).status).toBe(404);
+    expect((await start({ nonce: `${nonce}x` })).status).toBe(404);
+  });
+
+  it('loses the chat’s token with their session', async () => {
+    const borrower = await app.register();
+    const holder = await started({ nonce: await nonceOf(borrower.jwt) });
+    const page = await openChatPage(address);
+    page.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
+    await page.heard('joined');
+    await app.call('logOut', { jwt: borrower.jwt });
+    await page.heard('refused');
+    expect((await asGuest('listChatMessages', holder)).status).toBe(401);
+    expect((await app.call('refreshChatToken', { body: { token: holder.token } })).status).toBe(404);
+    page.close();
+  });
+});
+
+describe('an agent', () => {
+  it('accepts a waiting chat; of two who accept at once, one does', async () => {
+    const holder = await started();
+    const [ann, bob] = [await agent(), await agent()];
+    const statuses = await Promise.all(
+      [ann, bob].map(async (one) => (await asAgent('acceptChat', one, holder.chat)).status),
+    );
+    expect(statuses.toSorted()).toEqual([204, 409]);
+    expect((await asGuest('listChatMessages', holder)).body).toMatchObject({
+      status: { state: 'ACTIVE', agentName: expect.any(String) },
+    });
+  });
+
+  it('writes only in chats of their own, and hands one over with everything that was said', async () => {
+    const holder = await started();
+    const [ann, bob] = [await agent(), await agent()];
+    const say = (who: { jwt: string }, text: string) =>
+      asAgent('sendAgentChatMessage', who, holder.chat, { body: { key: randomUUID(), text, files: [] } });
+    expect((await say(ann, 'Hello')).status).toBe(409);
+    await asAgent('acceptChat', ann, holder.chat);
+    expect((await say(ann, 'Hello')).status).toBe(201);
+    expect((await say(ann, 'Your SSN 923-00-1001?')).status).toBe(400);
+    expect((await say(bob, 'Hi')).status).toBe(409);
+    await asAgent('transferChat', ann, holder.chat, { body: { agent: bob.identity } });
+    expect((await say(ann, 'Again')).status).toBe(409);
+    expect((await say(bob, 'Hi, I am Bob')).status).toBe(201);
+    await asAgent('returnChat', bob, holder.chat);
+    expect((await app.call('getChatDesk', { jwt: bob.jwt })).body).toMatchObject({ mine: [] });
+    expect((await messagesOf(holder)).filter(({ from }) => from === 'AGENT')).toHaveLength(2);
+    await asAgent('acceptChat', bob, holder.chat);
+    await asAgent('endAgentChat', bob, holder.chat);
+    expect((await write(holder, 'Wait')).body).toMatchObject({ code: 'CHAT_ENDED' });
+  });
+
+  it('takes no more chats than they say, and sees their own people first', async () => {
+    const support = await agent();
+    await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AVAILABLE', capacity: 1 } });
+    const borrower = await app.register();
+    const nonce = ((await app.call('authenticateWebChat', { jwt: borrower.jwt })).body as { nonce: string })
+      .nonce;
+    const first = await started({ nonce });
+    await asAgent('acceptChat', support, first.chat);
+    const stranger = await started();
+    expect((await asAgent('acceptChat', support, stranger.chat)).body).toMatchObject({
+      errors: ['You already answer as many chats as you take at once. End one, or take more at once.'],
+    });
+    await asAgent('endAgentChat', support, first.chat);
+    const again = await started({ nonce });
+    const desk = (await app.call('getChatDesk', { jwt: support.jwt })).body as {
+      waiting: { uuid: string; isForMe: boolean }[];
+    };
+    expect(desk.waiting[0]).toMatchObject({ uuid: again.chat, isForMe: true });
+  });
+
+  it('sees everybody’s chats only as a supervisor', async () => {
+    const holder = await started();
+    const [support, manager] = [await agent(), await agent('MANAGER')];
+    await asAgent('acceptChat', support, holder.chat);
+    const others = async (jwt: string) =>
+      ((await app.call('getChatDesk', { jwt })).body as { others: { uuid: string }[] }).others;
+    expect(await others(support.jwt)).toEqual([]);
+    expect(await others(manager.jwt)).toContainEqual(expect.objectContaining({ uuid: holder.chat }));
+    expect((await asAgent('endAgentChat', manager, holder.chat)).status).toBe(204);
+  });
+
+  it('finds past chats by address, keeps notes, and no other lender sees them', async () => {
+    const holder = await started({ emailAddress: 'Findable@visitor.example' });
+    const support = await agent();
+    await asAgent('addChatNote', support, holder.chat, { body: { text: 'Asked about rates' } });
+    const found = await app.call('searchChats', {
+      jwt: support.jwt,
+      query: { text: 'findable@visitor.example' },
+    });
+    expect((found.body as { chats: { uuid: string }[] }).chats.map(({ uuid }) => uuid)).toEqual([
+      holder.chat,
+    ]);
+    expect((await asAgent('getChat', support, holder.chat)).body).toMatchObject({
+      notes: [{ text: 'Asked about rates' }],
+    });
+  });
+});
+
+describe('the omni proxy', () => {
+  it('brings each message once and in order, whatever a page missed', async () => {
+    const holder = await started();
+    const support = await agent();
+    await write(holder, 'One');
+    const page = await openChatPage(address);
+    page.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
+    await page.heard('joined');
+    await asAgent('acceptChat', support, holder.chat);
+    await page.heard('status', ({ status }) => status.state === 'ACTIVE');
+    page.close();
+    for (const text of ['Two', 'Three'])
+      await asAgent('sendAgentChatMessage', support, holder.chat, {
+        body: { key: randomUUID(), text, files: [] },
+      });
+    const back = await openChatPage(address);
+    back.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 2 });
+    await back.heard('joined');
+    await write(holder, 'Four');
+    await back.heard('messages', ({ messages }) => messages.some(({ text }) => text === 'Four'));
+    expect(back.texts()).toEqual(['Two', 'Three', 'Four']);
+    back.close();
+  });
+
+  it('tells of typing and reading, to the other side alone', async () => {
+    const holder = await started();
+    const support = await agent();
+    await asAgent('acceptChat', support, holder.chat);
+    const [guest, desk] = [await openChatPage(address), await openChatPage(address)];
+    guest.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
+    desk.say({ route: 'join', channelId: holder.chat, token: support.jwt, after: 0 });
+    await Promise.all([guest.heard('joined'), desk.heard('joined')]);
+    guest.say({ route: 'typing', channelId: holder.chat });
+    expect(await desk.heard('typing')).toMatchObject({ from: 'APPLICANT' });
+    await write(holder, 'Are you there?');
+    desk.say({ route: 'read', channelId: holder.chat, number: 2 });
+    await guest.heard('status', ({ status }) => status.read.agent === 2);
+    expect(guest.events.filter(({ event }) => event === 'typing')).toEqual([]);
+    guest.close();
+    desk.close();
+  });
+
+  it('refuses another chat’s token, and a borrower at the desk', async () => {
+    const [holder, other] = [await started(), await started()];
+    const { jwt } = await app.register();
+    const page = await openChatPage(address);
+    page.say({ route: 'join', channelId: other.chat, token: holder.token, after: 0 });
+    await page.heard('refused');
+    page.say({ route: 'join', channelId: other.chat, token: jwt, after: 0 });
+    await page.heard('refused');
+    page.say({ route: 'desk', token: jwt });
+    await page.heard('refused');
+    page.close();
+  });
+
+  it('tells a waiting person their place when the queue moves', async () => {
+    const ahead = await started({}).then(({ chat }) => chat);
+    moveTo(OPEN_MS + 1000);
+    const holder = await started();
+    const page = await openChatPage(address);
+    page.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
+    const { status } = await page.heard('joined');
+    const before = status.ahead ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await asAgent('acceptChat', await agent(), ahead);
+    await page.heard('status', (event) => event.status.ahead === before - 1);
+    page.close();
+  });
+});
+
+describe('a chat that stands still', () => {
+  it('goes back to the queue when its agent doesn’t answer, and ends after an hour of silence', async () => {
+    const holder = await started();
+    const support = await agent();
+    await asAgent('acceptChat', support, holder.chat);
+    await write(holder, 'Anybody?');
+    moveTo(OPEN_MS + 11 * 60_000);
+    await moveIdleChats(app.context);
+    expect((await asGuest('listChatMessages', holder)).body).toMatchObject({ status: { state: 'WAITING' } });
+    moveTo(OPEN_MS + 90 * 60_000);
+    await moveIdleChats(app.context);
+    expect((await asGuest('listChatMessages', holder)).body).toMatchObject({
+      status: { state: 'ENDED', endedBy: 'SILENCE' },
+    });
+  });
+
+  it('says after five minutes that nobody has answered', async () => {
+    const holder = await started();
+    const status = async () =>
+      ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).status.isUnanswered;
+    expect(await status()).toBe(false);
+    moveTo(OPEN_MS + 6 * 60_000);
+    expect(await status()).toBe(true);
+  });
+
+  it('emails once that a reply waits, without the reply', async () => {
+    const holder = await started();
+    const support = await agent();
+    await asAgent('acceptChat', support, holder.chat);
+    await asAgent('sendAgentChatMessage', support, holder.chat, {
+      body: { key: randomUUID(), text: 'The answer is in chapter nine', files: [] },
+    });
+    moveTo(OPEN_MS + 6 * 60_000);
+    await emailMissedReplies(app.context);
+    await emailMissedReplies(app.context);
+    const emails = await app.context.db
+      .selectFrom('outbox')
+      .select(['uuid', 'message'])
+      .where('template', '=', 'CHAT_REPLY')
+      .execute();
+    const mine = emails
+      .map(({ uuid, message }) => app.context.sealing.open(message, messageEncryptionContext(null, uuid)))
+      .filter((text) => text.includes(FORM.emailAddress));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).not.toContain('chapter nine');
+  });
+});

@@ -1,0 +1,126 @@
+import type { ChatStatus } from '@homeline/contract/chat/chat-message.ts';
+import { UNANSWERED_MINUTES } from '@homeline/domain/chat/conversation.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { ChatTable, Db, Trx } from '../../db/tables.ts';
+import type { EncryptionContext } from '../../sealing/seal.ts';
+import type { ChatKey } from './chat-tokens.ts';
+
+export type ChatRow = Selectable<ChatTable>;
+
+/** Who chats, as they said or as their account says. */
+export type ChatPerson = { readonly friendlyName: string; readonly emailAddress: string };
+
+/** Wakes everyone who follows chats, in every process. */
+export const CHATS_CHANNEL = 'chat';
+
+/**
+ * What changed in a chat.
+ * - `M`: there are new messages.
+ * - `S`: its status.
+ * - `Q`: the lender's queue, since a chat came to it or left it.
+ * - `D`: the desk beside any chat, such as an agent's presence.
+ * - `TA`, `TB`: the agent, or the borrower, is typing.
+ */
+export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
+
+/** Tells everyone who follows a chat what changed. In a transaction, they learn of it once it commits. */
+export async function announce(
+  db: Db | Trx,
+  { organisation, chat }: ChatKey,
+  ...changes: readonly ChatChange[]
+): Promise<void> {
+  for (const change of changes)
+    await sql`select pg_notify(${CHATS_CHANNEL}, ${`${change} ${organisation} ${chat}`})`.execute(db);
+}
+
+/** Tells the lender's agents that their desk changed beside any one chat. */
+export async function announceDesk(db: Db | Trx, organisation: string): Promise<void> {
+  await sql`select pg_notify(${CHATS_CHANNEL}, ${`D ${organisation}`})`.execute(db);
+}
+
+/** Returns a chat; undefined when the lender has no such chat. */
+export function findChat(db: Db | Trx, { organisation, chat }: ChatKey): Promise<ChatRow | undefined> {
+  return db
+    .selectFrom('chat')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', chat)
+    .executeTakeFirst();
+}
+
+/** Locks a chat, so that its messages are numbered in the order in which they commit. */
+export function lockChat(trx: Trx, { organisation, chat }: ChatKey): Promise<ChatRow | undefined> {
+  return trx
+    .selectFrom('chat')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', chat)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns whether the session that a chat was started in is alive. A visitor's chat has none. */
+export async function isSessionAlive(db: Db, { session }: Pick<ChatRow, 'session'>): Promise<boolean> {
+  if (session === null) return true;
+  const row = await db
+    .selectFrom('auth.session')
+    .select('id')
+    .where('id', '=', session)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns where a chat stands, for everyone in it. */
+export async function statusOf({ db, clock }: Context, chat: ChatRow): Promise<ChatStatus> {
+  const since = chat.waiting_since;
+  return {
+    state: chat.state,
+    provider: chat.provider,
+    ...(chat.ended_by && { endedBy: chat.ended_by }),
+    ...(chat.agent && { agentName: await firstNameOf(db, chat.agent) }),
+    ...(chat.state === 'WAITING' && { ahead: await countAhead(db, chat) }),
+    isUnanswered:
+      chat.state === 'WAITING' &&
+      since !== null &&
+      clock.nowMs() - since.getTime() >= UNANSWERED_MINUTES * 60_000,
+    newest: chat.newest,
+    read: { applicant: chat.read_by_applicant, agent: chat.read_by_agent },
+  };
+}
+
+async function countAhead(db: Db, { organisation, skill, waiting_since, uuid }: ChatRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisation', '=', organisation)
+    .where('skill', '=', skill)
+    .where('state', '=', 'WAITING')
+    .where('waiting_since', '<', waiting_since)
+    .where('uuid', '!=', uuid)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns an agent's first name: what borrowers read of them. */
+export async function firstNameOf(db: Db | Trx, agent: string): Promise<string> {
+  const [first = ''] = (await nameOf(db, agent)).split(' ');
+  return first || 'An agent';
+}
+
+/** Returns an agent's name, for other agents. */
+export async function nameOf(db: Db | Trx, agent: string): Promise<string> {
+  const row = await db.selectFrom('auth.user').select('name').where('id', '=', agent).executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** Returns who chats. */
+export function personOf({ sealing }: Pick<Context, 'sealing'>, { uuid, person }: ChatRow): ChatPerson {
+  return JSON.parse(sealing.open(person, personEncryptionContext(uuid))) as ChatPerson;
+}
+
+/** Returns the encryption context of a chat's person. */
+export function personEncryptionContext(chat: string): EncryptionContext {
+  return { application: `chat ${chat}`, field: 'person' };
+}

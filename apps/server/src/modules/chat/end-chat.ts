@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatEnding } from '@homeline/domain/chat/conversation.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import { announce, type ChatRow } from './chats.ts';
+import { appendMessage } from './messages.ts';
+
+/** Ends a locked chat, in the caller's transaction. */
+export async function endChatIn(
+  trx: Trx,
+  { clock }: Context,
+  chat: ChatRow,
+  endedBy: ChatEnding,
+): Promise<undefined> {
+  await trx
+    .updateTable('chat')
+    .set({ state: 'ENDED', ended_by: endedBy, ended_at: clock.now(), waiting_since: null })
+    .where('organisation', '=', chat.organisation)
+    .where('uuid', '=', chat.uuid)
+    .execute();
+  await announce(trx, { organisation: chat.organisation, chat: chat.uuid }, 'S', 'Q');
+  return undefined;
+}
+
+/** Says in a locked chat who joined or left, in the caller's transaction. */
+export async function sayInChat(trx: Trx, context: Context, chat: ChatRow, text: string): Promise<void> {
+  await appendMessage(trx, context, chat, { author: 'SYSTEM' }, { key: randomUUID(), text, files: [] });
+}

@@ -1,0 +1,94 @@
+import type { ChatDetails, getChat as call } from '@homeline/contract/chat/desk.ts';
+import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Context } from '../../context.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { chatSummary, selectChats } from './chat-summary.ts';
+import { type ChatRow, personOf } from './chats.ts';
+import { chatNoteEncryptionContext } from './desk-messages.ts';
+
+const MOST_EARLIER = 10;
+
+/** Returns a chat with everything that an agent sees beside it. */
+export const getChat: Handler<typeof call> = async ({ caller, params }, context) => {
+  const { organisation, identity } = caller;
+  const chat = await selectChats(context.db, organisation)
+    .where('chat.uuid', '=', params.conversation)
+    .executeTakeFirst();
+  if (!chat) return refuse('NOT_FOUND');
+  return {
+    ...chatSummary(context, chat, identity),
+    emailAddress: personOf(context, chat).emailAddress,
+    isSignedIn: chat.identity !== null,
+    ...(chat.page_path && { pagePath: chat.page_path }),
+    ...(await applicationBeside(context, chat, chat.loanNumber)),
+    notes: await notesOf(context, chat),
+    chatbot: [],
+    earlier: await earlierChats(context, chat),
+  };
+};
+
+/** Returns the step and the open conditions of the chat's application. */
+async function applicationBeside(
+  { db }: Context,
+  { organisation, application_id }: ChatRow,
+  loanNumber: string | null,
+): Promise<Pick<ChatDetails, 'application'>> {
+  if (application_id === null || loanNumber === null) return {};
+  const facts = await loadFacts(db, { organisation, applicationId: application_id });
+  return {
+    application: {
+      ...{ uuid: application_id, loanNumber, step: currentStep(facts).id },
+      openConditions: conditionsToAnswer(facts).map(({ uuid, category, at }) => ({
+        uuid,
+        category,
+        created: at,
+      })),
+    },
+  };
+}
+
+async function notesOf(
+  { db, sealing }: Context,
+  { organisation, uuid: chat }: ChatRow,
+): Promise<ChatDetails['notes']> {
+  const rows = await db
+    .selectFrom('chat_note')
+    .leftJoin('auth.user as person', 'person.id', 'written_by')
+    .select(['uuid', 'text', 'person.name', 'written_at'])
+    .where('organisation', '=', organisation)
+    .where('chat', '=', chat)
+    .orderBy('written_at')
+    .execute();
+  return rows.map(({ uuid, text, name, written_at }) => ({
+    text: sealing.open(text, chatNoteEncryptionContext(chat, uuid)),
+    by: name ?? '',
+    at: written_at.toISOString(),
+  }));
+}
+
+/** Returns the earlier chats of a signed-in person. A visitor's address proves nothing. */
+async function earlierChats(
+  { db }: Context,
+  { organisation, uuid, identity, started_at }: ChatRow,
+): Promise<ChatDetails['earlier']> {
+  if (identity === null) return [];
+  const rows = await db
+    .selectFrom('chat')
+    .leftJoin('auth.user as person', 'person.id', 'chat.last_agent')
+    .select(['uuid', 'started_at', 'person.name'])
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .where('uuid', '!=', uuid)
+    .where('started_at', '<=', started_at)
+    .orderBy('started_at', 'desc')
+    .limit(MOST_EARLIER)
+    .execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    startedAt: row.started_at.toISOString(),
+    ...(row.name && { agentName: row.name }),
+  }));
+}

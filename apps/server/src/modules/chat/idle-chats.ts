@@ -1,0 +1,66 @@
+import {
+  AGENT_SILENCE_MINUTES,
+  CHAT_SILENCE_MINUTES,
+  UNANSWERED_MINUTES,
+} from '@homeline/domain/chat/conversation.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import type { ChatKey } from './chat-tokens.ts';
+import { announce, type ChatRow, lockChat } from './chats.ts';
+import { giveBack } from './desk-acts.ts';
+import { endChatIn } from './end-chat.ts';
+
+const MOST = 100;
+
+/**
+ * Moves on the chats that stand still: ends the silent ones, and gives those whose agent doesn't answer back to the queue. Whoever has
+ * waited for long is told what else they can do.
+ */
+export async function moveIdleChats(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const ago = (minutes: number) => new Date(clock.nowMs() - minutes * 60_000);
+  const open = () =>
+    db.selectFrom('chat').select(['organisation', 'uuid as chat']).where('state', '!=', 'ENDED').limit(MOST);
+  const silent = await open()
+    .where('provider', '=', 'desk')
+    .where((eb) => eb(eb.fn.coalesce('last_message_at', 'started_at'), '<', ago(CHAT_SILENCE_MINUTES)))
+    .execute();
+  for (const key of silent)
+    await move(context, key, (trx, chat) =>
+      isOlder(chat.last_message_at ?? chat.started_at, ago(CHAT_SILENCE_MINUTES))
+        ? endChatIn(trx, context, chat, 'SILENCE')
+        : undefined,
+    );
+  const unanswered = await open()
+    .where('state', '=', 'ACTIVE')
+    .where('provider', '=', 'desk')
+    .where('last_author', '=', 'APPLICANT')
+    .where('last_message_at', '<', ago(AGENT_SILENCE_MINUTES))
+    .execute();
+  for (const key of unanswered)
+    await move(context, key, (trx, chat) =>
+      chat.state === 'ACTIVE' && chat.last_author === 'APPLICANT' ? giveBack(trx, context, chat) : undefined,
+    );
+  const waiting = await open()
+    .where('state', '=', 'WAITING')
+    .where('waiting_since', '<', ago(UNANSWERED_MINUTES))
+    .where('waiting_since', '>=', ago(UNANSWERED_MINUTES + 1))
+    .execute();
+  for (const key of waiting) await announce(db, key, 'S');
+}
+
+/** Acts on a chat with its row locked, if it is still open. */
+function move(
+  { db }: Context,
+  key: ChatKey,
+  act: (trx: Trx, chat: ChatRow) => Promise<void> | undefined,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const chat = await lockChat(trx, key);
+    if (chat && chat.state !== 'ENDED') await act(trx, chat);
+  });
+}
+
+function isOlder(at: Date, than: Date): boolean {
+  return at.getTime() < than.getTime();
+}

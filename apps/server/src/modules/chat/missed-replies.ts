@@ -1,0 +1,54 @@
+import { MISSED_REPLY_MINUTES } from '@homeline/domain/chat/conversation.ts';
+import type { Context } from '../../context.ts';
+import { senderOf } from '../notifications/email-to.ts';
+import { queueEmail } from '../notifications/outbox.ts';
+import { lenderPageUrl } from '../organisations/lender-site.ts';
+import { lockChat, personOf } from './chats.ts';
+
+const MOST = 100;
+
+/** Emails people who missed an agent's reply that one waits for them. The reply itself stays in the chat: email isn't private. */
+export async function emailMissedReplies(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const until = new Date(clock.nowMs() - MISSED_REPLY_MINUTES * 60_000);
+  const missed = await db
+    .selectFrom('chat')
+    .select(['organisation', 'uuid as chat'])
+    .where('last_author', '=', 'AGENT')
+    .where('last_message_at', '<', until)
+    .whereRef('newest', '>', 'read_by_applicant')
+    .whereRef('newest', '>', 'emailed_up_to')
+    .limit(MOST)
+    .execute();
+  for (const key of missed)
+    await db.transaction().execute(async (trx) => {
+      const chat = await lockChat(trx, key);
+      if (!chat || chat.newest <= Math.max(chat.read_by_applicant, chat.emailed_up_to)) return;
+      const { friendlyName, emailAddress } = personOf(context, chat);
+      const lender = context.organisations.get(key.organisation);
+      const page = chat.application_id ? `${chat.application_id}?pop-webchat` : '?pop-webchat';
+      await queueEmail(
+        trx,
+        context,
+        { organisation: key.organisation, applicationId: chat.application_id },
+        'CHAT_REPLY',
+        {
+          from: senderOf(lender),
+          to: emailAddress,
+          subject: `${lender.company.companyNameShort} replied to your chat`,
+          text: [
+            `Hello ${friendlyName},`,
+            'An agent replied to your chat while you were away. Open the chat on the same device to read the reply, or start a new one.',
+            lenderPageUrl(context.organisations, key.organisation, context.config.publicUrl, page),
+            `${lender.company.organization}, ${lender.company.phoneFormatted}`,
+          ].join('\n\n'),
+        },
+      );
+      await trx
+        .updateTable('chat')
+        .set({ emailed_up_to: chat.newest })
+        .where('organisation', '=', key.organisation)
+        .where('uuid', '=', key.chat)
+        .execute();
+    });
+}

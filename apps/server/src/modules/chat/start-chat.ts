@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  initWebChat as initCall,
+  initStreamWebChat as initStreamCall,
+  StartedChat,
+} from '@homeline/contract/chat/web-chat.ts';
+import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { skillOf } from '@homeline/domain/chat/skill.ts';
+import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import type { Context } from '../../context.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
+import { placeOf } from '../../http/place.ts';
+import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { NonceHolder } from './chat-tokens.ts';
+import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
+
+type Request = HandlerRequest<typeof initCall>;
+
+/** Starts a chat at the lender's provider. */
+export const initWebChat: Handler<typeof initCall> = (request, context) => {
+  const { provider } = context.organisations.get(request.organisation).chat;
+  const asked = context.config.sandbox ? request.body.chatMode : undefined;
+  return startChat(request, context, asked ?? provider);
+};
+
+/** Starts a chat at the stream provider, where the lender's flag chooses it. */
+export const initStreamWebChat: Handler<typeof initStreamCall> = (request, context) =>
+  startChat(request, context, 'stream');
+
+/**
+ * Starts a chat and puts it in the queue. Identity, name and address of a signed-in person are the server's own; the application must be
+ * theirs.
+ */
+async function startChat(
+  { body, organisation, origin }: Pick<Request, 'body' | 'organisation' | 'origin'>,
+  context: Context,
+  provider: ChatProvider,
+): Promise<StartedChat | Refusal> {
+  const { hours, holidays, timeZone } = context.organisations.get(organisation);
+  if (!isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs())) return refuse('CHAT_CLOSED');
+  const wait = await secondsToWait(context.db, startLimits(placeOf(origin.ip ?? '')));
+  if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: `Please try again in ${waitWords(wait)}.` });
+  const holder = await holderOf(context, organisation, body.nonce);
+  if (isRefusal(holder)) return holder;
+  const application = await applicationOf(context, organisation, holder, body.applicationUuid);
+  if (isRefusal(application)) return application;
+
+  const chat = randomUUID();
+  const key = { organisation, chat };
+  const person = holder ? await personOfAccount(context, holder, body) : askedPerson(body);
+  const skill = skillOf({
+    isMainLender: organisation === context.config.defaultOrganisation,
+    isCrypto: application?.isCrypto ?? (!holder && body.additionalAttrs?.utmSource === 'cloc'),
+  });
+  const hash = context.sealing.lookupHash(
+    'chat person',
+    `${organisation} ${person.emailAddress.toLowerCase()}`,
+  );
+  const at = context.clock.now();
+  const last = holder && (await lastAgentOf(context, organisation, holder.identity));
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('chat')
+      .values({
+        ...{ organisation, uuid: chat, provider, skill, state: 'WAITING', started_at: at, waiting_since: at },
+        person: context.sealing.seal(JSON.stringify(person), personEncryptionContext(chat)),
+        person_hash: hash,
+        identity: holder?.identity ?? null,
+        session: holder?.session ?? null,
+        application_id: application?.uuid ?? null,
+        page_path: pathOf(body.pageUrl),
+        chatbot_conversation: body.additionalAttrs?.chatbotConversationId ?? null,
+        last_agent: last ?? null,
+      })
+      .execute();
+    await announce(trx, key, 'Q');
+  });
+  return {
+    ...(await context.chatTokens.issue(key)),
+    ...{ provider, conversationSid: chat, omniProxyChannelId: chat, skill },
+    ...{ providerChannelId: '', providerUserId: '', providerUserToken: '' },
+    ...{ targetWorkerSid: '', targetWorkerFriendlyName: '' },
+  };
+}
+
+function startLimits(place: string): readonly Limit[] {
+  return [{ key: `chat place ${place}`, rule: { kind: 'WINDOW', most: 30, seconds: 3600 } }];
+}
+
+/** Returns whom a nonce stands for; undefined for a visitor. A nonce of another lender or an ended session isn't found. */
+async function holderOf(
+  context: Context,
+  organisation: string,
+  nonce: string | undefined,
+): Promise<NonceHolder | undefined | Refusal> {
+  if (nonce === undefined) return undefined;
+  const holder = await context.chatTokens.readNonce(nonce);
+  const isGood = holder?.organisation === organisation && !context.revocations.isRevoked(holder.session);
+  return isGood ? holder : refuse('NOT_FOUND');
+}
+
+type OwnApplication = { readonly uuid: string; readonly isCrypto: boolean };
+
+/** Returns the application that the page is about, if the person is its borrower or signs it. A visitor's page names none. */
+async function applicationOf(
+  { db }: Context,
+  organisation: string,
+  holder: NonceHolder | undefined,
+  uuid: string | undefined,
+): Promise<OwnApplication | undefined | Refusal> {
+  if (!holder || uuid === undefined) return undefined;
+  const owned = await db
+    .selectFrom('application')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('id', '=', uuid)
+    .where('owner', '=', holder.identity)
+    .executeTakeFirst();
+  const signed =
+    owned ??
+    (await db
+      .selectFrom('signer_invitation')
+      .select('application_id')
+      .where('organisation', '=', organisation)
+      .where('application_id', '=', uuid)
+      .where('identity', '=', holder.identity)
+      .executeTakeFirst());
+  if (!signed) return refuse('NOT_FOUND');
+  const { origin } = await loadFacts(db, { organisation, applicationId: uuid });
+  return { uuid, isCrypto: origin?.isCrypto ?? false };
+}
+
+/** Returns a signed-in person's name and address from their account; the form's where the account has none. */
+async function personOfAccount(
+  { db, identities }: Context,
+  { identity }: NonceHolder,
+  body: Request['body'],
+): Promise<ChatPerson> {
+  const user = await db.selectFrom('auth.user').select('name').where('id', '=', identity).executeTakeFirst();
+  return {
+    friendlyName: user?.name || body.friendlyName,
+    emailAddress: (await identities.emailOf(identity)) || body.emailAddress,
+  };
+}
+
+function askedPerson({ friendlyName, emailAddress }: Request['body']): ChatPerson {
+  return { friendlyName, emailAddress };
+}
+
+async function lastAgentOf(
+  { db }: Context,
+  organisation: string,
+  identity: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('chat')
+    .select('last_agent')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .where('last_agent', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_agent ?? undefined;
+}
+
+/** Keeps the path of a page alone: a query may say more than it should. */
+function pathOf(url: string | undefined): string | null {
+  return url !== undefined && URL.canParse(url) ? new URL(url).pathname.slice(0, 300) : null;
+}
