@@ -1,3 +1,4 @@
+import type { WebSocket } from '@fastify/websocket';
 import {
   LONGEST_OMNI_BYTES,
   OMNI_LIFE_MS,
@@ -5,7 +6,6 @@ import {
   OMNI_PING_MS,
 } from '@homeline/contract/chat/omni-messages.ts';
 import type { FastifyInstance } from 'fastify';
-import type { WebSocket } from 'ws';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
 import { placeOf } from '../../http/place.ts';

@@ -13,6 +13,7 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { placeOf } from '../../http/place.ts';
 import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { recognizedSigner } from '../signers/signed-applications.ts';
 import type { NonceHolder } from './chat-tokens.ts';
 import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
 
@@ -118,15 +119,7 @@ async function applicationOf(
     .where('id', '=', uuid)
     .where('owner', '=', holder.identity)
     .executeTakeFirst();
-  const signed =
-    owned ??
-    (await db
-      .selectFrom('signer_invitation')
-      .select('application_id')
-      .where('organisation', '=', organisation)
-      .where('application_id', '=', uuid)
-      .where('identity', '=', holder.identity)
-      .executeTakeFirst());
+  const signed = owned ?? (await recognizedSigner(db, holder, uuid));
   if (!signed) return refuse('NOT_FOUND');
   const { origin } = await loadFacts(db, { organisation, applicationId: uuid });
   return { uuid, isCrypto: origin?.isCrypto ?? false };
