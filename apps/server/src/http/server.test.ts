@@ -305,16 +305,23 @@ describe('admission', () => {
     'deleteCannedReply',
   ];
 
+  // Nobody of them gets anywhere, so all calls share them.
+  let owner: { readonly jwt: string; readonly uuid: string };
+  let stranger: typeof owner;
+  let otherLender: string;
+  beforeAll(async () => {
+    owner = await app.register();
+    stranger = await app.register();
+    const elsewhere = await app.call('register', {
+      body: { ...REGISTRATION, email: 'somebody@elsewhere.example.com' },
+      headers: { 'x-org': 'harborview' },
+    });
+    otherLender = (elsewhere.body as { jwt: string }).jwt;
+  });
+
   it.each(calls.map((call) => [call.name, call] as const))(
     'rejects unauthorized callers of %s',
     async (name, call) => {
-      const owner = await app.register();
-      const stranger = await app.register();
-      const elsewhere = await app.call('register', {
-        body: { ...REGISTRATION, email: `${name}@elsewhere.example.com` },
-        headers: { 'x-org': 'harborview' },
-      });
-      const { jwt: otherLender } = elsewhere.body as { jwt: string };
       const given = {
         ...(call.bodyType === 'file' && { query: { name: 'stub.pdf' }, body: Buffer.from('%PDF-1.7') }),
         params: {
