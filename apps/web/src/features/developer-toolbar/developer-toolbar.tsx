@@ -1,7 +1,7 @@
+import { ChatMode } from '@homeline/domain/chat/chat-mode.ts';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BASE } from '../../session/end-of-session.ts';
-import { CHAT_MODES } from './chat-modes.ts';
 import { toolbarCopy as copy } from './copy.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import './developer-toolbar.css';
@@ -69,7 +69,7 @@ function ChatModeSwitch() {
       {copy.mode}
       <select value={query.get('mode') ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">{copy.usualMode}</option>
-        {CHAT_MODES.map((mode) => (
+        {ChatMode.options.map((mode) => (
           <option key={mode}>{mode}</option>
         ))}
       </select>
