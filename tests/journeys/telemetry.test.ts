@@ -28,7 +28,9 @@ it('a visit is followed from the first page to the steps of an application', asy
   const { page } = visitor;
   await page.goto(`${home}/account/heloc/account/register?DDP_Pilot=true&email=avery@example.com`);
   await page.getByRole('button', { name: 'Continue' }).waitFor();
-  await expect.poll(seen, { timeout: 20_000 }).toEqual(['/account/heloc/register']);
+  await expect
+    .poll(async () => (await seen()).toSorted(), { timeout: 20_000 })
+    .toEqual(['/account/heloc/register', 'property-info']);
   expect(await inBrowser(page, 'DDP_Pilot')).toBe('true');
   const visit = JSON.parse((await inBrowser(page, 'telemetrySession')) ?? '');
   const { jwt, uuid } = await app.register();

@@ -38,6 +38,8 @@ export type Config = {
   readonly trustProxy: string | false;
   /** The flag services, in the order in which they are asked. */
   readonly flagsUrls: readonly string[];
+  /** The base of the browsers' telemetry calls; empty when this server answers them. */
+  readonly eventsBaseUrl: string;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   readonly registrationsPerHour: number;
@@ -69,6 +71,7 @@ const Settings = z.object({
   TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
   FLAGS_URL: SETTINGS.FLAGS_URL.value,
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
+  EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -127,6 +130,7 @@ export function readConfig(environment: Environment): Config {
     flagsUrls: [settings.FLAGS_URL, settings.FLAGS_FALLBACK_URL].flatMap((url) =>
       url ? [url.replace(/\/+$/, '')] : [],
     ),
+    eventsBaseUrl: settings.EVENTS_BASE_URL?.replace(/\/+$/, '') ?? '',
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,

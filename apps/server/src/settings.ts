@@ -131,6 +131,11 @@ export const SETTINGS = {
       'A second flag service, asked when FLAGS_URL fails. When both fail, the flags of the console hold.',
     value: HTTP_URL.optional(),
   },
+  EVENTS_BASE_URL: {
+    description:
+      'A service of your own that keeps visits and their events: browsers send them to EVENTS_BASE_URL/ft/…, without a session token. It must allow the pages’ origins (CORS). Default none: this server keeps them for the console.',
+    value: HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon').optional(),
+  },
   SESSION_REPLAY_HOST: {
     description:
       'The host of the service that replays borrowers’ sessions, without https://; applications keep links to it. Default none: no link is kept.',

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
 import { BASE } from './session/end-of-session.ts';
+import { afterFirstPage } from './shell/after-first-page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { watchScreenLoading } from './shell/screen-loading.ts';
 import { Shell } from './shell/shell.tsx';
@@ -28,18 +29,10 @@ const loading = (
 );
 
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
-const Maintenance = lazy(() =>
-  new Promise((shown) => setTimeout(shown, 1000))
-    .then(() => import('./features/flags/maintenance.area.tsx'))
-    .catch(() => ({ default: () => undefined })),
-);
+const Maintenance = lazy(() => afterFirstPage(() => import('./features/flags/maintenance.area.tsx')));
 
 /** Tells of page views after the first page is shown. */
-const PageViews = lazy(() =>
-  new Promise((shown) => setTimeout(shown, 1000))
-    .then(() => import('./features/telemetry/page-views.area.tsx'))
-    .catch(() => ({ default: () => undefined })),
-);
+const PageViews = lazy(() => afterFirstPage(() => import('./features/telemetry/page-views.area.tsx')));
 
 /** Absent from a production bundle. */
 const DeveloperToolbar = import.meta.env.DEV

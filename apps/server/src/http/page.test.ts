@@ -48,6 +48,22 @@ describe('the page', () => {
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
   });
 
+  it('lets the browser connect to this server alone, and to the telemetry calls of a configured service', async () => {
+    const answerOf = async (environment: Record<string, string>) => {
+      const server = await testApp({}, { WEB_DIR: app.context.config.webDir, ...environment });
+      const { headers, body } = await server.send({ url: '/account/heloc' });
+      await server.stop();
+      const policy = String(headers['content-security-policy']);
+      return { connects: /connect-src ([^;]*)/.exec(policy)?.[1], body: String(body) };
+    };
+    const usual = await answerOf({});
+    expect(usual.connects).toBe("'self'");
+    expect(usual.body).toContain('"eventsBaseUrl":""');
+    const elsewhere = await answerOf({ EVENTS_BASE_URL: 'https://events.example.com/keep/' });
+    expect(elsewhere.connects).toBe("'self' https://events.example.com/keep/ft/");
+    expect(elsewhere.body).toContain('"eventsBaseUrl":"https://events.example.com/keep"');
+  });
+
   it('lets style elements be written by the editor of rules alone, and inline scripts by no page', async () => {
     const policyOf = async (path: string) =>
       String((await get(`/console${path}`)).headers['content-security-policy']);

@@ -1,34 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-// No inline script and no other origin. Charts and sliders set style attributes; style elements are not allowed.
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default react homeline',
-].join('; ');
+// No inline script, and no other origin but that of the telemetry calls. Charts and sliders set style attributes; style elements are not allowed.
+const policyOf = (connectSrc: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${connectSrc}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default react homeline',
+  ].join('; ');
 
 /** The console's editor of decision tables, dmn-js, writes style elements; its script is ours and stays forbidden to be inline. */
 const RULES_EDITOR = /^\/console\/rules\/(rates|policy)\/edit(\?|$)/;
-const RULES_EDITOR_POLICY = `${POLICY}; style-src-elem 'self' 'unsafe-inline'`;
+const RULES_EDITOR_STYLES = "; style-src-elem 'self' 'unsafe-inline'";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export function addSecurityHeaders(server: FastifyInstance): void {
+export function addSecurityHeaders(
+  server: FastifyInstance,
+  { eventsBaseUrl }: Pick<Config, 'eventsBaseUrl'>,
+): void {
+  const policy = policyOf(eventsBaseUrl ? `'self' ${eventsBaseUrl}/ft/` : "'self'");
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
-      'content-security-policy': RULES_EDITOR.test(request.url) ? RULES_EDITOR_POLICY : POLICY,
+      'content-security-policy': RULES_EDITOR.test(request.url) ? policy + RULES_EDITOR_STYLES : policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

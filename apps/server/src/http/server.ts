@@ -50,7 +50,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   server.server.maxConnections = MOST_CONNECTIONS;
   drainOnClose(server);
   readBodies(server);
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, context.config);
   compressAnswers(server);
   server.setErrorHandler(answerError);
 

@@ -2,6 +2,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { VisitStage } from './visit-stage.ts';
 
 const Count = z.int().min(0);
 
@@ -22,6 +23,11 @@ const Duration = z.object({
 export const Insight = z.object({
   from: CivilDateSchema,
   to: CivilDateSchema,
+  /**
+   * The visits that began in the range, by how far they came; visits of loan originators aren't counted. Kept for 90 days, and not of
+   * somebody whose browser asks not to be tracked.
+   */
+  visits: z.array(z.object({ stage: VisitStage, visits: Count })),
   /** Applications started in the range, and how far they have come by now. */
   started: Count,
   submitted: Count,
@@ -53,7 +59,7 @@ export const getInsight = call({
   path: `${REVIEWS_PATH}/insight`,
   who: 'STAFF',
   act: 'SEE_INSIGHT',
-  summary: 'Returns the funnel, times and decline reasons of a range of days, at most a year.',
+  summary: 'Returns the visits, funnel, times and decline reasons of a range of days, at most a year.',
   query: z
     .object({ from: CivilDateSchema, to: CivilDateSchema })
     .refine(({ from, to }) => from <= to, { error: 'Must not be before the first day', path: ['to'] })

@@ -20,6 +20,8 @@ export const getOrganisationInfo = call({
   query: z.object({ orgCode: z.string().max(64).optional() }),
   answer: z.object({
     baseUrl: z.string(),
+    /** The base of the telemetry calls, empty for the page’s own origin. */
+    eventsBaseUrl: z.string(),
     canonicalOrgCode: z.string(),
     orgBrand: Brand,
     orgCode: z.string(),

@@ -68,7 +68,7 @@ export const sendTelemetryEvent = call({
     identityId: Uuid.optional(),
     applicationUuid: Uuid.optional(),
     productType: z.literal('HELOC'),
-    /** Only `step` is kept, with the name of a step. */
+    /** Only `step` is kept, with the name of a step of the registration or of an application. */
     eventProperties: z
       .record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()]))
       .refine((properties) => Object.keys(properties).length <= 20, 'Cannot be more than 20')

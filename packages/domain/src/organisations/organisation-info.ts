@@ -15,6 +15,8 @@ export const NO_ORGANISATION_MESSAGE = 'No private label data found.';
 export type OrganisationInfo = {
   /** The origin of API calls, empty for the page's own. */
   readonly baseUrl: string;
+  /** The base of the telemetry calls, empty for the page's own origin. */
+  readonly eventsBaseUrl: string;
   readonly canonicalOrgCode: string;
   readonly orgBrand: Brand;
   readonly orgCode: string;
@@ -38,14 +40,24 @@ export type OrganisationInfo = {
 /**
  * Returns the part of an organisation that any visitor may see.
  * @param known.kept the promises that the lender's own data proves; the others aren't shown
+ * @param known.eventsBaseUrl the base of the telemetry calls, when another service answers them
  * @param known.opensOn the day from which people may apply, while it lies ahead
  */
 export function organisationInfo(
   organisation: Organisation,
-  { kept = [], opensOn }: { kept?: readonly PromiseName[]; opensOn?: CivilDate | undefined } = {},
+  {
+    kept = [],
+    opensOn,
+    eventsBaseUrl = '',
+  }: {
+    kept?: readonly PromiseName[];
+    opensOn?: CivilDate | undefined;
+    eventsBaseUrl?: string;
+  } = {},
 ): OrganisationInfo {
   return {
     baseUrl: '',
+    eventsBaseUrl,
     canonicalOrgCode: organisation.canonicalCode,
     orgBrand: withTruePromises(organisation.brand, kept),
     orgCode: organisation.code,

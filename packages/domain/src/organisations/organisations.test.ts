@@ -26,6 +26,7 @@ describe.each(lenders)('$code', (lender) => {
     expect(Object.keys(info).toSorted()).toEqual([
       'baseUrl',
       'canonicalOrgCode',
+      'eventsBaseUrl',
       'orgBrand',
       'orgCode',
       'orgMetaData',

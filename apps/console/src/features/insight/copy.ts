@@ -1,3 +1,5 @@
+import type { VisitStage } from '@homeline/contract/insight/visit-stage.ts';
+
 /** Words of the insight page. */
 export const insightCopy = {
   heading: 'Insight',
@@ -5,6 +7,7 @@ export const insightCopy = {
   from: 'From',
   to: 'To',
   csv: 'Download CSV',
+  units: { applications: 'applications', seconds: 'seconds' },
   figures: {
     started: 'Started',
     submitted: 'Submitted',
@@ -13,6 +16,28 @@ export const insightCopy = {
     withdrawn: 'Withdrawn or lapsed',
     pullThrough: 'Pull-through',
     pullThroughDetail: 'funded of submitted',
+  },
+  visits: {
+    heading: 'From visit to application',
+    lead: 'Visits that began in these days, by how far they came. We keep them for 90 days, and none from a browser that asks not to be tracked.',
+    stage: 'Stage',
+    visits: 'Visits',
+    ofAll: 'Of all visits',
+    none: 'No visits in these days.',
+    stages: {
+      VISIT: 'Visit',
+      REGISTRATION_STARTED: 'Opened the registration',
+      'property-info': 'Address',
+      'sale-status': 'Sale status',
+      'income-info': 'Income',
+      name: 'Name',
+      birthdate: 'Birthdate',
+      'contact-info': 'Contact',
+      'login-info': 'Login',
+      REGISTERED: 'Registered',
+      OFFERS_SEEN: 'Saw offers',
+      SUBMITTED: 'Submitted',
+    } satisfies Record<VisitStage, string>,
   },
   times: {
     heading: 'Time against the promise',

@@ -12,7 +12,10 @@ import { durationInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { Bar, shareOf } from './bar.tsx';
 import { insightCopy as copy } from './copy.ts';
+import { insightRows } from './insight-rows.ts';
+import { Visits } from './visits.tsx';
 import './insight.css';
 
 /** The lender's funnel, times and decline reasons in a range of days. */
@@ -57,6 +60,7 @@ export default function InsightPage() {
       {data && !error && (
         <>
           <Outcomes insight={data} />
+          <Visits visits={data.visits} />
           <Times insight={data} />
           <Steps steps={data.steps} />
           <Reasons reasons={data.declineReasons} />
@@ -89,16 +93,6 @@ function Outcomes({ insight }: { readonly insight: Insight }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-/** A bar beside its figure, which says the same. */
-function Bar({ share }: { readonly share: number }) {
-  return (
-    <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="6" className="bar-track" />
-      <rect width={Math.min(100, share * 100)} height="6" className="bar-fill" />
-    </svg>
   );
 }
 
@@ -214,34 +208,11 @@ function Reasons({ reasons }: { readonly reasons: Insight['declineReasons'] }) {
   );
 }
 
-function shareOf(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
-}
-
 /** Saves what the page shows as one table. */
-function download({ from, to, steps, declineReasons, ...figures }: Insight): void {
-  const rows = [
-    [copy.from, from],
-    [copy.to, to],
-    ...(['started', 'submitted', 'funded', 'declined', 'withdrawn'] as const).map((name) => [
-      copy.figures[name],
-      figures[name],
-    ]),
-    [copy.times.offer, figures.timeToOffer.medianSeconds, figures.timeToOffer.p90Seconds],
-    [copy.times.funding, figures.timeToFunding.medianSeconds, figures.timeToFunding.p90Seconds],
-    [],
-    [copy.steps.step, copy.steps.entered, copy.steps.left, copy.steps.median, copy.steps.p90],
-    ...steps.map(({ title, entered, left, medianSeconds, p90Seconds }) => [
-      ...[title, entered, left],
-      ...[medianSeconds, p90Seconds],
-    ]),
-    [],
-    [copy.reasons.reason, copy.reasons.notices],
-    ...declineReasons.map(({ reason, notices }) => [reason, notices]),
-  ];
+function download(insight: Insight): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv' }));
-  link.download = `insight-${from}-${to}.csv`;
+  link.href = URL.createObjectURL(new Blob([csvOf(insightRows(insight))], { type: 'text/csv' }));
+  link.download = `insight-${insight.from}-${insight.to}.csv`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -8,8 +8,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { durations, type Range, timeTo } from './time-to.ts';
+import { visitsByStage } from './visits-by-stage.ts';
 
-/** Sums up a range of days from the lender's own audit events. The cost grows with what happened in the range, not with all there is. */
+/** Sums up a range of days from the lender's own audit events and visits. The cost grows with what happened in the range, not with all there is. */
 export const getInsight: Handler<typeof call> = async ({ organisation, query }, { db, organisations }) => {
   const { timeZone } = organisations.get(organisation);
   const range = {
@@ -19,6 +20,7 @@ export const getInsight: Handler<typeof call> = async ({ organisation, query }, 
   };
   return {
     ...query,
+    visits: await visitsByStage(db, range),
     ...(await outcomesOf(db, range)),
     timeToOffer: await timeTo(db, range, 'OFFERS_IN_FIVE_MINUTES'),
     timeToFunding: await timeTo(db, range, 'MONEY_IN_FIVE_DAYS'),

@@ -5,9 +5,13 @@ import type { Context } from '../../context.ts';
 import type { Lender } from './organisations.ts';
 
 /** Returns what any visitor may know about a lender at this moment. */
-export function publicInfo(context: Pick<Context, 'clock' | 'promises'>, lender: Lender): OrganisationInfo {
+export function publicInfo(
+  context: Pick<Context, 'clock' | 'promises' | 'config'>,
+  lender: Lender,
+): OrganisationInfo {
   const kept = context.promises.of(lender.code);
-  return organisationInfo(lender, { kept, opensOn: openingDayAhead(lender, context) });
+  const { eventsBaseUrl } = context.config;
+  return organisationInfo(lender, { kept, eventsBaseUrl, opensOn: openingDayAhead(lender, context) });
 }
 
 /** Returns the day from which a lender takes applications, while it lies ahead in the lender's time zone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import type { sendTelemetryEvent as call } from '@homeline/contract/telemetry/telemetry.ts';
 import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
 import { SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -61,5 +62,9 @@ function dedupeText(
 function stepIn(properties: Readonly<Record<string, unknown>>): string | undefined {
   const { step } = properties;
   if (typeof step !== 'string') return undefined;
-  return isStepName(step) || SIGNER_STEP_NAMES.some((name) => name === step) ? step : undefined;
+  const isKnown =
+    isStepName(step) ||
+    Object.hasOwn(RegistrationSteps, step) ||
+    SIGNER_STEP_NAMES.some((name) => name === step);
+  return isKnown ? step : undefined;
 }

@@ -2,8 +2,9 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { token } from '@homeline/client/session/token.ts';
 import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { Progress, type ProgressItem } from '@homeline/ui/page/progress.tsx';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { afterFirstPage } from '../../shell/after-first-page.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
 import { Promises } from './registration/assurances.tsx';
@@ -26,6 +27,7 @@ import { type StepProps, stepPath } from './registration/step-props.ts';
 
 const Queries = lazy(() => import('../../session/queries.tsx'));
 const ContinueApplication = lazy(() => import('./continue-application.tsx'));
+const StepEntries = lazy(() => afterFirstPage(() => import('../telemetry/step-entries.area.tsx')));
 
 const PAGES: Record<StepName, ComponentType<StepProps>> = {
   'property-info': PropertyInfo,
@@ -86,6 +88,9 @@ function Registration() {
         back={previous && stepPath(previous)}
         onNext={() => next && navigate(stepPath(next))}
       />
+      <Suspense>
+        <StepEntries step={step} />
+      </Suspense>
     </Shell>
   );
 }

@@ -7,16 +7,18 @@ const KEY = {
   trackerUuid: '0f0e0d0c-0000-4000-8000-000000000002',
 };
 const VIEW = { event: 'PAGE_VIEW', eventType: 'PAGE', dontDedupe: true } as const;
-const sent: { path: string; body: Record<string, unknown> }[] = [];
+const BASE_URL = 'https://events.example.com/keep';
+const sent: { path: string; headers: HeadersInit | undefined; body: Record<string, unknown> }[] = [];
 let answer: (path: string) => Response | undefined = () => undefined;
-vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-  sent.push({ path, body: JSON.parse(String(body)) });
+vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
+  const path = url.replace(BASE_URL, '');
+  sent.push({ path, headers, body: JSON.parse(String(body)) });
   const usual = () =>
     path.endsWith('/session') ? Response.json({ sessionKey: KEY }) : new Response(null, { status: 204 });
   return answer(path) ?? usual();
 });
 document.body.innerHTML =
-  '<script type="application/json" id="organisation-info">{"baseUrl":"","orgCode":"homeline"}</script>';
+  '<script type="application/json" id="organisation-info">{"baseUrl":"","eventsBaseUrl":"https://events.example.com/keep","orgCode":"homeline"}</script>';
 const { tell } = await import('./tell.ts');
 const { currentVisit, forgetVisit } = await import('./visit.ts');
 const { keepPilot } = await import('./first-url.ts');
@@ -73,6 +75,13 @@ it('sends nothing offline or of somebody who doesn’t want to be tracked', asyn
   Object.assign(navigator, { globalPrivacyControl: undefined });
   expect(sent).toEqual([]);
   expect(localStorage.getItem('telemetrySession')).toBeNull();
+});
+
+it('never sends the session token, which a service of the lender’s own would read', async () => {
+  localStorage.setItem('jwt', 'a.b.c');
+  await tell(VIEW);
+  expect(paths()).toEqual(['/ft/customer/session', '/ft/customer/event']);
+  expect(JSON.stringify(sent)).not.toContain('a.b.c');
 });
 
 it('keeps the pilot of the first address, and tells of it', async () => {

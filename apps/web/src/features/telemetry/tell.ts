@@ -4,8 +4,8 @@ import { RequestError } from '@homeline/contract/client.ts';
 import { sendTelemetryEvent } from '@homeline/contract/telemetry/telemetry.ts';
 import { firstUuidInPath, isUuid } from '@homeline/domain/people/uuid.ts';
 import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
-import { send } from '../../session/client.ts';
 import { optsOutOfTracking } from '../../session/opts-out.ts';
+import { send } from './client.ts';
 import { queryOf } from './first-url.ts';
 import { contextOf, currentVisit, forgetVisit } from './visit.ts';
 

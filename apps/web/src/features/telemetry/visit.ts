@@ -5,9 +5,9 @@ import { RequestError } from '@homeline/contract/client.ts';
 import { startTelemetrySession } from '@homeline/contract/telemetry/telemetry.ts';
 import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
 import { SESSION_FAILED_MESSAGE, TelemetrySessionKey } from '@homeline/domain/telemetry/session-key.ts';
-import { send } from '../../session/client.ts';
 import { BASE } from '../../session/end-of-session.ts';
 import { VISIT } from '../../session/tracker-key.ts';
+import { send } from './client.ts';
 import { firstUrl, queryOf } from './first-url.ts';
 
 declare global {
