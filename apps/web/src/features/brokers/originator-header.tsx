@@ -23,9 +23,10 @@ function load(uuid: string): Promise<Info | undefined> {
   return info;
 }
 
-/** Names the loan originator who referred the borrower, and how to reach them. Shows nothing for one who left. */
+/** Names the loan originator who referred the borrower, and how to reach them. Shows nothing for one who left, or of a broken picture. */
 export default function OriginatorHeader({ uuid }: { readonly uuid: string }) {
   const [info, show] = useState<Info>();
+  const [hasAvatar, setHasAvatar] = useState(true);
   useEffect(() => {
     let isShown = true;
     void load(uuid).then((found) => isShown && show(found));
@@ -37,7 +38,16 @@ export default function OriginatorHeader({ uuid }: { readonly uuid: string }) {
   const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = info.originatorDisplayInfo;
   return (
     <section className="originator" aria-label={copy.label}>
-      {avatarUri && <img className="originator-avatar" src={avatarUri} alt="" width={44} height={44} />}
+      {avatarUri && hasAvatar && (
+        <img
+          className="originator-avatar"
+          src={avatarUri}
+          alt=""
+          width={44}
+          height={44}
+          onError={() => setHasAvatar(false)}
+        />
+      )}
       <p className="originator-name">
         <strong>{originatorName}</strong>
         <span className="fine-print">
