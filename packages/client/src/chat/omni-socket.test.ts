@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
+import type { OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatFollower, createOmniSocket } from './omni-socket.ts';
+
+const CHAT = 'a3b8f0f2-66a9-4b51-8a7e-3b7f6a1f9c01';
+
+/** The browser's websocket, with the server's end in the hands of the test. */
+class Connection extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+  readonly requests: OmniRequest[] = [];
+  readonly address: string;
+  constructor(address: URL) {
+    super();
+    this.address = address.href;
+    connections.push(this);
+  }
+  send(text: string): void {
+    this.requests.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  open(): void {
+    this.readyState = Connection.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(event: OmniEvent): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+}
+
+let connections: Connection[] = [];
+let leave: () => void = () => {};
+const newest = () => connections.at(-1) as Connection;
+
+const message = (number: number): ChatMessage => ({
+  number,
+  key: '11111111-1111-4111-8111-111111111111',
+  from: 'APPLICANT',
+  text: `message ${number}`,
+  files: [],
+  at: '2026-03-10T12:00:00.000Z',
+});
+const status: ChatStatus = {
+  state: 'ACTIVE',
+  provider: 'desk',
+  isUnanswered: false,
+  newest: 2,
+  read: { applicant: 0, agent: 0 },
+};
+
+function follow(given: Partial<ChatFollower> = {}) {
+  const told: unknown[] = [];
+  const followed = createOmniSocket('').followChat({
+    channelId: CHAT,
+    token: () => 'token',
+    after: 0,
+    onMessages: (messages) => void told.push(messages.map(({ number }) => number)),
+    onStatus: ({ state }) => void told.push(state),
+    onTyping: () => void told.push('typing'),
+    onReload: async () => 0,
+    onRefused: () => void told.push('refused'),
+    onLive: (isLive) => void told.push(isLive),
+    ...given,
+  });
+  leave = followed.leave;
+  newest().open();
+  return { told, followed };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Connection);
+  connections = [];
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const reconnect = () => {
+  vi.advanceTimersByTime(60_000);
+  newest().open();
+};
+
+test('sends the token in a message and never in the address', () => {
+  follow({ after: 7 });
+  expect(newest().requests).toEqual([{ route: 'join', channelId: CHAT, token: 'token', after: 7 }]);
+  expect(newest().address).not.toContain('token');
+});
+
+test('tells each message once, whatever the server sends again', () => {
+  const { told } = follow();
+  newest().tell({ event: 'messages', channelId: CHAT, messages: [message(1), message(2)] });
+  newest().tell({ event: 'messages', channelId: CHAT, messages: [message(2), message(3)] });
+  newest().tell({ event: 'messages', channelId: CHAT, messages: [message(3)] });
+  expect(told).toEqual([[1, 2], [3]]);
+});
+
+test('joins again with the last number after the connection was lost, and says when it is back', () => {
+  const { told } = follow();
+  newest().tell({ event: 'joined', channelId: CHAT, status });
+  newest().tell({ event: 'messages', channelId: CHAT, messages: [message(4)] });
+  newest().close();
+  expect(told.at(-1)).toBe(false);
+  reconnect();
+  expect(newest().requests[0]).toMatchObject({ route: 'join', after: 4 });
+  newest().tell({ event: 'joined', channelId: CHAT, status });
+  expect(told.slice(-2)).toEqual([true, 'ACTIVE']);
+});
+
+test('waits longer after each failure, up to half a minute', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  follow();
+  newest().close();
+  for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = connections.length;
+    vi.advanceTimersByTime(pauseMs - 1);
+    expect(connections).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(connections).toHaveLength(before + 1);
+    newest().close();
+  }
+});
+
+test('connects at once when the browser is online again', () => {
+  follow();
+  newest().close();
+  window.dispatchEvent(new Event('online'));
+  expect(connections).toHaveLength(2);
+});
+
+test('pings every ten seconds, and ends a connection that stays silent', () => {
+  follow();
+  const [first] = connections;
+  vi.advanceTimersByTime(10_000);
+  expect(first?.requests.at(-1)).toEqual({ route: 'ping' });
+  first?.tell({ event: 'pong' });
+  vi.advanceTimersByTime(24_000);
+  expect(first?.readyState).toBe(Connection.OPEN);
+  vi.advanceTimersByTime(1000);
+  expect(first?.readyState).toBe(3);
+});
+
+test('says at most once a second that somebody types', () => {
+  const { followed } = follow();
+  followed.typing();
+  followed.typing();
+  vi.advanceTimersByTime(1000);
+  followed.typing();
+  expect(newest().requests.filter(({ route }) => route === 'typing')).toHaveLength(2);
+});
+
+test('says again what was read after the connection was lost', () => {
+  const { followed } = follow();
+  followed.read(2);
+  followed.read(1);
+  newest().close();
+  reconnect();
+  newest().tell({ event: 'joined', channelId: CHAT, status });
+  expect(newest().requests.at(-1)).toEqual({ route: 'read', channelId: CHAT, number: 2 });
+});
+
+test('joins from the newest message after the page read its history again', async () => {
+  follow({ onReload: async () => 400 });
+  newest().tell({ event: 'reload', channelId: CHAT });
+  await vi.advanceTimersByTimeAsync(0);
+  newest().close();
+  reconnect();
+  expect(newest().requests[0]).toMatchObject({ after: 400 });
+});
+
+test('follows a refused chat no longer', () => {
+  const { told } = follow();
+  newest().tell({ event: 'refused', channelId: CHAT });
+  expect(told).toEqual(['refused']);
+  newest().close();
+  vi.advanceTimersByTime(60_000);
+  expect(connections).toHaveLength(1);
+});
+
+test('ignores an event that a newer server sends', () => {
+  const { told } = follow();
+  newest().dispatchEvent(new MessageEvent('message', { data: '{"event":"later"}' }));
+  newest().tell({ event: 'typing', channelId: CHAT, from: 'APPLICANT' });
+  expect(told).toEqual(['typing']);
+});
+
+test('follows the queue on the same connection, and closes it after the last follower', () => {
+  const socket = createOmniSocket('');
+  const onChange = vi.fn();
+  leave = socket.followDesk({
+    token: () => 'staff',
+    onChange,
+    onRefused: vi.fn(),
+    onLive: vi.fn(),
+  });
+  newest().open();
+  expect(newest().requests).toEqual([{ route: 'desk', token: 'staff' }]);
+  newest().tell({ event: 'desk' });
+  expect(onChange).toHaveBeenCalledOnce();
+  leave();
+  expect(newest().readyState).toBe(3);
+});
