@@ -135,6 +135,15 @@ test('connects at once when the browser is online again', () => {
   expect(connections).toHaveLength(2);
 });
 
+test('gives the connection up at once when the browser is offline', () => {
+  const { told } = follow();
+  newest().tell({ event: 'joined', channelId: CHAT, status });
+  // An absent network never reports the close.
+  newest().close = () => {};
+  window.dispatchEvent(new Event('offline'));
+  expect(told.at(-1)).toBe(false);
+});
+
 test('pings every ten seconds, and ends a connection that stays silent', () => {
   follow();
   const [first] = connections;
@@ -145,6 +154,8 @@ test('pings every ten seconds, and ends a connection that stays silent', () => {
   expect(first?.readyState).toBe(Connection.OPEN);
   vi.advanceTimersByTime(1000);
   expect(first?.readyState).toBe(3);
+  vi.advanceTimersByTime(2000);
+  expect(connections).toHaveLength(2);
 });
 
 test('says at most once a second that somebody types', () => {
@@ -206,4 +217,6 @@ test('follows the queue on the same connection, and closes it after the last fol
   expect(onChange).toHaveBeenCalledOnce();
   leave();
   expect(newest().readyState).toBe(3);
+  vi.advanceTimersByTime(60_000);
+  expect(connections).toHaveLength(1);
 });

@@ -86,20 +86,30 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
       for (const chat of chats.values()) join(chat);
       joinDesk();
     });
-    connection.addEventListener('message', ({ data }) => receive(String(data)));
-    connection.addEventListener('close', () => {
-      socket = undefined;
-      clearInterval(pinging);
-      clearTimeout(silence);
-      for (const chat of chats.values()) setLive(chat, false);
-      if (desk) setLive(desk, false);
-      reconnectLater();
+    connection.addEventListener('message', ({ data }) => {
+      if (socket === connection) receive(String(data));
     });
+    connection.addEventListener('close', () => {
+      if (socket === connection) drop();
+    });
+  }
+
+  /** Gives the connection up without waiting for its close, which an absent network never brings. */
+  function drop(): void {
+    const lost = socket;
+    socket = undefined;
+    clearInterval(pinging);
+    clearTimeout(silence);
+    lost?.close();
+    for (const chat of chats.values()) setLive(chat, false);
+    if (desk) setLive(desk, false);
+    reconnectLater();
   }
 
   /** Each failure doubles the pause. Pages that lost the same server come back at different times. */
   function reconnectLater(): void {
     clearTimeout(reconnecting);
+    if (chats.size === 0 && !desk) return;
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;
     reconnecting = setTimeout(connect, pauseMs * (0.5 + Math.random()));
@@ -108,7 +118,7 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
   /** Ends a connection that has been silent for too long: a network may drop one without a word. */
   function expectMessage(): void {
     clearTimeout(silence);
-    silence = setTimeout(() => socket?.close(), SILENCE_MS);
+    silence = setTimeout(drop, SILENCE_MS);
   }
 
   function send(request: OmniRequest): void {
@@ -180,15 +190,18 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
       chat.last = Math.max(chat.last, await chat.follower.onReload());
     } catch {
       // The next connection learns again that messages are missing.
-      socket?.close();
+      drop();
     }
   }
 
   function closeUnused(): void {
-    if (chats.size === 0 && !desk) socket?.close();
+    if (socket && chats.size === 0 && !desk) drop();
   }
 
   window.addEventListener('online', connect);
+  window.addEventListener('offline', () => {
+    if (socket) drop();
+  });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) connect();
   });

@@ -1,0 +1,21 @@
+import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
+
+/** Returns messages in the order of their numbers, each once. */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  arrived: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  if (arrived.length === 0) return known;
+  const byNumber = new Map([...known, ...arrived].map((message) => [message.number, message]));
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** Returns the day of an instant in the reader's own time zone: 'Tuesday, March 10, 2026'. */
+export function dayOfMessage(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(Date.parse(at));
+}
+
+/** Returns the time of an instant in the reader's own time zone: '3:05 PM'. */
+export function timeOfMessage(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.parse(at));
+}
