@@ -95,6 +95,8 @@ export const ChatDetails = ChatSummary.extend({
       uuid: z.guid(),
       loanNumber: z.string(),
       step: z.string(),
+      /** When the application reached its step. */
+      since: z.iso.datetime(),
       openConditions: z.array(z.object({ uuid: z.guid(), category: z.string(), created: z.iso.datetime() })),
     })
     .optional(),

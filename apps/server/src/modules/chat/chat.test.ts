@@ -214,6 +214,27 @@ describe('a signed-in borrower', () => {
     });
   });
 
+  it('gets a condition from a support agent who answers them, and from no other', async () => {
+    const borrower = await app.register();
+    const holder = await started({ nonce: await nonceOf(borrower.jwt), applicationUuid: borrower.uuid });
+    const support = await agent();
+    const raise = () =>
+      app.call('raiseCondition', {
+        jwt: support.jwt,
+        params: { uuid: borrower.uuid },
+        body: { requestDocuments: ['BANK_STATEMENT'] },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect((await raise()).status).toBe(404);
+    await asAgent('acceptChat', support, holder.chat);
+    expect((await raise()).status).toBe(200);
+    expect((await asAgent('getChat', support, holder.chat)).body).toMatchObject({
+      application: { openConditions: [{ category: 'GENERIC_DOCUMENT_REQUEST' }] },
+    });
+    await asAgent('endAgentChat', support, holder.chat);
+    expect((await raise()).status).toBe(404);
+  });
+
   it('renews a nonce of their own session, not another’s', async () => {
     const [borrower, other] = [await app.register(), await app.register()];
     const nonce = await nonceOf(borrower.jwt);

@@ -38,9 +38,15 @@ async function applicationBeside(
 ): Promise<Pick<ChatDetails, 'application'>> {
   if (application_id === null || loanNumber === null) return {};
   const facts = await loadFacts(db, { organisation, applicationId: application_id });
+  const { since } = await db
+    .selectFrom('projection')
+    .select('since')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', application_id)
+    .executeTakeFirstOrThrow();
   return {
     application: {
-      ...{ uuid: application_id, loanNumber, step: currentStep(facts).id },
+      ...{ uuid: application_id, loanNumber, step: currentStep(facts).id, since: since.toISOString() },
       openConditions: conditionsToAnswer(facts).map(({ uuid, category, at }) => ({
         uuid,
         category,

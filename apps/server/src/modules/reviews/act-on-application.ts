@@ -5,6 +5,7 @@ import { lockApplication } from '../../facts/lock.ts';
 import { type Decide, recordIn } from '../../facts/record.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
+import { answersChatOf } from '../chat/answers-chat-of.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { type ActOfTwo, proposeOrConfirm } from './second-person.ts';
 
@@ -36,7 +37,10 @@ export async function actOnApplication(
   const { params, organisation, caller, origin } = request;
   const key = { organisation, applicationId: params.uuid };
   return context.db.transaction().execute(async (trx) => {
-    if (!(await maySeeApplication(trx, key, caller.permissions))) return refuse('NOT_FOUND');
+    const isSeen =
+      (await maySeeApplication(trx, key, caller.permissions)) ||
+      (await answersChatOf(trx, key, caller.identity));
+    if (!isSeen) return refuse('NOT_FOUND');
     if (ofTwo && context.organisations.get(organisation).fourEyes) {
       const proposed = await propose(trx, context, request, decide, ofTwo);
       if (proposed) return proposed;
