@@ -16,6 +16,11 @@ export const shellCopy = {
     moved: 'The application has moved on. What you see is up to date now.',
     unreachable: 'The server didn’t answer. What you typed is still here: try again.',
   },
+  preview: {
+    of: (title: string) => `Preview of ${title}`,
+    close: 'Close',
+    failed: 'We couldn’t open this document.',
+  },
   notYours: { heading: 'Not one of your pages' },
   notFound: {
     heading: 'Page not found',

@@ -155,11 +155,8 @@ export const fileCopy = {
     created: 'Created',
     opened: 'Borrower opened',
     size: 'Size',
-    preview: (title: string) => `Preview of ${title}`,
-    close: 'Close',
     recorded: 'Opening a document is recorded.',
     forReview: 'Sent in for this decision',
-    failed: 'We couldn’t open this document.',
   },
   timeline: {
     label: 'Timeline, newest first',

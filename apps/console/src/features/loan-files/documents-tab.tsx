@@ -4,21 +4,18 @@ import {
   getLoanFileDocument,
   listLoanFileDocuments,
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
+import { FilePreview } from '../../shell/file-preview.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { fileCopy } from './copy.ts';
 import { fileKey } from './use-loan-file.ts';
 
 const copy = fileCopy.documents;
-
-const PdfPages = lazy(() => import('@homeline/client/documents/pdf-pages.tsx'));
 
 /** Every document of the application, with a preview beside the list. */
 export function DocumentsTab({ file: { uuid } }: { readonly file: LoanFile }) {
@@ -37,7 +34,14 @@ export function DocumentsTab({ file: { uuid } }: { readonly file: LoanFile }) {
   return (
     <>
       <p className="fine-print">{copy.recorded}</p>
-      {shown && <Preview key={shown.uuid} uuid={uuid} document={shown} onClose={() => show(undefined)} />}
+      {shown && (
+        <FilePreview
+          key={shown.uuid}
+          title={shown.title}
+          read={() => send(getLoanFileDocument, { params: { uuid, document: shown.uuid } })}
+          onClose={() => show(undefined)}
+        />
+      )}
       <TableScroll label={copy.caption}>
         <table className="table">
           <caption className="hidden-visually">{copy.caption}</caption>
@@ -69,62 +73,4 @@ export function DocumentsTab({ file: { uuid } }: { readonly file: LoanFile }) {
       </TableScroll>
     </>
   );
-}
-
-type PreviewProps = {
-  readonly uuid: string;
-  readonly document: DocumentSummary;
-  readonly onClose: () => void;
-};
-
-function Preview({ uuid, document, onClose }: PreviewProps) {
-  const [file, setFile] = useState<Blob>();
-  const [hasFailed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
-  const place = useRef<HTMLDivElement>(null);
-  // The list may be long, and the link may stand above the tabs.
-  useEffect(() => place.current?.focus(), []);
-  useEffect(() => {
-    let isOver = false;
-    send(getLoanFileDocument, { params: { uuid, document: document.uuid } }).then(
-      (read) => isOver || setFile(read),
-      fail,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [uuid, document.uuid, fail]);
-  return (
-    <div className="preview" ref={place} tabIndex={-1}>
-      <div className="form-actions">
-        <strong>{document.title}</strong>
-        <Button kind="quiet" onClick={onClose}>
-          {copy.close}
-        </Button>
-      </div>
-      {hasFailed && <p role="alert">{copy.failed}</p>}
-      {!file && !hasFailed && <Skeleton />}
-      {file &&
-        !hasFailed &&
-        (file.type.startsWith('image/') ? (
-          <Picture file={file} title={document.title} onUnreadable={fail} />
-        ) : (
-          <Suspense fallback={<Skeleton />}>
-            <PdfPages file={file} zoom={1} onUnreadable={fail} />
-          </Suspense>
-        ))}
-    </div>
-  );
-}
-
-type PictureProps = { readonly file: Blob; readonly title: string; readonly onUnreadable: () => void };
-
-function Picture({ file, title, onUnreadable }: PictureProps) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url && <img src={url} alt={copy.preview(title)} onError={onUnreadable} />;
 }

@@ -1,14 +1,9 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
-import { RaisedCategory, raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
-import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
-import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
-import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useState } from 'react';
@@ -16,12 +11,11 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { Act, type FormProps } from './act.tsx';
-import { DOCUMENT_NAMES, fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
+import { ConditionForm } from './condition-form.tsx';
+import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
 import { useFileAct } from './use-loan-file.ts';
-
-const wordsOf = (code: string) => factLabel(code.replaceAll('_', ' '));
 
 /** What may be done beside the review: a note, a condition, a message, a correction, and what stops or ends the application. */
 export function FileActs({ file }: { readonly file: LoanFile }) {
@@ -31,7 +25,7 @@ export function FileActs({ file }: { readonly file: LoanFile }) {
         {(onDone) => <NoteForm file={file} onDone={onDone} />}
       </Act>
       <Act file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise}>
-        {(onDone) => <ConditionForm file={file} onDone={onDone} />}
+        {(onDone) => <RaiseCondition file={file} onDone={onDone} />}
       </Act>
       <Act file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading}>
         {(onDone) => <MessageForm file={file} onDone={onDone} />}
@@ -72,36 +66,16 @@ function NoteForm({ file: { uuid }, onDone }: FormProps) {
   );
 }
 
-function ConditionForm({ file: { uuid }, onDone }: FormProps) {
-  const copy = fileCopy.conditions;
+function RaiseCondition({ file: { uuid }, onDone }: FormProps) {
   const { changed } = useFileAct(uuid);
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useStaffForm({
-    scope: 'condition',
-    schema: raiseCondition.body!,
-    values: { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: [] },
-    async send(body) {
-      await send(raiseCondition, { params: { uuid }, body, idempotencyKey: key });
-      showToast(copy.raised);
-      onDone();
-      await changed();
-    },
-  });
   return (
-    <FormCard form={form} action={copy.raise}>
-      <SelectField
-        {...form.field('category', copy.category)}
-        options={RaisedCategory.options.map((value) => ({ value, label: wordsOf(value) }))}
-      />
-      {form.value('category') !== 'MISSING_PHONE_NUMBER' && (
-        <MultiChoiceField
-          {...form.field('requestDocuments', copy.documents)}
-          choices={UploadedDocumentType.options.map((value) => ({ value, label: DOCUMENT_NAMES[value] }))}
-        />
-      )}
-      <TextAreaField {...form.field('reason', copy.reason)} optional />
-      <TextAreaField {...form.field('notes', copy.notes)} optional />
-    </FormCard>
+    <ConditionForm
+      uuid={uuid}
+      onRaised={() => {
+        onDone();
+        return changed();
+      }}
+    />
   );
 }
 
