@@ -7,6 +7,10 @@ import { SignedInArea } from './shell/signed-in.area.tsx';
 const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
 const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
 const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
+const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
+const PastChats = lazy(() => import('./features/chat/past-chats.page.tsx'));
+const CannedReplies = lazy(() => import('./features/chat/canned-replies.page.tsx'));
+const Transcript = lazy(() => import('./features/chat/transcript.page.tsx'));
 const Insight = lazy(() => import('./features/insight/insight.page.tsx'));
 const LoanFile = lazy(() => import('./features/loan-files/loan-file.page.tsx'));
 const Operations = lazy(() => import('./features/operations/operations.page.tsx'));
@@ -30,6 +34,11 @@ export const routes: RouteObject[] = [
       { path: 'work', element: <WorkList /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },
+      { path: 'chats', element: <Chats /> },
+      { path: 'chats/past', element: <PastChats /> },
+      { path: 'chats/replies', element: <CannedReplies /> },
+      { path: 'chats/:conversation', element: <Chats /> },
+      { path: 'chats/:conversation/transcript', element: <Transcript /> },
       { path: 'operations', element: <Operations /> },
       { path: 'operations/:tab', element: <Operations /> },
       { path: 'insight', element: <Insight /> },

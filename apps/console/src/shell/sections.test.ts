@@ -15,6 +15,7 @@ it('begins with the work list for whoever decides reviews or follows application
 it('begins elsewhere for people without applications', () => {
   expect(titlesFor('ADMINISTRATOR')[0]).not.toBe('Work list');
   expect(titlesFor('CREDIT_OFFICER')[0]).toBe('Insight');
+  expect(titlesFor('SUPPORT_AGENT')).toEqual(['Chats']);
 });
 
 it('says why somebody may not open a section whose address they typed', () => {

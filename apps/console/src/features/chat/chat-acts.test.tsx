@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import './testing/embed-lender.ts';
+import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ChatActs, transferOrder } from './chat-acts.tsx';
+import { detailsOf, ME, renderAtDesk, WAITING } from './testing/render-at-desk.tsx';
+
+afterEach(cleanup);
+
+const agent = (name: string, given: Partial<ChatAgent> = {}): ChatAgent => ({
+  ...{ identity: name, name, presence: 'AVAILABLE', capacity: 3, active: 0 },
+  ...given,
+});
+const activeWith = (identity: string): ChatSummary => ({
+  ...WAITING,
+  state: 'ACTIVE',
+  agent: { identity, name: 'Bea Agent' },
+});
+const isEnabled = (name: string) => !(screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+
+it('lets an agent accept a waiting chat, and says that they must before they may end it', () => {
+  renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[]} />, 'SUPPORT_AGENT');
+  expect(isEnabled('Accept')).toBe(true);
+  expect(isEnabled('End chat')).toBe(false);
+  screen.getByText('Accept this chat first.');
+});
+
+it('lets the agent of a chat hand it over, return and end it', () => {
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={[]} />, 'SUPPORT_AGENT');
+  for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
+});
+
+it('says once why another agent’s chat can’t be changed, but lets a manager', () => {
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith('bea'))} agents={[]} />, 'SUPPORT_AGENT');
+  for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(false);
+  screen.getByText('Another agent has accepted this chat.');
+  cleanup();
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith('bea'))} agents={[]} />, 'MANAGER');
+  for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
+});
+
+it('asks before a chat ends', async () => {
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={[]} />, 'SUPPORT_AGENT');
+  await userEvent.click(screen.getByRole('button', { name: 'End chat' }));
+  screen.getByText(/^End the chat with Avery Applicant\?/);
+});
+
+it('offers available agents with the most room first, and away ones last', () => {
+  const order = transferOrder([
+    agent('Away', { presence: 'AWAY' }),
+    agent('Full', { active: 3 }),
+    agent('Busy', { active: 2 }),
+    agent('Free'),
+  ]);
+  expect(order.map(({ name }) => name)).toEqual(['Free', 'Busy', 'Full', 'Away']);
+});

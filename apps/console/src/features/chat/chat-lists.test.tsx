@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import './testing/embed-lender.ts';
+import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChatLists } from './chat-lists.tsx';
+import { useBadge, useNewChats, waitingCount } from './new-chat-alerts.ts';
+import { CHAT, ME, renderAtDesk, WAITING } from './testing/render-at-desk.tsx';
+import type { Desk } from './use-desk.ts';
+
+const OTHER = { ...WAITING, uuid: CHAT.replace('01', '02'), friendlyName: 'Blake Borrower' };
+const DESK: Desk = {
+  ...{ presence: 'AVAILABLE', capacity: 3, isOpen: true, waiting: [], mine: [], others: [] },
+  agents: [{ identity: 'bea', name: 'Bea Agent', presence: 'AVAILABLE', capacity: 4, active: 1 }],
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('lists the queue in the order of the server, and marks whom the agent answered last', () => {
+  renderAtDesk(
+    <ChatLists desk={{ ...DESK, waiting: [{ ...OTHER, isForMe: true }, WAITING] }} current={undefined} />,
+    'SUPPORT_AGENT',
+  );
+  const [first, second] = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('link');
+  expect(first?.textContent).toContain('Blake BorrowerWaits');
+  expect(first?.textContent).toContain('You answered last');
+  expect(second?.textContent).toContain('Avery Applicant');
+});
+
+it('shows unread messages and the newest one of an own chat', () => {
+  const mine = { ...WAITING, state: 'ACTIVE' as const, agent: { identity: ME, name: 'Ann' }, unread: 2 };
+  renderAtDesk(<ChatLists desk={{ ...DESK, mine: [mine] }} current={CHAT} />, 'SUPPORT_AGENT');
+  const link = within(screen.getByRole('list', { name: 'My chats' })).getByRole('link');
+  expect(link.textContent).toContain('2 unread messages');
+  expect(link.textContent).toContain('Hello');
+  expect(link.getAttribute('aria-current')).toBe('page');
+});
+
+it('shows everybody’s chats and each agent’s load to managers alone', () => {
+  renderAtDesk(<ChatLists desk={DESK} current={undefined} />, 'SUPPORT_AGENT');
+  expect(screen.queryByRole('list', { name: 'Agents' })).toBeNull();
+  cleanup();
+  renderAtDesk(<ChatLists desk={DESK} current={undefined} />, 'MANAGER');
+  expect(screen.getByRole('list', { name: 'Agents' }).textContent).toBe('Bea AgentAvailable · 1 of 4 chats');
+  screen.getByRole('list', { name: 'Everybody’s chats' });
+});
+
+function Alerts({ desk }: { readonly desk: Desk }) {
+  const { hasSound } = useNewChats(desk);
+  return (
+    <>
+      <p>
+        {useBadge(desk)} {String(hasSound)}
+      </p>
+      <LiveRegion />
+    </>
+  );
+}
+
+it('announces a chat that joins the queue, without a sound unless the agent turned it on', () => {
+  const audio = vi.fn();
+  vi.stubGlobal('AudioContext', audio);
+  const { rerender } = renderAtDesk(<Alerts desk={{ ...DESK, waiting: [WAITING] }} />, 'SUPPORT_AGENT');
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Alerts desk={{ ...DESK, waiting: [WAITING, OTHER] }} />);
+  expect(screen.getByRole('status').textContent).toBe('Blake Borrower waits in the queue.');
+  expect(audio).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+it('counts in the title of a hidden tab who waits and whose messages are unread', () => {
+  const desk = { ...DESK, waiting: [WAITING], mine: [{ ...OTHER, unread: 3 }] };
+  expect(waitingCount(desk)).toBe(2);
+  renderAtDesk(<Alerts desk={desk} />, 'SUPPORT_AGENT');
+  screen.getByText('0 false');
+  cleanup();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  renderAtDesk(<Alerts desk={desk} />, 'SUPPORT_AGENT');
+  screen.getByText('2 false');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,54 @@
+import { setChatPresence } from '@homeline/contract/chat/desk.ts';
+import { ChatPresence } from '@homeline/domain/chat/conversation.ts';
+import { send } from '../../session/client.ts';
+import { chatCopy } from './copy.ts';
+import { type Desk, useChatAct } from './use-desk.ts';
+
+const CAPACITIES = Array.from({ length: 10 }, (_, index) => index + 1);
+
+type PresenceProps = {
+  readonly desk: Desk;
+  readonly hasSound: boolean;
+  readonly onSound: (isOn: boolean) => void;
+};
+
+/** Says whether the agent takes chats and how many, and whether a new one sounds. */
+export function Presence({ desk: { presence, capacity }, hasSound, onSound }: PresenceProps) {
+  const { run, problem } = useChatAct();
+  const copy = chatCopy.presence;
+  const change = (body: { presence: ChatPresence; capacity: number }) =>
+    void run(() => send(setChatPresence, { body }));
+  return (
+    <div className="chat-presence">
+      <fieldset className="form-actions" aria-label={copy.label}>
+        {ChatPresence.options.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={presence === value}
+            onClick={() => change({ presence: value, capacity })}
+          >
+            {chatCopy.presences[value]}
+          </button>
+        ))}
+      </fieldset>
+      <label className="filter">
+        <span>{copy.capacity}</span>
+        <select
+          className="control"
+          value={capacity}
+          onChange={({ target }) => change({ presence, capacity: Number(target.value) })}
+        >
+          {CAPACITIES.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="chip" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+        {copy.sound}
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

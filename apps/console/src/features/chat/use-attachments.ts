@@ -1,0 +1,40 @@
+import { chatFileProblem, chatFileProblemWords } from '@homeline/domain/chat/attachments.ts';
+import { MOST_MESSAGE_FILES } from '@homeline/domain/chat/conversation.ts';
+import { useState } from 'react';
+import { chatCopy } from './copy.ts';
+
+/** A file that is to be sent. `id` tells two files of the same name apart. */
+export type Attachment = { readonly id: string; readonly file: File };
+
+/** The files of the next message, and why others aren't taken. */
+export function useAttachments() {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  return {
+    files,
+    problems,
+    /** Takes the files that a chat takes, by name and content, and says what is wrong with each other one. */
+    async add(chosen: readonly File[]): Promise<void> {
+      const checked = await Promise.all(chosen.map(problemOf));
+      const taken = chosen.filter((_, index) => checked[index] === undefined);
+      const room = MOST_MESSAGE_FILES - files.length;
+      setProblems([
+        ...checked.filter((problem) => problem !== undefined),
+        ...(taken.length > room ? [chatCopy.composer.tooMany(MOST_MESSAGE_FILES)] : []),
+      ]);
+      const added = taken.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }));
+      setFiles((before) => [...before, ...added]);
+    },
+    remove: (id: string) => setFiles((before) => before.filter((attachment) => attachment.id !== id)),
+    clear(): void {
+      setFiles([]);
+      setProblems([]);
+    },
+  };
+}
+
+/** Returns what is wrong with a file, in words; undefined for nothing. */
+async function problemOf(file: File): Promise<string | undefined> {
+  const problem = chatFileProblem(file.name, new Uint8Array(await file.arrayBuffer()));
+  return problem && chatFileProblemWords(problem, file.name);
+}

@@ -1,0 +1,124 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { token } from '@homeline/client/session/token.ts';
+import type { AnswerOf } from '@homeline/contract/call.ts';
+import { listCannedReplies } from '@homeline/contract/chat/canned-replies.ts';
+import { type ChatDetails, type ChatSummary, getChat, getChatDesk } from '@homeline/contract/chat/desk.ts';
+import { getOperatingHours } from '@homeline/contract/organisations/operating-hours.ts';
+import { type ChatAct, chatRefusal } from '@homeline/domain/chat/conversation.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { send } from '../../session/client.ts';
+import { useDisabledReason, useStaff } from '../../session/staff-member.ts';
+import { staffAlert } from '../../shell/staff-alert.ts';
+import { chatSocket } from './chat-socket.ts';
+
+export type Desk = AnswerOf<typeof getChatDesk>;
+
+/** The key of everything that the chats load; `name` is the call. */
+export function chatKey(name?: string, ...more: readonly string[]): readonly string[] {
+  return ['chats', ...(name ? [name] : []), ...more];
+}
+
+/** The desk is read again at most this often, however busy the queue is. */
+const QUIET_MS = 300;
+
+/** Reads the queue and who is there, again as soon as something changes. */
+export function useDesk() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: chatKey(getChatDesk.name) });
+      }, QUIET_MS);
+    };
+    const leave = chatSocket.followDesk({
+      token: token.read,
+      onChange: readAgain,
+      // The call finds out whether the session has ended.
+      onRefused: readAgain,
+      onLive: (isLive) => isLive || readAgain(),
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [queries]);
+  return useQuery({ queryKey: chatKey(getChatDesk.name), queryFn: () => send(getChatDesk, {}) });
+}
+
+/** Reads everything beside a conversation. */
+export function useChatDetails(conversation: string) {
+  return useQuery({
+    queryKey: chatKey(getChat.name, conversation),
+    queryFn: () => send(getChat, { params: { conversation } }),
+  });
+}
+
+export function useCannedReplies() {
+  return useQuery({
+    queryKey: chatKey(listCannedReplies.name),
+    queryFn: () => send(listCannedReplies, {}),
+    select: ({ replies }) => replies,
+    staleTime: 60_000,
+  });
+}
+
+/** Reads when the chat is open, in the lender's time zone. */
+export function useChatHours() {
+  return useQuery({
+    queryKey: chatKey(getOperatingHours.name),
+    queryFn: () => send(getOperatingHours, { params: { department: 'OPS_CHAT' }, query: {} }),
+    staleTime: 300_000,
+  });
+}
+
+/** Returns why the signed-in person may not do something to a chat; undefined when they may. */
+export function useChatRefusal({ state, agent }: Pick<ChatSummary, 'state' | 'agent'>) {
+  const { identityUuid } = useStaff();
+  const isSupervisor = !useDisabledReason()('SUPERVISE_CHATS');
+  return (act: ChatAct) => chatRefusal(act, state, { isOwn: agent?.identity === identityUuid, isSupervisor });
+}
+
+/** Changes a chat, says that it is done and reads everything again. */
+export function useChatAct() {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const changed = () => queries.invalidateQueries({ queryKey: chatKey() });
+  return {
+    isBusy,
+    problem,
+    changed,
+    /** @returns whether it is done */
+    async run(act: () => Promise<unknown>, done?: string): Promise<boolean> {
+      if (isBusy) return false;
+      setBusy(true);
+      setProblem(undefined);
+      let isDone = true;
+      try {
+        await act();
+        if (done) showToast(done);
+      } catch (error) {
+        isDone = false;
+        setProblem(String(staffAlert(error).text));
+      }
+      setBusy(false);
+      // After a refusal too: somebody else may have acted first.
+      await changed();
+      return isDone;
+    },
+  };
+}
+
+/** Returns the first name of somebody. */
+export function firstNameOf({ friendlyName }: Pick<ChatDetails, 'friendlyName'>): string {
+  return friendlyName.split(/\s+/)[0] ?? friendlyName;
+}
+
+/** Returns whether a conversation doesn't exist, or isn't this lender's. */
+export function isNotFound(error: unknown): boolean {
+  return refusalOf(error).code === 'NOT_FOUND';
+}

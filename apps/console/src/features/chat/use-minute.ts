@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 15_000;
+
+/** Renders again every 15 seconds, so that a waiting time in minutes stays true. */
+export function useMinute(): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
+import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
+import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { type Journey, register } from '../../apps/server/src/testing/persona-driver.ts';
+import { type Borrower, openBorrower } from './borrower.ts';
+import { startBrowser } from './browser.ts';
+import { sharpPicture } from './pictures.ts';
+import { personOf } from './visit.ts';
+
+const TIMEOUT_MS = 240_000;
+/** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
+const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
+const AVERY = personOf('t01');
+
+let app: AppWithProviders;
+let browser: Browser;
+let home: string;
+beforeAll(async () => {
+  app = await workingApp([AVERY]);
+  app.clock.moveTo(OPEN_MS - Date.now());
+  browser = await startBrowser();
+  home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Signs a new member of staff in to the console, at their first section. */
+async function openAgent(name: string, roles: readonly StaffRole[], first: string): Promise<Borrower> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@lender.example.com`;
+  await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, name, roles });
+  const agent = await openBorrower(browser, `chat-desk-${name}`);
+  await agent.page.goto(`${home}/console/`);
+  await agent.at('Sign in to the console');
+  await agent.type('Email address', email);
+  await agent.type('Password', PASSWORD);
+  await agent.press('Sign in');
+  await agent.at(first);
+  return agent;
+}
+
+/** The borrower's side of a chat, as the widget's calls. */
+async function startChat(borrower: Journey) {
+  const { nonce, friendlyName, emailAddress } = (await borrower.call('authenticateWebChat')) as never as {
+    nonce: string;
+    friendlyName: string;
+    emailAddress: string;
+  };
+  const answer = await app.call('initWebChat', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...{ nonce, friendlyName, emailAddress, applicationUuid: borrower.uuid },
+      pageUrl: `${home}/account/heloc/${borrower.uuid}/offers`,
+    },
+  });
+  const { omniProxyChannelId: channel, token } = answer.body as StartedChat;
+  const call = async (name: CallName, given: object = {}) =>
+    (await app.call(name, { params: { channel }, jwt: token, ...given })).body;
+  return {
+    ...{ channel, emailAddress },
+    write: (text: string, files: readonly string[] = []) =>
+      call('sendChatMessage', { body: { key: randomUUID(), text, files } }),
+    upload: async (name: string, bytes: Buffer) =>
+      (
+        (await call('uploadChatFile', {
+          query: { name },
+          body: bytes,
+          headers: { 'content-type': 'image/png' },
+        })) as { uuid: string }
+      ).uuid,
+    texts: async () => ((await call('listChatMessages')) as ChatMessagePage).messages.map(({ text }) => text),
+  };
+}
+
+it(
+  'a borrower’s chat is accepted, answered, used for a condition, handed over, ended and found again',
+  async () => {
+    const ann = await openAgent('Ann Agent', ['SUPPORT_AGENT'], 'Chats');
+    const bea = await openAgent('Bea Agent', ['SUPPORT_AGENT', 'MANAGER'], 'Work list');
+    const { page } = ann;
+    await ann.press('Available');
+    await page.getByText('Nobody is waiting.').waitFor();
+
+    const borrower = await register(app, AVERY);
+    const chat = await startChat(borrower);
+    for (let count = 1; count <= 22; count += 1) await chat.write(`Line ${count}`);
+    await chat.write('Which documents do you need?');
+    const queue = page.getByRole('list', { name: 'Queue' });
+    await queue.getByText('Which documents do you need?').waitFor();
+    await queue.getByRole('link').press('Enter');
+    await page.getByText('Accept this chat first.').first().waitFor();
+    expect(await page.getByRole('button', { name: 'End chat' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Accept' }).press('Enter');
+    const person = page.getByRole('complementary', { name: 'About this person' });
+    for (const known of ['Signed in', chat.emailAddress, 'No open conditions.'])
+      await person.getByText(known).waitFor();
+    await page
+      .getByRole('region', { name: /^Conversation with/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Home');
+    await page.getByText('Line 1', { exact: true }).waitFor();
+    await ann.at('Chats');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await ann.at('Chats');
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('My number is 123-45-6789');
+    await message.press('Enter');
+    await page.getByText('This looks like a social security number').waitFor();
+    await message.fill('A pay stub, please.');
+    await message.press('Enter');
+    await page.getByText('A pay stub, please.').first().waitFor();
+    expect(await chat.texts()).toContain('A pay stub, please.');
+    expect((await chat.texts()).join()).not.toContain('123-45-6789');
+
+    await person.getByText('Raise a condition').first().click();
+    await person.getByLabel('Pay stub', { exact: true }).check();
+    await person.getByRole('button', { name: 'Raise a condition' }).click();
+    await person.getByRole('list', { name: 'Open conditions' }).getByRole('listitem').waitFor();
+    const picture = await chat.upload('stub.png', sharpPicture());
+    await chat.write('Here it is', [picture]);
+    await page.getByRole('button', { name: /^stub\.png/ }).click();
+    await page.getByRole('img', { name: 'Preview of stub.png' }).waitFor();
+    await page.getByRole('button', { name: 'Put to a condition' }).click();
+    await page.getByText('The document is with the condition now.').waitFor();
+    await person.getByText('No open conditions.').waitFor();
+    await person.getByLabel('Internal note', { exact: true }).fill('Sent the pay stub in the chat.');
+    await person.getByRole('button', { name: 'Add note' }).click();
+    await person.getByRole('list', { name: 'Notes' }).getByText('Sent the pay stub').waitFor();
+
+    await page.getByRole('button', { name: 'Transfer' }).click();
+    await page.getByLabel(/^Bea Agent/).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
+    await page.getByText('Another agent has accepted this chat.').first().waitFor();
+
+    await bea.page.getByRole('link', { name: 'Chats' }).click();
+    await bea.at('Chats');
+    await bea.page.getByRole('list', { name: 'My chats' }).getByRole('link').click();
+    await bea.page.getByText('Here it is').first().waitFor();
+    await chat.write('Is that all?');
+    await bea.page.getByText('Is that all?').first().waitFor();
+    await bea.page.getByRole('button', { name: 'Return to queue' }).click();
+    await bea.page.getByRole('button', { name: 'Accept' }).click();
+    await bea.page.getByRole('button', { name: 'End chat' }).click();
+    await bea.page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
+    await bea.page.getByText('An agent ended this chat.').waitFor();
+
+    await bea.page.getByRole('link', { name: 'Prepared replies' }).click();
+    await bea.at('Prepared replies');
+    await bea.page.getByText('Add a reply').click();
+    await bea.type('Title', 'Greeting');
+    await bea.type('Text', 'Hi {firstName}, this is {agentName}.');
+    await bea.press('Save');
+    await bea.page.getByRole('heading', { name: 'Greeting' }).waitFor();
+
+    await page.getByRole('link', { name: 'Past chats' }).click();
+    await ann.at('Past chats');
+    await page.getByLabel('Whole email address or loan number').fill('nobody@example.com');
+    await ann.press('Search');
+    await page.getByText('No chat matches.').waitFor();
+    await page.getByLabel('Whole email address or loan number').fill(chat.emailAddress);
+    await ann.press('Search');
+    await page.getByRole('table').getByRole('link').click();
+    await page.getByRole('link', { name: 'Transcript' }).click();
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await transcript.getByText('[File: stub.png').waitFor();
+    expect(await transcript.textContent()).toContain('Line 1\n');
+    expect(await transcript.textContent()).not.toContain('Sent the pay stub in the chat.');
+    await ann.close();
+    await bea.close();
+  },
+  TIMEOUT_MS,
+);
