@@ -9,7 +9,8 @@ export const resendMessage = call({
   path: `${REVIEWS_PATH}/refused-messages/{id}/resend`,
   who: 'STAFF',
   act: 'REPAIR_TASKS',
-  summary: 'Sends a refused message again, to the borrower’s current email address.',
+  summary:
+    'Sends a refused message again, to the borrower’s current email address. A signer’s letter and a warning of a changed address keep theirs.',
   params: z.object({ id: Uuid }),
   answer: z.undefined(),
   status: 204,

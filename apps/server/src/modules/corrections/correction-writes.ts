@@ -24,6 +24,9 @@ const WARNINGS: { readonly [What in Correction['what']]?: StepMessage } = {
   },
 };
 
+/** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
+export const CORRECTION_WARNING = 'CORRECTED_';
+
 /** Queues the warning that a correction needs, to the address from before. */
 export async function warnOfCorrection(
   trx: Trx,
@@ -33,7 +36,7 @@ export async function warnOfCorrection(
   what: Correction['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
-  if (warning) await queueMessage(trx, context, key, before, `CORRECTED_${what}`, warning);
+  if (warning) await queueMessage(trx, context, key, before, `${CORRECTION_WARNING}${what}`, warning);
 }
 
 /** Returns the facts of a correction; or a refusal when it isn't open, or redoes other steps than was shown. */

@@ -12,6 +12,7 @@ import {
 } from '../../testing/journey.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
+import { warnOfCorrection } from '../corrections/correction-writes.ts';
 import { queueMessage, sendOutbox } from './outbox.ts';
 
 /** The attempts within one request to a provider. */
@@ -78,6 +79,28 @@ describe('a message that the provider refuses for good', () => {
     expect(await refusedMessages()).toEqual([]);
     expect((await resend()).status).toBe(404);
   });
+});
+
+it('a refused warning of a changed address is sent once more to the old address, never to the new one', async () => {
+  const moved = await registerPersona(app, { ...builtInPersona('t01'), email: 'old@suppressed.example' });
+  const facts = await factsOf(app, moved);
+  const { contact } = facts;
+  if (!contact) expect.fail('no contact');
+  await app.context.db.deleteFrom('outbox').execute();
+  await app.context.db
+    .transaction()
+    .execute((trx) => warnOfCorrection(trx, app.context, keyOf(moved), facts, 'CONTACT'));
+  const value = { ...contact, email: 'impostor@example.com' };
+  await recordFacts(app, moved, 'BORROWER', { fact: 'contact', value });
+  await sendOutbox(app.context);
+  const [{ id } = { id: '' }] = await refusedMessages();
+  const headers = { 'idempotency-key': randomUUID() };
+  expect(await app.call('resendMessage', { params: { id }, headers, jwt: operations })).toMatchObject({
+    status: 204,
+  });
+  await sendOutbox(app.context);
+  expect(await recipients()).not.toContain('impostor@example.com');
+  expect(await refusedMessages()).toMatchObject([{ id, template: 'CORRECTED_CONTACT' }]);
 });
 
 describe('a message that gets no answer', () => {

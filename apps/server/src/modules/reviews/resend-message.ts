@@ -4,9 +4,16 @@ import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { CORRECTION_WARNING } from '../corrections/correction-writes.ts';
 import { resendMessage as resend } from '../notifications/outbox.ts';
 import { SIGNER_LETTER } from '../signers/invitations.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
+
+/**
+ * Messages sent again to the address they had: the borrower must never get a signer's invitation, and the warning of a changed address
+ * must not go to the new one.
+ */
+const FIXED_ADDRESS = [SIGNER_LETTER, CORRECTION_WARNING] as const;
 
 /** Queues a refused message again and audits the staff member who did so. */
 export const resendMessage: Handler<typeof call> = async (request, context) => {
@@ -24,10 +31,9 @@ export const resendMessage: Handler<typeof call> = async (request, context) => {
   const isQueued = await context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const { contact } = await loadFacts(trx, key);
-    // A letter to a signer keeps its address: the borrower must never get a signer's invitation.
-    const isSigners = template.startsWith(SIGNER_LETTER);
+    const keepsAddress = FIXED_ADDRESS.some((mark) => template.startsWith(mark));
     const own = channel === 'EMAIL' ? contact?.email : parseUsPhone(contact?.phone ?? '')?.e164;
-    const to = isSigners ? undefined : own;
+    const to = keepsAddress ? undefined : own;
     if (!contact || !(await resend(trx, context, key, params.id, to))) return false;
     const detail = { message: params.id, template };
     await auditStaffAct(trx, context, request, { applicationId, what: 'resend message', detail });
