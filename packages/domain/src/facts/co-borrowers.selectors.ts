@@ -104,15 +104,15 @@ export function countedCoBorrowers(facts: Facts): readonly Signer[] {
   return all.every((signer) => hasAnswered(facts, signer)) ? all : [];
 }
 
-/** Returns the newest entry about co-borrowers that makes offers out of date. */
-export function newestCoBorrowerInput(facts: Facts) {
+/** Returns the newest entries about co-borrowers that make offers out of date, by what they changed. */
+export function coBorrowerInputs(facts: Facts) {
   const counted = new Set(countedCoBorrowers(facts).map(({ uuid }) => uuid));
-  const isFirst = ({ signer }: { readonly signer: string }) => counted.has(signer);
-  return newest(
-    facts.coBorrowerDepartures.at(-1),
-    facts.coBorrowerSoftCredit.findLast((pull) => isFirst(pull) && pull.report !== undefined),
-    facts.coBorrowerHardCredit.findLast((pull) => isFirst(pull) && pull.differs === true),
-  );
+  const isCounted = ({ signer }: { readonly signer: string }) => counted.has(signer);
+  return {
+    departure: facts.coBorrowerDepartures.at(-1),
+    firstReport: facts.coBorrowerSoftCredit.findLast((pull) => isCounted(pull) && pull.report !== undefined),
+    changedReport: facts.coBorrowerHardCredit.findLast((pull) => isCounted(pull) && pull.differs === true),
+  };
 }
 
 /** Returns a co-borrower's score that a decision used and they haven't been told, with the number of its report. */

@@ -1,7 +1,7 @@
 import { cents } from '../money/cents.ts';
 import { cltvPct } from '../money/cltv.ts';
 import { acceptedEvaluation } from './accepted-value.selectors.ts';
-import { newestCoBorrowerInput } from './co-borrowers.selectors.ts';
+import { coBorrowerInputs } from './co-borrowers.selectors.ts';
 import { changedReport } from './credit.selectors.ts';
 import type { Facts } from './facts.ts';
 import { retainedLiens } from './liens.selectors.ts';
@@ -15,7 +15,7 @@ import { prequalSearch } from './title.selectors.ts';
 function newestInputAfterSubmission(facts: Facts) {
   return newest(
     changedReport(facts),
-    newestCoBorrowerInput(facts),
+    ...Object.values(coBorrowerInputs(facts)),
     facts.foundLienAnswers.at(-1),
     reviewApproval(facts),
     facts.assets?.answer === 'LINKED' ? facts.assets : undefined,

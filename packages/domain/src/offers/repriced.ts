@@ -1,3 +1,4 @@
+import { coBorrowerInputs } from '../facts/co-borrowers.selectors.ts';
 import { changedReport } from '../facts/credit.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -100,6 +101,9 @@ export function repricingReason(facts: Facts, since: Numbered, current: Decided)
     ['VALUE', facts.automatedValuations.at(-1)],
     ['ASSETS', facts.assets],
     ['CREDIT', changedReport(facts)],
+    ['CO_BORROWER', coBorrowerInputs(facts).firstReport],
+    ['CO_BORROWER_CREDIT', coBorrowerInputs(facts).changedReport],
+    ['WITHOUT_CO_BORROWER', coBorrowerInputs(facts).departure],
   ];
   if (newer(facts.offerExpiries.at(-1), since)) return 'EXPIRED';
   const between = causes.filter(([, cause]) => newer(cause, since) && newer(current, cause));

@@ -12,6 +12,9 @@ export const RepricingReason = z.enum([
   'VALUE',
   'ASSETS',
   'CREDIT',
+  'CO_BORROWER',
+  'CO_BORROWER_CREDIT',
+  'WITHOUT_CO_BORROWER',
   'FILE',
 ]);
 export type RepricingReason = z.infer<typeof RepricingReason>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -73,6 +74,7 @@ describe('a co-borrower', () => {
       const together = (await ada.facts()).initialDecisions.at(-1);
       expect([alone?.monthlyIncomeCents, together?.monthlyIncomeCents]).toEqual([980_000, 1_400_000]);
       expect([alone?.monthlyDebtsCents, together?.monthlyDebtsCents]).toEqual([280_000, 320_000]);
+      expect((await ada.call<Offers>('getOffers')).madeAgain?.reason).toBe('CO_BORROWER');
       expect(await pulls('hard-pulls', id)).toBe(0);
       await app.providers.makeFail('credit', 'CUT', 2);
       await drive(ada, decider, 'DISBURSEMENT_ACCOUNT');

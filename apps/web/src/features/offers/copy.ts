@@ -25,6 +25,12 @@ const REPRICED: Record<RepricingReason, string> = {
   VALUE: 'The value of your home changed, so we updated your offers.',
   ASSETS: 'Your savings now count, so we updated your offers.',
   CREDIT: 'Your full credit report differs from the first one, so we updated your offers.',
+  CO_BORROWER:
+    'Your co-borrower has answered. Their income, debts and credit now count with yours, so we updated your offers.',
+  CO_BORROWER_CREDIT:
+    'Your co-borrower’s full credit report differs from the first one, so we updated your offers.',
+  WITHOUT_CO_BORROWER:
+    'You’re going on without a co-borrower. Only your own income, debts and credit count now, so we updated your offers.',
   FILE: 'Something we used for your offers changed, so we updated them.',
 };
 
