@@ -129,10 +129,26 @@ it(
     const messages = (await (
       await fetch(`${app.providers.url}/control/messages?to=cara.client@example.com`)
     ).json()) as { text: string }[];
-    const link = messages.map(({ text }) => /reset-password#\S+/.exec(text)?.[0]).find(Boolean);
+    const link = messages.map(({ text }) => /client\S*#\S+/.exec(text)?.[0]).find(Boolean);
     const cara = await openBorrower(browser, 'originators-client');
     await cara.page.setViewportSize(PHONE_VIEWPORT);
-    await cara.page.goto(`${home}/auth/${link}`);
+    await cara.page.goto(`${home}/${link}`);
+    await cara.at('Hello Cara');
+    expect(await cara.text()).toContain('Olive Originator of Main Street Mortgage started an application');
+    await cara.pressExpectingProblems('Allow the credit check', [
+      'Soft credit check: Required',
+      'Electronic letters and documents: Required',
+    ]);
+    for (const box of await cara.page.getByRole('checkbox').all()) await box.check();
+    await cara.press('Allow the credit check');
+    await cara.at('Thank you. We’re checking your credit.');
+
+    await page.getByRole('link', { name: 'Credit check of Cara Client' }).click();
+    await olive.at('Credit check of Cara Client');
+    await page.getByText('They may borrow').waitFor();
+    expect(await olive.text()).toMatch(/\$15,000(\.00)? to \$[\d,.]+ APR \d+\.\d\d% to \d+\.\d\d% An estimate\./);
+
+    await cara.page.getByRole('link', { name: 'Choose a password' }).click();
     await cara.at('Choose a new password');
     await cara.type('New password', PASSWORD);
     await cara.press('Save new password');
@@ -151,7 +167,7 @@ it(
     expect(await cara.page.locator('.originator').textContent()).toContain(
       'Main Street Mortgage, NMLS #445566',
     );
-    await cara.at('Is this you?');
+    await cara.at('Is this your mortgage?');
     await olive.close();
     await cara.close();
   },

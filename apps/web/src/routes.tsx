@@ -12,6 +12,8 @@ const Security = lazy(() => import('./features/accounts/security/security.page.t
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
 const Client = lazy(() => import('./features/brokers/client.page.tsx'));
+const ClientCheck = lazy(() => import('./features/brokers/client-check.page.tsx'));
+const ClientInvitation = lazy(() => import('./features/brokers/client-invitation.page.tsx'));
 const PlaidOauthSuccess = lazy(() => import('./features/bank/plaid-oauth-success.page.tsx'));
 const ApplyAgain = lazy(() => import('./features/applications/apply-again.page.tsx'));
 const Queries = lazy(() => import('./session/queries.tsx'));
@@ -43,6 +45,8 @@ export const routes: RouteObject[] = [
       { path: 'dashboard', element: <Dashboard /> },
       { path: 'clients', element: <Clients /> },
       { path: 'clients/:client', element: <Client /> },
+      { path: 'clients/:client/check', element: <ClientCheck /> },
+      { path: 'client', element: <ClientInvitation /> },
       { path: 'security', element: <Security /> },
       { path: 'apply-again', element: <ApplyAgain /> },
       { path: 'heloc-signer/*', element: <SignerArea /> },

@@ -23,6 +23,8 @@ import { type Projection, saveProjection } from './projection.ts';
 export type Recording = ApplicationKey & {
   readonly actor: Actor;
   readonly origin?: Origin;
+  /** A loan originator starts the application for the borrower, who is told by another email. */
+  readonly isHandedOver?: true;
   /** The steps that accept the write; any step when absent. */
   readonly steps?: readonly StepName[];
   /** The step entry of the write; refused once the application, or this signer of it, has left it. */
@@ -120,7 +122,7 @@ export async function append(
       byBorrower: isOwnAct,
     });
   }
-  if (passed.length > 0) {
+  if (passed.length > 0 && !recording.isHandedOver) {
     const arrival = { from: stepBefore, step: applied.step, isOwnAct };
     await queueStepMessage(trx, context, recording, arrival, applied.facts);
   }

@@ -6,7 +6,10 @@ import { Password } from './password.ts';
 import { RedirectUrl } from './redirect-url.ts';
 
 /** The one-time token in the link of an email. */
-const LinkToken = z.string('Required').min(1, 'Required').max(200, 'Cannot be more than 200 characters');
+export const LinkToken = z
+  .string('Required')
+  .min(1, 'Required')
+  .max(200, 'Cannot be more than 200 characters');
 
 export const requestPasswordReset = call({
   name: 'requestPasswordReset',

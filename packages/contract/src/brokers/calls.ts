@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { allowClientCheck, getClientCheck, openClientInvitation } from './client-check.ts';
 import { deleteClient, getClient, handOverClient, listClients, saveClient } from './clients.ts';
 import { getLoanOriginator, getLoanOriginatorAvatar } from './loan-originator.ts';
 
@@ -10,4 +11,7 @@ export const brokersCalls = {
   saveClient,
   deleteClient,
   handOverClient,
+  getClientCheck,
+  openClientInvitation,
+  allowClientCheck,
 } as const satisfies Record<string, Call>;

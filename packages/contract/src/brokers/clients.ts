@@ -38,7 +38,7 @@ export const ClientSummary = z.object({
 });
 export type ClientSummary = z.infer<typeof ClientSummary>;
 
-const PARAMS = z.object({ client: Uuid });
+export const ClientParams = z.object({ client: Uuid });
 
 export const listClients = call({
   name: 'listClients',
@@ -55,7 +55,7 @@ export const getClient = call({
   path: `${CLIENTS_PATH}/{client}`,
   who: 'ORIGINATOR',
   summary: 'Returns what the originator typed for a client, until it is handed over.',
-  params: PARAMS,
+  params: ClientParams,
   answer: ClientForm,
 });
 
@@ -65,7 +65,7 @@ export const saveClient = call({
   path: `${CLIENTS_PATH}/{client}`,
   who: 'ORIGINATOR',
   summary: 'Saves what the originator typed for a client, encrypted.',
-  params: PARAMS,
+  params: ClientParams,
   body: ClientForm,
   answer: ClientSummary,
   errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_OPEN_YET', 'TOO_MANY_ATTEMPTS'],
@@ -77,7 +77,7 @@ export const deleteClient = call({
   path: `${CLIENTS_PATH}/{client}`,
   who: 'ORIGINATOR',
   summary: 'Deletes a client whom the originator has not handed over.',
-  params: PARAMS,
+  params: ClientParams,
   answer: z.undefined(),
   status: 204,
 });
@@ -89,7 +89,7 @@ export const handOverClient = call({
   who: 'ORIGINATOR',
   summary:
     'Starts the client’s application and emails them a link. What the originator typed is no longer theirs to read.',
-  params: PARAMS,
+  params: ClientParams,
   body: z.object({ agreed: z.literal(true, 'Required') }),
   answer: ClientSummary,
   errors: ['UNDER_AGE', 'STATE_NOT_LICENSED', 'NOT_OPEN_YET', 'TOO_MANY_ATTEMPTS'],

@@ -59,6 +59,8 @@ export const applicationFacts = {
     'STAFF',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
+  /** The borrower lets the lender tell the loan originator who referred them the range of offers, never the report. */
+  originatorConsent: answer(Consent, 'BORROWER'),
   /** Consent to electronic records instead of paper, given before the first one (15 USC 7001(c)). */
   esignConsent: answer(Consent, 'BORROWER'),
   hardCreditConsent: answer(Consent, 'BORROWER'),

@@ -16,13 +16,13 @@ export const ACCOUNT_EMAILS = {
   },
   CLIENT_STARTED: {
     subject: 'Your application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to choose a password, check the answers and go on. It works once, for 14 days. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
-    page: 'auth/reset-password',
+    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or to choose a password and go on yourself. It works for 14 days, until you’ve chosen a password. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
+    page: 'client',
   },
   CLIENT_STARTED_AGAIN: {
     subject: 'An application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Sign in to check the answers and go on. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel it there.',
-    page: 'dashboard',
+    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or sign in to check the answers and go on. The link works once, for 14 days. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel the application there.',
+    page: 'client',
   },
   SIGN_IN_LINK: {
     subject: 'Your sign-in link',

@@ -151,7 +151,7 @@ describe('a client', () => {
 
     await sendOutbox(app.context);
     const token = sent.flatMap(({ to, text }) =>
-      to === email ? (/reset-password#([\w-]+)/.exec(text)?.[1] ?? []) : [],
+      to === email ? (/\/client\S*#([\w-]+)/.exec(text)?.[1] ?? []) : [],
     );
     expect(token).toHaveLength(1);
     const body = { token: token[0], password: PASSWORD };

@@ -37,12 +37,21 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
     if (!taken) return refuse('NOT_FOUND');
     const { form, applicationId } = taken;
     const owner = known ?? (await newOwner(trx, context, request, form, passwordHash));
-    await tell(trx, context, request, form.email, known === undefined ? owner : undefined);
+    await tell(trx, context, {
+      organisation,
+      email: form.email,
+      owner,
+      isNew: known === undefined,
+      applicationId,
+    });
     const lender = context.organisations.get(organisation);
     const begun = await beginApplication(
       trx,
       context,
-      { organisation, applicationId, actor: { by: 'BORROWER', id: owner }, origin: request.origin },
+      {
+        ...{ organisation, applicationId, origin: request.origin },
+        ...{ actor: { by: 'BORROWER', id: owner }, isHandedOver: true },
+      },
       initialFacts(
         { ...form, referrerUuid: caller.originator, partnerCodes: [], isCrypto: false },
         applicationId,
@@ -92,17 +101,23 @@ async function newOwner(
   return created;
 }
 
-/** Emails the client. The originator can't tell whether they had an account. */
+type Told = {
+  readonly organisation: string;
+  readonly email: string;
+  readonly owner: string;
+  readonly isNew: boolean;
+  readonly applicationId: string;
+};
+
+/** Emails the client one link. The originator can't tell whether they had an account. */
 async function tell(
   trx: Trx,
   context: Context,
-  { organisation }: Request,
-  email: string,
-  newIdentity: string | undefined,
+  { organisation, email, owner, isNew, applicationId }: Told,
 ): Promise<void> {
-  if (newIdentity === undefined)
-    return queueAccountEmail(trx, context, { organisation, email }, 'CLIENT_STARTED_AGAIN');
-  const wanted = { organisation, purpose: 'CHOOSE_PASSWORD', identity: newIdentity } as const;
+  const purpose = isNew ? 'CHOOSE_PASSWORD' : 'CLIENT_CONSENT';
+  const wanted = { organisation, purpose, identity: owner, detail: applicationId } as const;
   const token = await createToken(trx, context, wanted);
-  await queueAccountEmail(trx, context, { organisation, email }, 'CLIENT_STARTED', token);
+  const name = isNew ? 'CLIENT_STARTED' : 'CLIENT_STARTED_AGAIN';
+  await queueAccountEmail(trx, context, { organisation, email }, name, token);
 }

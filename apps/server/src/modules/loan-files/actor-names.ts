@@ -21,4 +21,8 @@ export async function actorNames({ db }: Context, organisation: string): Promise
   };
 }
 
-const ACTORS: Readonly<Record<string, string>> = { BORROWER: 'Borrower', SIGNER: 'Other signer' };
+const ACTORS: Readonly<Record<string, string>> = {
+  BORROWER: 'Borrower',
+  SIGNER: 'Other signer',
+  ORIGINATOR: 'Loan originator',
+};

@@ -2,6 +2,7 @@ import type { getShownTerms as call } from '@homeline/contract/loan-files/get-sh
 import { factLabel, factRows } from '@homeline/domain/staff/fact-rows.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import type { ShownWhere } from '../offers/terms-ledger.ts';
 import { actorNames } from './actor-names.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
@@ -21,7 +22,7 @@ export const getShownTerms: Handler<typeof call> = async ({ organisation, params
     const { digest: _, ...shown } = terms as { digest?: string };
     return {
       at: shown_at.toISOString(),
-      to: nameOf(shown_to === file.owner ? 'BORROWER' : `STAFF ${shown_to}`),
+      to: nameOf(shownTo(shown_to, shown_where, file.owner)),
       where: factLabel(shown_where),
       rows: factRows(shown).map(({ label, value }) => ({ label, value })),
       ...(rates_version && { ratesVersion: rates_version }),
@@ -29,3 +30,9 @@ export const getShownTerms: Handler<typeof call> = async ({ organisation, params
     };
   });
 };
+
+/** Returns the actor to whom terms were shown. */
+function shownTo(to: string, where: string, owner: string): string {
+  if (where === ('originator' satisfies ShownWhere)) return `ORIGINATOR ${to}`;
+  return to === owner ? 'BORROWER' : `STAFF ${to}`;
+}

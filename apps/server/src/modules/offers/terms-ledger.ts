@@ -11,7 +11,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 
 /** Where terms were shown. */
-export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary';
+export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary' | 'originator';
 
 /** The rules that priced the terms. */
 type PricingRules = { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined };
@@ -71,7 +71,7 @@ export async function recordTermsShown(
       ...texts,
     };
     const events = await insertTerms(trx, [row]);
-    const actor = nameOf({ by: 'BORROWER', id: to });
+    const actor = where === 'originator' ? `ORIGINATOR ${to}` : nameOf({ by: 'BORROWER', id: to });
     await appendAudit(
       trx,
       sealing,

@@ -7,6 +7,13 @@ export const SOFT_CREDIT_CONSENT = {
     `I allow ${lender} to get my credit report from a consumer reporting agency to see what I may be offered. This is a soft inquiry: it does not affect my credit score.`,
 } as const;
 
+/** Consents to the same for a loan originator's client, and to what the originator learns of it: never the report. */
+export const CLIENT_CHECK_CONSENT = {
+  version: 'client-check-2026-11',
+  text: (lender: string, originator: string) =>
+    `I allow ${lender} to get my credit report from a consumer reporting agency to see what I may be offered, and to tell ${originator} that this is done and the range of amounts and rates that I may be offered. ${originator} doesn’t get my report or my score. This is a soft inquiry: it does not affect my credit score.`,
+} as const;
+
 export const HARD_CREDIT_CONSENT = {
   version: '2026-01',
   text: (lender: string) =>

@@ -103,6 +103,12 @@ function Standing({
       <span className="line-detail">
         {copy.waitingFor(owner === 'BORROWER' ? copy.client : copy.lender)} {copy.since(dayInWords(since))}
       </span>
+      {kind === 'HANDED_OVER' && (
+        <Link to={`/clients/${uuid}/check`}>
+          {brokersCopy.check.open}
+          <span className="hidden-visually"> of {name}</span>
+        </Link>
+      )}
     </>
   );
 }

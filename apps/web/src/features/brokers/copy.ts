@@ -6,7 +6,7 @@ export const brokersCopy = {
   },
   list: {
     heading: 'Your clients',
-    why: 'Start an application for a client and hand it over. The client consents to the credit check and goes on. You see where each one is, and nothing they answer.',
+    why: 'Start an application for a client and hand it over. The client consents to the credit check and goes on. You see where each one is, and nothing they answer. If they allow it, you also see the range of offers.',
     start: 'Start for a client',
     referral: 'Your referral link',
     referralText: 'People who apply by this link see your name and are listed here.',
@@ -55,12 +55,62 @@ export const brokersCopy = {
     handOver: 'Hand over to the client',
     ask: (name: string) => `Hand over to ${name}?`,
     text: (email: string) =>
-      `We email a link to ${email}, where they choose a password and go on. After that, you can’t read or change what you typed.`,
+      `We email a link to ${email}. There they allow a soft credit check, choose a password and go on. After that, you can’t read or change what you typed.`,
     keep: 'Not yet',
     confirm: 'Hand over',
     handedOver: 'Handed over. We emailed the client.',
     remove: 'Delete this client',
     removed: 'Client deleted',
+  },
+  check: {
+    heading: (name: string) => `Credit check of ${name}`,
+    why: 'You see whether the soft check is done, and what we may offer. The report and the score stay between the client and us.',
+    states: {
+      NOT_ALLOWED: {
+        title: 'Waiting for the client’s consent',
+        text: 'We emailed them a link. They can allow the check there without an account. If they go on alone, you see no figures.',
+      },
+      RUNNING: {
+        title: 'The check is running',
+        text: 'The client agreed. This usually takes less than a minute.',
+      },
+      WITH_CLIENT: {
+        title: 'The client has something to do first',
+        text: 'We asked them for it under their account.',
+      },
+      DONE: {
+        title: 'The check is done',
+        text: 'We have no figures to show. The client sees under their account what comes next.',
+      },
+      ENDED: { title: 'The application ended', text: 'The client has our letter.' },
+    },
+    amount: 'They may borrow',
+    apr: 'APR',
+    between: (low: string, high: string) => `${low} to ${high}`,
+    estimate:
+      'An estimate. It counts all mortgages that we found and the income they stated. The client’s own answers may change it.',
+    offers: 'The offers that the client can choose from.',
+    back: 'Your clients',
+    open: 'Credit check',
+  },
+  invitation: {
+    heading: (firstName: string) => `Hello ${firstName}`,
+    why: (originator: string) =>
+      `${originator} started an application for a home equity line of credit for you. Nobody has checked your credit.`,
+    check: 'Soft credit check',
+    action: 'Allow the credit check',
+    alone: 'Go on without the check',
+    given: {
+      heading: 'Thank you. We’re checking your credit.',
+      why: (originator: string) =>
+        `${originator} will see the range of offers, never your report. To see the offers yourself and go on, open your account.`,
+    },
+    closed: {
+      heading: 'Your application is waiting for you',
+      why: 'You went on with it already, or the loan originator has left. Open your account to see where it stands.',
+    },
+    password: 'Choose a password',
+    signIn: 'Sign in',
   },
   dashboard: 'Your clients',
 } as const;

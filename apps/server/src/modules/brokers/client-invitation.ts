@@ -1,0 +1,91 @@
+import type {
+  ClientInvitation,
+  allowClientCheck as consentCall,
+  openClientInvitation as openCall,
+} from '@homeline/contract/brokers/client-check.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { Context } from '../../context.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { recordIn } from '../../facts/record.ts';
+import type { Handler } from '../../http/handler.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { readToken, type TokenPurpose, takeToken } from '../accounts/one-time-tokens.ts';
+import { addressOf } from '../property/address-of.ts';
+import { activeOriginator } from './originators.ts';
+
+/** The link of somebody new chooses their first password too; that of somebody with an account doesn't. */
+const PURPOSES = ['CHOOSE_PASSWORD', 'CLIENT_CONSENT'] as const satisfies TokenPurpose[];
+
+type Invited = {
+  readonly key: ApplicationKey;
+  readonly identity: string;
+  readonly purpose: (typeof PURPOSES)[number];
+};
+
+/** Tells the client who started an application for them. The link came to their address, so nothing more is asked. */
+export const openClientInvitation: Handler<typeof openCall> = async ({ body, organisation }, context) => {
+  const invited = await findInvited(context, organisation, body.token);
+  return invited ? invitationOf(context, invited) : refuse('LINK_UNUSABLE');
+};
+
+/** Records the consents of the client, from their own browser. The workflow then pulls the report, once. */
+export const allowClientCheck: Handler<typeof consentCall> = async (request, context) => {
+  const { body, organisation, origin } = request;
+  const invited = await findInvited(context, organisation, body.token);
+  if (!invited) return refuse('LINK_UNUSABLE');
+  const { consent } = await invitationOf(context, invited);
+  if (consent !== 'OPEN') return invitationOf(context, invited);
+  const { key, identity, purpose } = invited;
+  const check = { textVersion: body.checkConsent.textVersion, ...origin };
+  const recorded = await context.db.transaction().execute(async (trx) => {
+    const actor = { by: 'BORROWER', id: identity } as const;
+    const written = await recordIn(trx, context, { ...key, actor, origin, steps: ['IN_PROGRESS'] }, () => [
+      { fact: 'softCreditConsent', value: check },
+      { fact: 'originatorConsent', value: check },
+      { fact: 'esignConsent', value: { textVersion: body.esignConsent.textVersion, ...origin } },
+    ]);
+    if (isRefusal(written)) return written;
+    await context.identities.markEmailVerified(trx, identity);
+    if (purpose === 'CLIENT_CONSENT')
+      await takeToken(trx, context, { organisation, purpose, token: body.token });
+    return written;
+  });
+  // Of two simultaneous consents, the second finds the step left.
+  if (isRefusal(recorded) && recorded.refused !== 'WRONG_STEP') return recorded;
+  return invitationOf(context, invited);
+};
+
+async function findInvited(
+  context: Context,
+  organisation: string,
+  token: string,
+): Promise<Invited | undefined> {
+  for (const purpose of PURPOSES) {
+    const found = await readToken(context.db, context, { organisation, purpose, token });
+    if (found?.identity && found.detail)
+      return { key: { organisation, applicationId: found.detail }, identity: found.identity, purpose };
+  }
+  return undefined;
+}
+
+async function invitationOf(context: Context, { key, purpose }: Invited): Promise<ClientInvitation> {
+  const facts = await loadFacts(context.db, key);
+  const referrer = facts.origin?.referrerUuid;
+  const originator =
+    referrer === undefined ? undefined : await activeOriginator(context.db, key.organisation, referrer);
+  const { street1, city, state } = addressOf(facts);
+  return {
+    firstName: facts.profile?.firstName ?? '',
+    home: `${street1}, ${city}, ${state}`,
+    originatorName: originator?.name ?? '',
+    ...(originator?.broker_name && { brokerName: originator.broker_name }),
+    consent: originator ? consentOf(facts) : 'CLOSED',
+    mayChoosePassword: purpose === 'CHOOSE_PASSWORD',
+  };
+}
+
+function consentOf(facts: Facts): ClientInvitation['consent'] {
+  if (facts.originatorConsent) return 'GIVEN';
+  return currentStep(facts).id === 'IN_PROGRESS' ? 'OPEN' : 'CLOSED';
+}

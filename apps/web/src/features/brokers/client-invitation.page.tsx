@@ -1,0 +1,126 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
+import {
+  allowClientCheck,
+  type ClientInvitation,
+  openClientInvitation,
+} from '@homeline/contract/brokers/client-check.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { FormPage } from '../../form/form-page.tsx';
+import { send } from '../../session/client.ts';
+import { LoadError } from '../../shell/error-page.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { isUnusable, UnusableLink, useLinkToken } from '../accounts/sign-in/link-page.tsx';
+import { CLIENT_CHECK_CONSENT, ESIGN_CONSENT } from '../applications/consents.ts';
+import { PROFILE } from '../applications/copy.ts';
+import { ElectronicRecords } from '../applications/electronic-records.tsx';
+import { brokersCopy } from './copy.ts';
+
+const copy = brokersCopy.invitation;
+const Consents = allowClientCheck.body!.omit({ token: true });
+
+/** Where the emailed link of a loan originator's client leads: they allow the soft credit check, or go on alone. Nobody signs in for it. */
+export default function ClientInvitationPage() {
+  const token = useLinkToken();
+  const { data, error } = useQuery({
+    queryKey: [openClientInvitation.name, token],
+    queryFn: () => send(openClientInvitation, { body: { token } }),
+    enabled: token !== '',
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (token === '' || isUnusable(error))
+    return (
+      <Shell>
+        <UnusableLink newLink="/auth/forgot-password" />
+      </Shell>
+    );
+  return (
+    <Shell>
+      {data ? <Invitation token={token} invitation={data} /> : error ? <LoadError /> : <Skeleton />}
+    </Shell>
+  );
+}
+
+type Props = { readonly token: string; readonly invitation: ClientInvitation };
+
+function Invitation({ token, invitation }: Props) {
+  if (invitation.consent === 'OPEN') return <Ask token={token} invitation={invitation} />;
+  const isGiven = invitation.consent === 'GIVEN';
+  return (
+    <Page
+      heading={isGiven ? copy.given.heading : copy.closed.heading}
+      why={isGiven ? copy.given.why(invitation.originatorName) : copy.closed.why}
+      hasOwnBack
+    >
+      <QuestionActions>
+        <OpenAccount token={token} invitation={invitation} words={accountWords(invitation)} kind="primary" />
+      </QuestionActions>
+    </Page>
+  );
+}
+
+function Ask({ token, invitation }: Props) {
+  const queries = useQueryClient();
+  const { companyNameShort } = organisation.orgMetaData.companyInfo;
+  const { firstName, home, originatorName, brokerName } = invitation;
+  const form = useForm({
+    schema: Consents,
+    values: {
+      checkConsent: { textVersion: CLIENT_CHECK_CONSENT.version } as never,
+      esignConsent: { textVersion: ESIGN_CONSENT.version } as never,
+    },
+    send: async (body) => {
+      const answer = await send(allowClientCheck, { body: { token, ...body } });
+      queries.setQueryData([openClientInvitation.name, token], answer);
+    },
+  });
+  const originator = brokerName ? `${originatorName} of ${brokerName}` : originatorName;
+  return (
+    <FormPage
+      form={form}
+      heading={copy.heading(firstName)}
+      why={copy.why(originator)}
+      action={copy.action}
+      also={<OpenAccount token={token} invitation={invitation} words={copy.alone} kind="secondary" />}
+    >
+      <Card title={PROFILE.home} tone="sunken">
+        <p>{home}</p>
+      </Card>
+      <CheckboxField
+        {...form.field('checkConsent.agreed', copy.check)}
+        statement={CLIENT_CHECK_CONSENT.text(companyNameShort, originatorName)}
+      />
+      <CheckboxField
+        {...form.field('esignConsent.agreed', PROFILE.esign)}
+        hint={PROFILE.esignHint}
+        reading={<ElectronicRecords />}
+        statement={ESIGN_CONSENT.text(companyNameShort)}
+      />
+    </FormPage>
+  );
+}
+
+type OpenProps = Props & { readonly words: string; readonly kind: 'primary' | 'secondary' };
+
+/** Leads to the first password with the same link, or to the sign-in of an account that exists. */
+function OpenAccount({ token, invitation, words, kind }: OpenProps) {
+  const to = invitation.mayChoosePassword ? `/auth/reset-password#${token}` : '/auth/login';
+  return (
+    <Link className={buttonClass(kind)} to={to}>
+      {words}
+    </Link>
+  );
+}
+
+function accountWords({ mayChoosePassword }: ClientInvitation): string {
+  return mayChoosePassword ? copy.password : copy.signIn;
+}
