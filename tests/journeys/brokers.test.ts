@@ -146,7 +146,9 @@ it(
     await page.getByRole('link', { name: 'Credit check of Cara Client' }).click();
     await olive.at('Credit check of Cara Client');
     await page.getByText('They may borrow').waitFor();
-    expect(await olive.text()).toMatch(/\$15,000(\.00)? to \$[\d,.]+ APR \d+\.\d\d% to \d+\.\d\d% An estimate\./);
+    expect(await olive.text()).toMatch(
+      /\$15,000(\.00)? to \$[\d,.]+ APR \d+\.\d\d% to \d+\.\d\d% An estimate\./,
+    );
 
     await cara.page.getByRole('link', { name: 'Choose a password' }).click();
     await cara.at('Choose a new password');
