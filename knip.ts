@@ -46,7 +46,7 @@ export default {
       entry: [
         'scripts/*.ts!',
         'scripts/vite/*.ts!',
-        ...(isWithoutTests ? ['bench/bench.ts!'] : []),
+        ...(isWithoutTests ? ['bench/bench.ts!', 'bench/page-scores.ts!'] : []),
         'tests/**/*.test.ts',
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],

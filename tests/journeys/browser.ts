@@ -12,10 +12,13 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const UNPACKING_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** Starts the system's Chromium, or the packaged one on a machine without it. */
-export async function startBrowser(): Promise<Browser> {
+/**
+ * Starts the system's Chromium, or the packaged one on a machine without it.
+ * @param flags more arguments of the command line
+ */
+export async function startBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = systemChromium() ?? (await packagedChromium());
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 function systemChromium(): string | undefined {
