@@ -5,7 +5,7 @@
 const DOMAIN_LAYERS = [
   {
     folders: [
-      ...['money', 'dates', 'people', 'reasons', 'accounts', 'application', 'brokers', 'chat', 'chatbot'],
+      ...['money', 'dates', 'people', 'reasons', 'accounts', 'application', 'brokers', 'chat'],
       ...['documents', 'feedback', 'flags', 'notifications', 'telemetry', 'wallet'],
     ],
     reason: 'Amounts, dates, people and plain enumerations are used everywhere and know nothing.',
@@ -35,8 +35,9 @@ const DOMAIN_LAYERS = [
   { folders: ['rules'], reason: 'Publishing and comparing rules runs whole decisions.' },
   { folders: ['workflow'], reason: 'Steps ask the nouns; no noun knows which step is current.' },
   {
-    folders: ['client-state', 'staff', 'sample-people'],
-    reason: 'The browser’s states, the rights of staff and the sample people follow the steps.',
+    folders: ['chatbot', 'client-state', 'staff', 'sample-people'],
+    reason:
+      'The chatbot’s answers, the browser’s states, the rights of staff and the sample people follow the steps.',
   },
 ];
 const inLayers = (layers) =>

@@ -62,6 +62,7 @@ export default {
         'src/main.ts!',
         'src/pdf/pdf-worker.ts!',
         'src/modules/rules/people-worker.ts!',
+        'src/modules/chatbot/search/search-worker.ts!',
         'src/db/migrations/*.ts!',
       ),
       ignoreBinaries: ['mkfifo'],

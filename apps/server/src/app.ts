@@ -23,6 +23,7 @@ import { openChatFeed } from './modules/chat/chat-feed.ts';
 import { createChatTokens } from './modules/chat/chat-tokens.ts';
 import { moveIdleChats } from './modules/chat/idle-chats.ts';
 import { emailMissedReplies } from './modules/chat/missed-replies.ts';
+import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
 import { sendOutbox } from './modules/notifications/outbox.ts';
@@ -104,6 +105,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     activity,
     vendors: watch(overrides.vendors ?? createVendors(config.providers), activity.providerCalled),
     pdfs: overrides.pdfs ?? createPdfPool(),
+    chatSearch: createChatSearch(),
     log,
   };
   const http = httpServer(context, log);
@@ -136,6 +138,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await context.jobs.stop();
       await activity.write().catch(() => {});
       await context.pdfs.close();
+      await context.chatSearch.close();
       await database.close();
       await flushLog(log);
     },

@@ -10,6 +10,7 @@ import type { Revocations } from './modules/accounts/revocations.ts';
 import type { Tokens } from './modules/accounts/tokens.ts';
 import type { ChatFeed } from './modules/chat/chat-feed.ts';
 import type { ChatTokens } from './modules/chat/chat-tokens.ts';
+import type { ChatSearch } from './modules/chatbot/search/search-thread.ts';
 import type { Flags } from './modules/flags/flags.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
@@ -43,5 +44,7 @@ export type Context = {
   readonly activity: Activity;
   readonly vendors: Vendors;
   readonly pdfs: PdfPool;
+  /** Finds what answers a question to the chatbot. */
+  readonly chatSearch: ChatSearch;
   readonly log: Log;
 };

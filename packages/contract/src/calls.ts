@@ -6,6 +6,7 @@ import { bankCalls } from './bank/calls.ts';
 import { brokersCalls } from './brokers/calls.ts';
 import type { Call } from './call.ts';
 import { chatCalls } from './chat/calls.ts';
+import { chatbotCalls } from './chatbot/calls.ts';
 import { coBorrowersCalls } from './co-borrowers/calls.ts';
 import { conditionsCalls } from './conditions/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
@@ -69,6 +70,7 @@ export const CALLS = {
   ...notificationsCalls,
   ...feedbackCalls,
   ...chatCalls,
+  ...chatbotCalls,
   ...insightCalls,
   ...reviewsCalls,
   ...operationsCalls,

@@ -34,6 +34,7 @@ import * as notifications from './migrations/050-notifications.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
 import * as sessionReplays from './migrations/052-session-replays.ts';
 import * as chats from './migrations/060-chats.ts';
+import * as chatbot from './migrations/070-chatbot.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '051-telemetry': telemetry,
   '052-session-replays': sessionReplays,
   '060-chats': chats,
+  '070-chatbot': chatbot,
 };
 
 /**

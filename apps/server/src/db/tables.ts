@@ -9,6 +9,7 @@ import type {
   ChatProvider,
   ChatState,
 } from '@homeline/domain/chat/conversation.ts';
+import type { BadResponseReason } from '@homeline/domain/chatbot/bad-response.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
@@ -215,6 +216,35 @@ export type FeedbackTable = {
   marketing_consent: Fixed<boolean>;
   pathname: Fixed<string>;
   sent_at: FixedInstant;
+};
+
+/** A conversation with the chatbot. */
+export type ChatbotConversationTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  /** A keyed hash of the secret that the browser holds. */
+  nonce_hash: Fixed<string>;
+  /** Who is signed in; null for a visitor. */
+  identity: string | null;
+  /** The name and the email address of the form, encrypted. */
+  person: ColumnType<Sealed>;
+  started_at: FixedInstant;
+  used_at: Instant;
+};
+
+/** A question to the chatbot with its answer, encrypted together. */
+export type ChatbotAnswerTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  conversation: Fixed<string>;
+  /** Its place in the conversation, from 1. */
+  number: Fixed<number>;
+  content: ColumnType<Sealed>;
+  answered_at: FixedInstant;
+  /** Present once the person marked the answer as bad. */
+  bad_reason: ColumnType<BadResponseReason | null, undefined, BadResponseReason>;
+  bad_comment: ColumnType<Sealed | null, undefined, Sealed | null>;
+  marked_at: ColumnType<Date | null, undefined, string>;
 };
 
 /** Somebody who has an application open in the console. */
@@ -761,6 +791,8 @@ export type Tables = {
   saved_view: SavedViewTable;
   note: NoteTable;
   feedback: FeedbackTable;
+  chatbot_conversation: ChatbotConversationTable;
+  chatbot_answer: ChatbotAnswerTable;
   notification: NotificationTable;
   file_viewer: FileViewerTable;
   staff_change: StaffChangeTable;

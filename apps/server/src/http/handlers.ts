@@ -6,6 +6,7 @@ import { assetsHandlers } from '../modules/assets/handlers.ts';
 import { bankHandlers } from '../modules/bank/handlers.ts';
 import { brokersHandlers } from '../modules/brokers/handlers.ts';
 import { chatHandlers } from '../modules/chat/handlers.ts';
+import { chatbotHandlers } from '../modules/chatbot/handlers.ts';
 import { coBorrowersHandlers } from '../modules/co-borrowers/handlers.ts';
 import { conditionsHandlers } from '../modules/conditions/handlers.ts';
 import { correctionsHandlers } from '../modules/corrections/handlers.ts';
@@ -70,6 +71,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...notificationsHandlers,
   ...feedbackHandlers,
   ...chatHandlers,
+  ...chatbotHandlers,
   ...insightHandlers,
   ...reviewsHandlers,
   ...operationsHandlers,

@@ -7,6 +7,11 @@ import { chatFileEncryptionContext } from '../modules/chat/chat-files.ts';
 import { personEncryptionContext } from '../modules/chat/chats.ts';
 import { chatNoteEncryptionContext } from '../modules/chat/desk-messages.ts';
 import { messageEncryptionContext as chatMessageEncryptionContext } from '../modules/chat/messages.ts';
+import {
+  answerContentContext,
+  badCommentContext,
+  chatbotPersonContext,
+} from '../modules/chatbot/conversation-rows.ts';
 import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
 import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts';
@@ -53,6 +58,21 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'notification', column: 'content', form: 'TEXT' },
     key: ['organisation', 'uuid'],
     context: (row) => notificationEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chatbot_conversation', column: 'person', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => chatbotPersonContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chatbot_answer', column: 'content', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => answerContentContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chatbot_answer', column: 'bad_comment', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => badCommentContext(of(row, 'uuid')),
   },
   {
     ...{ table: 'feedback', column: 'message', form: 'TEXT' },

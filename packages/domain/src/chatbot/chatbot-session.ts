@@ -16,3 +16,14 @@ export const ChatbotHistoryItem = z.object({
   createdDt: z.iso.datetime(),
   conversationId: z.string(),
 });
+
+/** After this long without a question a conversation with the chatbot ends. */
+export const CHATBOT_MINUTES = 10;
+/** How many questions a page of the history holds. */
+export const CHATBOT_PAGE_SIZE = 20;
+/** The longest question, in characters. */
+export const MOST_QUESTION_CHARACTERS = 1000;
+
+/** What an answer was taken from, as shown below it: “Source: Fees”. */
+export const AnswerSource = z.object({ id: z.string(), name: z.string(), title: z.string() });
+export type AnswerSource = z.infer<typeof AnswerSource>;

@@ -55,6 +55,10 @@ export const STAFF_ACTS = {
     roles: ['SUPPORT_AGENT', 'MANAGER'],
     sentence: 'Support agents and managers write the prepared replies.',
   },
+  SEE_BAD_RESPONSES: {
+    roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
+    sentence: 'Managers and compliance officers read the chatbot’s answers that borrowers marked as bad.',
+  },
   SEE_DUE_NOTICES: {
     roles: ['OPERATIONS', 'UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],
     sentence: 'Processors, underwriters, compliance officers and managers see which notices are due.',

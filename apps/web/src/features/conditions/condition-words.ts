@@ -1,12 +1,12 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
+import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { requestedUpload } from '../documents/requested-upload.ts';
-import { conditionsCopy } from './copy.ts';
 
 type Asked = Pick<ConditionSummary, 'categoryEnum' | 'requestDocuments' | 'commentsToBorrower'>;
 
 /** Returns a condition's title and what it asks. A request for one known document is titled with that document. */
 export function conditionWords({ categoryEnum, requestDocuments, commentsToBorrower }: Asked) {
-  const { title, ask } = conditionsCopy.conditions[categoryEnum];
+  const { title, ask } = CONDITION_COPY[categoryEnum];
   const [document, another] = requestDocuments;
   const isGeneric = categoryEnum === 'GENERIC_DOCUMENT_REQUEST';
   if (!isGeneric || !document || document === 'SUPPORT' || another)

@@ -1,6 +1,7 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -69,9 +70,9 @@ type Asked = {
 
 function AskedCondition({ category, condition }: Asked) {
   const { uuid, answers } = useApplication();
-  const { task } = conditionsCopy.conditions[category];
+  const task = conditionsCopy.tasks[category];
   const { requestDocuments: documents = [] } = condition ?? {};
-  const { title, ask } = condition ? conditionWords(condition) : conditionsCopy.conditions[category];
+  const { title, ask } = condition ? conditionWords(condition) : CONDITION_COPY[category];
   const required = condition?.xtraData.numDocsRequired ?? 0;
   const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (

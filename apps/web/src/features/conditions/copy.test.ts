@@ -12,7 +12,7 @@ test('offers an upload at every review that may ask for documents', () => {
 });
 
 test('leads the tasks without a document to the identity and phone number pages of the application', () => {
-  const tasks = Object.entries(conditionsCopy.conditions).flatMap(([category, { task }]) =>
+  const tasks = Object.entries(conditionsCopy.tasks).flatMap(([category, task]) =>
     task ? [[category, pageUrl('a-file', task.page)]] : [],
   );
   expect(tasks).toEqual([

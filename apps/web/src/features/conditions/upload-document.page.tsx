@@ -31,7 +31,7 @@ export default function UploadDocumentPage() {
   if (keepsPolling(status)) return <ReviewPage />;
   if (!conditions) return error ? <LoadError /> : <Skeleton />;
   const asked = conditions.filter(
-    ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.conditions[categoryEnum].task,
+    ({ actionNeeded, categoryEnum }) => actionNeeded && !conditionsCopy.tasks[categoryEnum],
   );
   const chosen = asked.find(({ uuid }) => uuid === search.get(CONDITION_PARAM)) ?? asked[0];
   return chosen ? <Uploads key={draftOf(chosen)} condition={chosen} /> : <ConditionsPage />;

@@ -1,0 +1,203 @@
+import type { AnswerOf } from '@homeline/contract/call.ts';
+import type { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
+import type { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';
+import type { listBadResponses } from '@homeline/contract/chatbot/list-bad-responses.ts';
+import type { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+type Session = AnswerOf<typeof startChatbot>;
+type Answer = AnswerOf<typeof chatWithAutobot>;
+type History = AnswerOf<typeof getChatHistory>;
+type As = { readonly jwt?: string; readonly headers?: Record<string, string> };
+
+const PERSON = { friendlyName: 'Avery', emailAddress: 'avery@example.com' };
+
+async function start(as: As = {}): Promise<Session> {
+  return (await app.call('startChatbot', { body: PERSON, ...as })).body;
+}
+const say = (
+  { conversationId, nonce }: Session,
+  message: string,
+  as: As & { applicationId?: string } = {},
+) => {
+  const { applicationId, ...given } = as;
+  return app.call('chatWithAutobot', { body: { conversationId, nonce, message, applicationId }, ...given });
+};
+const answerTo = async (...asked: Parameters<typeof say>) => (await say(...asked)).body as Answer;
+const history = ({ conversationId, nonce }: Session, as: As = {}, before?: string) =>
+  app.call('getChatHistory', { params: { conversationId }, query: { nonce, before }, ...as });
+const MINUTE_MS = 60_000;
+let movedMs = 0;
+const moveTo = (offsetMs: number) => {
+  movedMs = offsetMs;
+  app.clock.moveTo(movedMs);
+};
+const wait = (minutes: number) => moveTo(movedMs + minutes * MINUTE_MS);
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+describe('the chatbot', () => {
+  it('answers from the lender’s own figures, and names its source', async () => {
+    const answer = await answerTo(await start(), 'What fees do you charge?');
+    expect(answer.sources).toEqual([{ id: 'fees', name: 'Fees', title: 'What it costs to open a line' }]);
+    expect(answer.responseStr).toContain('4.99%');
+    expect(answer.responseStr).toContain('$25 to $6,180');
+    const other = { headers: { 'x-org': 'harborview' } };
+    const elsewhere = await answerTo(await start(other), 'What fees do you charge?', other);
+    expect(elsewhere.responseStr).toContain('$30 to $2,800');
+  });
+
+  it('says that it doesn’t know, with the lender’s hours and phone', async () => {
+    const { responseStr, sources } = await answerTo(await start(), 'Who won the game last night?');
+    expect(responseStr).toContain('I don’t know the answer to that.');
+    expect(responseStr).toContain('(888) 555-0142');
+    expect(sources).toEqual([]);
+  });
+
+  it('offers a person only while agents answer', async () => {
+    const offersAt = async (instant: string) => {
+      moveTo(Date.parse(instant) - Date.now());
+      return answerTo(await start(), 'I want a human');
+    };
+    expect(await offersAt('2026-11-30T18:00:00Z')).toMatchObject({ offersPerson: true });
+    const closed = await offersAt('2026-11-29T18:00:00Z');
+    expect(closed.offersPerson).toBe(false);
+    expect(closed.responseStr).toContain('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)');
+  });
+
+  it('refuses a social security number, and never keeps it', async () => {
+    const session = await start();
+    const { responseStr, questionStr } = await answerTo(session, 'my ssn is 923-00-1001');
+    expect(responseStr).toContain('This looks like a social security number.');
+    expect(questionStr).not.toContain('923');
+    const { body } = await history(session);
+    expect(JSON.stringify(body)).not.toContain('1001');
+  });
+
+  it('refuses a visitor what an application would show', async () => {
+    const { responseStr } = await answerTo(await start(), 'What is the status of my application?');
+    expect(responseStr).toContain('Sign in to see where your application stands.');
+  });
+
+  it('tells a signed-in borrower their own next step, whatever application the page names', async () => {
+    const [own, other] = [await app.register(), await app.register()];
+    const session = await start({ jwt: own.jwt });
+    for (const applicationId of [undefined, own.uuid, other.uuid]) {
+      const answer = await answerTo(session, 'What is the status of my application?', {
+        jwt: own.jwt,
+        ...(applicationId && { applicationId }),
+      });
+      expect(answer.responseStr).toContain('Your next step: Confirm who you are.');
+      expect(answer.sources).toMatchObject([{ name: 'Your application' }]);
+    }
+  });
+});
+
+describe('a conversation', () => {
+  it('is found by nobody without its secret, and at no other lender', async () => {
+    const session = await start();
+    expect((await say({ ...session, nonce: 'guessed' }, 'Hello')).status).toBe(404);
+    expect((await history({ ...session, nonce: 'guessed' })).status).toBe(404);
+    expect((await history(session, { headers: { 'x-org': 'harborview' } })).status).toBe(404);
+    expect((await history(session)).status).toBe(200);
+  });
+
+  it('belongs to whoever was signed in, or signs in meanwhile', async () => {
+    const [own, other] = [await app.register(), await app.register()];
+    const session = await start({ jwt: own.jwt });
+    expect((await say(session, 'Hello')).status).toBe(404);
+    expect((await say(session, 'Hello', { jwt: other.jwt })).status).toBe(404);
+    const visitors = await start();
+    expect((await say(visitors, 'Hello', { jwt: own.jwt })).status).toBe(200);
+    expect((await history(visitors)).status).toBe(404);
+  });
+
+  it('ends ten minutes after the last question', async () => {
+    const session = await start();
+    wait(9);
+    const { createdDt, expiration } = await answerTo(session, 'Hello');
+    expect(Date.parse(expiration) - Date.parse(createdDt)).toBe(10 * MINUTE_MS);
+    wait(9);
+    expect((await history(session)).status).toBe(200);
+    wait(2);
+    expect((await say(session, 'Hello')).status).toBe(404);
+  });
+
+  it('shows its last twenty questions, and then the earlier ones', async () => {
+    const session = await start();
+    for (let turn = 1; turn <= 25; turn++) await say(session, `Hello${'!'.repeat(turn)}`);
+    const newest = (await history(session)).body as History;
+    expect(newest.history.map(({ questionStr }) => questionStr.length - 5)).toEqual(numbers(6, 25));
+    const before = (await history(session, {}, newest.earlier)).body as History;
+    expect(before.history.map(({ questionStr }) => questionStr.length - 5)).toEqual(numbers(1, 5));
+    expect(before.earlier).toBeUndefined();
+  });
+
+  it('takes no more questions than a person asks', async () => {
+    const session = await start();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn++) statuses.push((await say(session, 'Hello')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('refuses a message that is empty, longer than 1000 characters, or larger than a question can be', async () => {
+    const session = await start();
+    expect((await say(session, '   ')).body).toMatchObject({ fields: { message: 'Required' } });
+    expect((await say(session, 'x'.repeat(1001))).status).toBe(400);
+    expect((await say(session, 'x'.repeat(100_000))).status).toBe(413);
+  });
+});
+
+describe('a bad response', () => {
+  const mark = (session: Session, questionId: string, feedbackMessage: string, as: As = {}) => {
+    const { conversationId, nonce } = session;
+    const body = { questionId, conversationId, nonce, feedbackMessage, rating: 0 };
+    return app.call('setChatReplyUsedWithFeedback', { body, ...as });
+  };
+  const listed = async (query: object = {}, as: As = {}) =>
+    (
+      (await app.call('listBadResponses', { query: query as never, ...as })).body as AnswerOf<
+        typeof listBadResponses
+      >
+    ).badResponses;
+
+  it('reaches managers with its question and reason, encrypted until then', async () => {
+    const session = await start();
+    const { questionId, responseStr } = await answerTo(session, 'What is your phone number?');
+    expect((await mark(session, questionId, 'Other: You left out the extension.')).status).toBe(204);
+    const stored = await app.context.db.selectFrom('chatbot_answer').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(/phone|extension/);
+    const jwt = await createStaffMember(app, ['MANAGER']);
+    expect(await listed({ reason: 'Other' }, { jwt })).toEqual([
+      expect.objectContaining({
+        ...{ questionId, responseStr, questionStr: 'What is your phone number?' },
+        ...{ reason: 'Other', additionalInformation: 'You left out the extension.' },
+      }),
+    ]);
+    expect(await listed({ reason: 'Answer too vague' }, { jwt })).toEqual([]);
+    const headers = { 'x-org': 'harborview' };
+    const elsewhere = await createStaffMember(app, ['MANAGER'], 'harborview');
+    expect(await listed({}, { jwt: elsewhere, headers })).toEqual([]);
+    expect(((await history(session)).body as History).history).toMatchObject([{ isRatedBad: true }]);
+  });
+
+  it('needs a reason, at most 140 characters, and an answer of the same conversation', async () => {
+    const [session, other] = [await start(), await start()];
+    const { questionId } = await answerTo(session, 'Hello');
+    expect((await mark(session, questionId, '')).body).toMatchObject({
+      fields: { feedbackMessage: 'Please select a reason' },
+    });
+    expect((await mark(session, questionId, `Other: ${'x'.repeat(141)}`)).body).toMatchObject({
+      fields: { feedbackMessage: 'Please restrict your response to 140 characters.' },
+    });
+    expect((await mark(other, questionId, 'Answer too vague')).status).toBe(404);
+  });
+});

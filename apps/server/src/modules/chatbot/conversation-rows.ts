@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { AnswerSource, CHATBOT_MINUTES } from '@homeline/domain/chatbot/chatbot-session.ts';
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
+import type { Caller } from '../accounts/caller.ts';
+
+/** A conversation that goes on. */
+export type Conversation = {
+  readonly organisation: string;
+  readonly uuid: string;
+  readonly person: Person;
+  /** Who it is bound to; null for a visitor. */
+  readonly identity: string | null;
+  readonly usedAt: string;
+};
+
+const Person = z.object({ friendlyName: z.string(), emailAddress: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** A question and its answer, as they are encrypted. */
+export const AnswerContent = z.object({
+  questionStr: z.string(),
+  responseStr: z.string(),
+  sources: z.array(AnswerSource),
+});
+export type AnswerContent = z.infer<typeof AnswerContent>;
+
+const LIFETIME_MS = CHATBOT_MINUTES * 60_000;
+const NONCE_BYTES = 24;
+
+/** Starts a conversation, bound to whoever is signed in. */
+export async function startConversation(
+  { db, sealing, clock }: Context,
+  { organisation, caller, person }: { organisation: string; caller: Caller | undefined; person: Person },
+): Promise<{ readonly uuid: string; readonly nonce: string }> {
+  const uuid = randomUUID();
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  await db
+    .insertInto('chatbot_conversation')
+    .values({
+      ...{ organisation, uuid, identity: caller?.identity ?? null },
+      nonce_hash: nonceHash(sealing, nonce),
+      person: sealing.seal(JSON.stringify(person), chatbotPersonContext(uuid)),
+      ...{ started_at: clock.now(), used_at: clock.now() },
+    })
+    .execute();
+  return { uuid, nonce };
+}
+
+/**
+ * Returns a conversation that the sender may use: they hold its secret, and are whoever started it, if somebody was signed in.
+ * Anything else, and a conversation that has ended, is as if it didn't exist.
+ */
+export async function findConversation(
+  { db, sealing, clock }: Context,
+  sent: {
+    readonly organisation: string;
+    readonly conversationId: string;
+    readonly nonce: string;
+    readonly caller: Caller | undefined;
+  },
+): Promise<Conversation | undefined> {
+  const row = await db
+    .selectFrom('chatbot_conversation')
+    .select(['uuid', 'identity', 'person', 'used_at'])
+    .where('organisation', '=', sent.organisation)
+    .where('uuid', '=', sent.conversationId)
+    .where('nonce_hash', '=', nonceHash(sealing, sent.nonce))
+    .where('used_at', '>', new Date(clock.nowMs() - LIFETIME_MS))
+    .executeTakeFirst();
+  if (!row || (row.identity !== null && row.identity !== sent.caller?.identity)) return undefined;
+  const person = Person.parse(JSON.parse(sealing.open(row.person, chatbotPersonContext(row.uuid))));
+  return {
+    organisation: sent.organisation,
+    uuid: row.uuid,
+    identity: row.identity,
+    person,
+    usedAt: row.used_at.toISOString(),
+  };
+}
+
+/** Binds a visitor's conversation to whoever signed in meanwhile: nobody else may go on with it. */
+export async function bindConversation(
+  { db }: Context,
+  { organisation, uuid }: Conversation,
+  { identity }: Caller,
+): Promise<void> {
+  await db
+    .updateTable('chatbot_conversation')
+    .set({ identity })
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .where('identity', 'is', null)
+    .execute();
+}
+
+/** Adds an answer to a conversation, whose lifetime starts again. */
+export async function addAnswer(
+  { db, sealing, clock }: Context,
+  { organisation, uuid: conversation }: Conversation,
+  content: AnswerContent,
+): Promise<{ readonly uuid: string; readonly at: string }> {
+  const uuid = randomUUID();
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    // Holds the conversation, so that two questions at once get different numbers.
+    await trx
+      .updateTable('chatbot_conversation')
+      .set({ used_at: at })
+      .where('organisation', '=', organisation)
+      .where('uuid', '=', conversation)
+      .execute();
+    const { last } = await trx
+      .selectFrom('chatbot_answer')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .where('organisation', '=', organisation)
+      .where('conversation', '=', conversation)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('chatbot_answer')
+      .values({
+        ...{ organisation, uuid, conversation, number: (last ?? 0) + 1, answered_at: at },
+        content: sealing.seal(JSON.stringify(content), answerContentContext(uuid)),
+      })
+      .execute();
+  });
+  return { uuid, at };
+}
+
+/** Returns when a conversation ends unless another question comes. */
+export function expirationFrom(usedAt: string): string {
+  return new Date(Date.parse(usedAt) + LIFETIME_MS).toISOString();
+}
+
+/** Returns a stored question with its answer. */
+export function openContent(
+  sealing: Sealing,
+  { uuid, content }: { readonly uuid: string; readonly content: Parameters<Sealing['open']>[0] },
+): AnswerContent {
+  return AnswerContent.parse(JSON.parse(sealing.open(content, answerContentContext(uuid))));
+}
+
+function nonceHash(sealing: Sealing, nonce: string): string {
+  return sealing.lookupHash('chatbot nonce', nonce);
+}
+
+/** Returns the encryption context of the person of a conversation. */
+export function chatbotPersonContext(uuid: string): EncryptionContext {
+  return { application: 'chatbot', field: `person ${uuid}` };
+}
+
+/** Returns the encryption context of a question with its answer. */
+export function answerContentContext(uuid: string): EncryptionContext {
+  return { application: 'chatbot', field: `answer ${uuid}` };
+}
+
+/** Returns the encryption context of what somebody wrote about a bad answer. */
+export function badCommentContext(uuid: string): EncryptionContext {
+  return { application: 'chatbot', field: `bad answer ${uuid}` };
+}

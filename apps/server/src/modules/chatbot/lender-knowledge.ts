@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { GUARDS, guardId } from '@homeline/domain/chatbot/guards.ts';
+import { hoursWords } from '@homeline/domain/chatbot/lender-figures.ts';
+import type { Passage } from '@homeline/domain/chatbot/passage.ts';
+import { passagesOf } from '@homeline/domain/chatbot/passages.ts';
+import type { PersonHours } from '@homeline/domain/chatbot/reply.ts';
+import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
+import type { Context } from '../../context.ts';
+import { todayOf } from '../rules/rule-publisher.ts';
+import type { Entry } from './search/search-index.ts';
+import type { Searched } from './search/search-thread.ts';
+
+/** Everything that a lender's chatbot knows on one day. */
+export type Knowledge = { readonly passages: ReadonlyMap<string, Passage>; readonly searched: Searched };
+
+const cached = new WeakMap<Context, Map<string, { readonly of: string; readonly knowledge: Knowledge }>>();
+
+const GUARD_ENTRIES: readonly Entry[] = GUARDS.flatMap(({ kind, questions: [title, ...questions] }) =>
+  title === undefined ? [] : [{ id: guardId(kind), title, text: '', questions }],
+);
+
+/** Returns what a lender's chatbot knows: from its folder and from the rules in effect today. Another day or other rules make it anew. */
+export function knowledgeOf(context: Context, code: string): Knowledge {
+  const organisation = context.organisations.get(code);
+  const today = todayOf(organisation, context.clock);
+  const rules = rulesOn(context.rulebooks.get(code), today);
+  const of = `${today} ${rules.sheet.sha256} ${rules.policy.sha256}`;
+  const kept = cached.get(context) ?? new Map();
+  cached.set(context, kept);
+  const known = kept.get(code);
+  if (known?.of === of) return known.knowledge;
+  const passages = passagesOf({ organisation, rules, today });
+  const entries = [...passages.map(entryOf), ...GUARD_ENTRIES];
+  const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+  const knowledge: Knowledge = {
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    searched: { lender: code, version, entries },
+  };
+  kept.set(code, { of, knowledge });
+  return knowledge;
+}
+
+function entryOf({ id, title, text, questions }: Passage): Entry {
+  return { id, title, text, questions };
+}
+
+/** Returns where and when a person of the lender answers. */
+export function personHours({ organisations, clock }: Context, code: string): PersonHours {
+  const organisation = organisations.get(code);
+  const { hours, holidays, timeZone, company } = organisation;
+  return {
+    isChatOpen: isOpenAt(hours.OPS_CHAT, holidays, timeZone, clock.nowMs()),
+    chatHours: hoursWords(organisation, 'OPS_CHAT'),
+    phone: company.phoneFormatted,
+    phoneHours: hoursWords(organisation, 'OPS_PHONE'),
+  };
+}

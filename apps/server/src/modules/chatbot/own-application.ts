@@ -1,0 +1,36 @@
+import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
+import type { Context } from '../../context.ts';
+import { loadFacts } from '../../facts/load.ts';
+import type { Caller } from '../accounts/caller.ts';
+
+/**
+ * Returns the signed-in borrower's application: the one that the page is about if it is theirs, else their newest.
+ * @returns undefined for a visitor, and for somebody without an application of their own
+ */
+export async function ownApplication(
+  { db }: Context,
+  asked: {
+    readonly organisation: string;
+    readonly caller: Caller | undefined;
+    readonly applicationId: string | undefined;
+  },
+): Promise<OwnApplication | undefined> {
+  const { organisation, caller, applicationId } = asked;
+  if (!caller) return undefined;
+  const own = await db
+    .selectFrom('application')
+    .innerJoin('projection', (join) =>
+      join
+        .onRef('projection.organisation', '=', 'application.organisation')
+        .onRef('projection.application_id', '=', 'application.id'),
+    )
+    .select(['application.id', 'due_at'])
+    .where('application.organisation', '=', organisation)
+    .where('application.owner', '=', caller.identity)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const chosen = own.find(({ id }) => id === applicationId?.toLowerCase()) ?? own[0];
+  if (!chosen) return undefined;
+  const facts = await loadFacts(db, { organisation, applicationId: chosen.id });
+  return { facts, dueAt: chosen.due_at?.toISOString() };
+}

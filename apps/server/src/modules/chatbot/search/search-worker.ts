@@ -1,0 +1,26 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { loadEmbeddings } from './embeddings.ts';
+import { buildIndex, type SearchIndex } from './search-index.ts';
+import type { SearchAnswer, SearchJob } from './search-thread.ts';
+
+// Requests come first. On Linux this is the priority of the calling thread; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const embeddings = loadEmbeddings();
+/** The newest index of each lender. */
+const indexes = new Map<string, Promise<SearchIndex>>();
+
+parentPort?.on('message', async (job: SearchJob) => {
+  parentPort?.postMessage({ id: job.id, hits: await hitsOf(job) } satisfies SearchAnswer);
+});
+
+async function hitsOf({ lender, entries, question }: SearchJob): Promise<SearchAnswer['hits']> {
+  if (entries)
+    indexes.set(
+      lender,
+      embeddings.then((loaded) => buildIndex(entries, loaded)),
+    );
+  const index = await indexes.get(lender);
+  return question === undefined ? [] : ((await index?.search(question)) ?? []);
+}

@@ -1,0 +1,27 @@
+import { ChatbotSession } from '@homeline/domain/chatbot/chatbot-session.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { CHATBOT_BYTES, CHATBOT_PATH, ChatbotNonce } from './chatbot-secret.ts';
+
+const MOST_CHARACTERS = 128;
+const TOO_LONG = `Cannot be more than ${MOST_CHARACTERS} characters`;
+
+export const startChatbot = call({
+  name: 'startChatbot',
+  method: 'POST',
+  path: `${CHATBOT_PATH}/session`,
+  who: 'VISITOR',
+  summary: 'Starts a conversation with the chatbot. It ends ten minutes after the last question.',
+  body: z.object({
+    friendlyName: z.string('Required').trim().min(1, 'Required').max(MOST_CHARACTERS, TOO_LONG),
+    emailAddress: z
+      .string('Required')
+      .trim()
+      .min(1, 'Required')
+      .max(MOST_CHARACTERS, TOO_LONG)
+      .pipe(z.email('Must be an email address')),
+  }),
+  bodyBytes: CHATBOT_BYTES,
+  answer: ChatbotSession.extend({ nonce: ChatbotNonce }),
+  errors: ['TOO_MANY_ATTEMPTS'],
+});

@@ -1,0 +1,19 @@
+import type { LenderDay } from '../lender-figures.ts';
+import type { OwnTopic } from '../own-topics.ts';
+
+/** A help article as it is written: a name in braces becomes the lender's own figure. */
+export type Article = {
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  readonly text: string;
+  readonly questions: readonly string[];
+  readonly own?: OwnTopic;
+  /** Absent: the article is for every lender. */
+  readonly appliesTo?: (lender: LenderDay) => boolean;
+  /** A question that names a state is answered for homes there. */
+  readonly isByState?: true;
+};
+
+export const isWholesale = ({ organisation }: LenderDay): boolean => organisation.isWholesale;
+export const isDirect = (lender: LenderDay): boolean => !isWholesale(lender);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
+import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };
+import { civilDate } from '../dates/civil-date.ts';
+import { Organisation } from '../organisations/organisation.ts';
+import { homelineRules } from '../testing/homeline.ts';
+import { ARTICLES } from './articles/articles.ts';
+import { figuresIn, unknownFiguresIn } from './known-figures.ts';
+import { type LenderDay, unknownFigures } from './lender-figures.ts';
+import { stateIn } from './named-state.ts';
+import { passagesOf } from './passages.ts';
+
+const lenderOf = (file: object): LenderDay => ({
+  organisation: Organisation.omit({ brand: true }).parse(file) as Organisation,
+  rules: homelineRules,
+  today: civilDate('2026-11-24'),
+});
+const LENDER = lenderOf(homeline);
+const passages = passagesOf(LENDER);
+const textOf = (id: string, lender = LENDER) =>
+  passagesOf(lender).find((passage) => passage.id === id)?.text ?? expect.fail(id);
+
+describe('a help article', () => {
+  it.each(ARTICLES.map((article) => [article.id, article] as const))(
+    '%s has no figure of its own and names only known ones',
+    (_, { title, text }) => {
+      expect(figuresIn(title + text.replaceAll(/\{\w+\}|Chapter (7|13)/g, ''))).toEqual([]);
+      expect(unknownFigures(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the passages of a lender', () => {
+  it('have one id each and no name left in braces', () => {
+    const ids = passages.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(passages.filter(({ text }) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
+  });
+
+  it('quote the lender’s own figures', () => {
+    expect(textOf('amount')).toContain('$15,000 to $400,000');
+    expect(textOf('apr')).toContain('7.60% to 17.20%');
+    expect(textOf('score')).toContain('640 for the home you live in; 680 for a second home');
+    expect(textOf('equity')).toContain('85%');
+    expect(textOf('bankruptcy')).toContain('84 months');
+    expect(textOf('how-long-owned')).toContain('90 days');
+    expect(textOf('autopay')).toContain('0.25%');
+    expect(textOf('phone', lenderOf(harborview))).toContain('(800) 555-0177');
+    expect(textOf('states', lenderOf(harborview))).toContain('14 states');
+  });
+
+  it('answer for the state that a question names', () => {
+    const byState = (id: string) => passages.find((passage) => passage.id === id)?.byState;
+    expect(byState('states')?.('OH')).toBe('Yes, we lend in Ohio.');
+    expect(byState('states')?.('HI')).toContain('We’re not lending in Hawaii yet.');
+    expect(byState('recording-fee')?.('ID')).toContain('$45');
+  });
+});
+
+it.each([
+  ['Do you lend in West Virginia?', 'WV'],
+  ['i live in texas', 'TX'],
+  ['my house is in Portland, OR', 'OR'],
+  ['do you serve Washington DC', 'DC'],
+  ['my zip code is 43085', 'OH'],
+  ['can i get in or out of it', undefined],
+  ['ok me too', undefined],
+])('finds the state in “%s”', (question, state) => {
+  expect(stateIn(question)).toBe(state);
+});
+
+it('finds the figures of an answer that no source has, however they are written', () => {
+  const source = 'You can borrow $15,000 to $400,000 at 7.60% APR.';
+  expect(unknownFiguresIn('From $15000 up to $400,000, at 7.60%.', [source])).toEqual([]);
+  expect(unknownFiguresIn('At 6.99% and up to $500,000.', [source])).toEqual(['6.99', '500000']);
+});

@@ -1,0 +1,56 @@
+import { ConditionCategory } from '../facts/closing.facts.ts';
+import { CONDITION_COPY } from '../workflow/condition-copy.ts';
+import { ownerName, STEP_COPY } from '../workflow/step-copy.ts';
+import { STEPS } from '../workflow/steps.ts';
+import type { Article } from './articles/article.ts';
+import { ARTICLES } from './articles/articles.ts';
+import { fillFigures, type LenderDay } from './lender-figures.ts';
+import type { Passage } from './passage.ts';
+import { stateText } from './state-words.ts';
+
+const STEPS_SOURCE = 'Steps of an application';
+
+/** Everything that the chatbot of a lender can answer with on one day. */
+export function passagesOf(lender: LenderDay): readonly Passage[] {
+  const articles = ARTICLES.filter(({ appliesTo }) => appliesTo?.(lender) ?? true);
+  return [...articles.map((article) => passageOf(article, lender)), ...STEP_PASSAGES, ...CONDITION_PASSAGES];
+}
+
+function passageOf(article: Article, lender: LenderDay): Passage {
+  const { id, title, source, questions, own, isByState } = article;
+  const byState = (state: Parameters<typeof stateText>[2]) => stateText(lender, id, state);
+  return {
+    ...{ id, title, source, questions, text: fillFigures(article.text, lender) },
+    ...(own && { own }),
+    ...(isByState && { byState }),
+  };
+}
+
+/** What each step that waits or asks means, in the words of its page. They are the same for every lender. */
+const STEP_PASSAGES: readonly Passage[] = STEPS.flatMap((step): Passage[] => {
+  const { wait } = STEP_COPY[step.id];
+  if (!wait || (step.kind !== 'WAITING' && step.kind !== 'REVIEW')) return [];
+  const { heading, why, meanwhile, usual = step.usual } = wait;
+  const acts = `${ownerName(step.owner)} ${step.owner === 'ADDITIONAL_SIGNER' ? 'act' : 'acts'}; this usually takes ${usual}.`;
+  return [
+    {
+      id: `step-${step.id}`,
+      title: heading,
+      source: STEPS_SOURCE,
+      text: [why, acts, meanwhile].filter(Boolean).join(' '),
+      questions: [`What does “${heading}” mean?`],
+    },
+  ];
+});
+
+/** What each condition asks for, in the words of its page. */
+const CONDITION_PASSAGES: readonly Passage[] = ConditionCategory.options.map((category) => {
+  const { title, ask } = CONDITION_COPY[category];
+  return {
+    id: `condition-${category}`,
+    title,
+    source: 'Documents',
+    text: ask,
+    questions: [`What do I send for “${title}”?`],
+  };
+});

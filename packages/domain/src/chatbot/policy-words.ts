@@ -1,0 +1,157 @@
+import { type Occupancy, OwnershipType, type PropertyType } from '../facts/home.ts';
+import { type Cents, formatWholeDollars, toCents } from '../money/cents.ts';
+import type { CreditPolicy } from '../policy/credit-policy.ts';
+import { eligibleHomes } from '../policy/eligible-homes.ts';
+import { minimumFico } from '../policy/limits.ts';
+import { SCORES } from '../policy/rate-inputs.ts';
+import type { StateCode } from '../states/us-states.ts';
+
+const HOME_WORDS: Readonly<Record<PropertyType, string>> = {
+  SINGLE_FAMILY: 'single-family homes',
+  TOWNHOUSE: 'townhouses',
+  PUD: 'homes in planned developments',
+  CONDO: 'condos',
+  TWO_UNIT: 'two-unit homes',
+  THREE_PLUS_UNIT: 'homes of three or more units',
+  MANUFACTURED: 'manufactured homes',
+  COOP: 'co-ops',
+  COMMERCIAL: 'commercial property',
+  OTHER: 'other property',
+};
+
+const USE_WORDS: Readonly<Record<Occupancy, string>> = {
+  PRIMARY: 'the home you live in',
+  SECOND_HOME: 'a second home',
+  INVESTMENT: 'a home you rent out',
+};
+
+const OWNER_WORDS: Readonly<Record<(typeof OwnershipType.options)[number], string>> = {
+  INDIVIDUAL: 'one person',
+  JOINT: 'several people together',
+  REVOCABLE_TRUST: 'a revocable trust',
+  IRREVOCABLE_TRUST: 'an irrevocable trust',
+  LLC: 'an LLC',
+  CORPORATION: 'a corporation',
+  LIFE_ESTATE: 'a life estate',
+};
+
+/** Says which kinds of home and which uses a policy accepts, and which kinds it doesn't. */
+export function homesOf(policy: CreditPolicy): string {
+  const homes = eligibleHomes(policy);
+  const kinds = new Set(homes.map(({ propertyType }) => propertyType));
+  const uses = new Set(homes.map(({ occupancy }) => occupancy));
+  const refused = keysOf(HOME_WORDS).filter((kind) => !kinds.has(kind));
+  const accepted = `We lend on ${wordsOf(HOME_WORDS, (kind) => kinds.has(kind))}. It can be ${wordsOf(USE_WORDS, (use) => uses.has(use), 'or')}.`;
+  return refused.length > 0
+    ? `${accepted} We don’t lend on ${wordsOf(HOME_WORDS, (kind) => !kinds.has(kind), 'or')}.`
+    : accepted;
+}
+
+/** Says who may own the home under a policy. */
+export function ownershipsOf(policy: CreditPolicy): string {
+  const isAccepted = (ownership: (typeof OwnershipType.options)[number]) =>
+    policy.propertyRules({ ownership }).length === 0;
+  const refused = OwnershipType.options.filter((ownership) => !isAccepted(ownership));
+  const accepted = `The home can be owned by ${wordsOf(OWNER_WORDS, isAccepted, 'or')}.`;
+  return refused.length > 0
+    ? `${accepted} We can’t lend on a home owned by ${wordsOf(OWNER_WORDS, (owner) => !isAccepted(owner), 'or')}.`
+    : accepted;
+}
+
+/** Returns the lowest score for each use of a single-family home: “640 for the home you live in; 680 for a second home”. */
+export function minimumScores(policy: CreditPolicy, states: readonly StateCode[]): string {
+  const homes = eligibleHomes(policy);
+  return keysOf(USE_WORDS)
+    .flatMap((occupancy) => {
+      const scores = homes
+        .filter((home) => home.occupancy === occupancy && states.includes(home.state))
+        .map((home) => minimumFico(policy, home));
+      return scores.length > 0 ? [`${Math.min(...scores)} for ${USE_WORDS[occupancy]}`] : [];
+    })
+    .join('; ');
+}
+
+/** Returns the highest share of the home's value that all loans together may reach. */
+export function equityOf(policy: CreditPolicy): string {
+  return `${highest(groupsOf(policy).map(({ maxCltvPct }) => maxCltvPct))}%`;
+}
+
+/** Returns the highest share of income that debts may reach. */
+export function debtsOf(policy: CreditPolicy): string {
+  return `${highest(groupsOf(policy).map(({ maxDtiPct }) => maxDtiPct))}%`;
+}
+
+/** Returns the limits by score, one sentence for each group of scores. */
+export function limitLines(policy: CreditPolicy): string {
+  return groupsOf(policy)
+    .toReversed()
+    .map(
+      ({ from, to, maxCltvPct, maxDtiPct, maxLineCents }) =>
+        `With a score of ${to === SCORES.at(-1) ? `${from} or more` : `${from} to ${to}`}: all loans together up to ${maxCltvPct}% of the home’s value, debts up to ${maxDtiPct}% of income, and a line of up to ${formatWholeDollars(maxLineCents)}.`,
+    )
+    .join(' ');
+}
+
+/** Returns how long after a bankruptcy, foreclosure or short sale a policy lends again: “84 months”. */
+export function monthsAfter(
+  policy: CreditPolicy,
+  event: 'monthsSinceChapter7' | 'monthsSinceChapter13' | 'monthsSinceForeclosure' | 'monthsSinceShortSale',
+): string {
+  return `${firstWithout((months) => policy.creditRules({ [event]: months }).length)} months`;
+}
+
+/** Returns how long somebody must have owned the home. */
+export function seasoningDays(policy: CreditPolicy): string {
+  return `${firstWithout((daysSinceTransfer) => policy.propertyRules({ daysSinceTransfer }).length)} days`;
+}
+
+const MOST_TRIED = 600;
+
+/** Returns the first number at which no rule declines. */
+function firstWithout(rulesAt: (count: number) => number): number {
+  let count = 0;
+  while (count < MOST_TRIED && rulesAt(count) > 0) count += 1;
+  return count;
+}
+
+type ScoreGroup = {
+  readonly from: number;
+  readonly to: number;
+  readonly maxCltvPct: number;
+  readonly maxDtiPct: number;
+  readonly maxLineCents: Cents;
+};
+
+/** Returns the scores with the same limits together, ascending. Scores without a limit get no loan. */
+function groupsOf(policy: CreditPolicy): readonly ScoreGroup[] {
+  const groups: ScoreGroup[] = [];
+  for (const fico of SCORES) {
+    const { maxCltvPct, maxDtiPct, maxLine } = policy.limitsByScore({ fico }).output;
+    if (maxCltvPct === null || maxDtiPct === null || maxLine === null) continue;
+    const last = groups.at(-1);
+    const maxLineCents = toCents(maxLine);
+    const isSame =
+      last?.maxCltvPct === maxCltvPct && last.maxDtiPct === maxDtiPct && last.maxLineCents === maxLineCents;
+    if (last && isSame) groups[groups.length - 1] = { ...last, to: fico };
+    else groups.push({ from: fico, to: fico, maxCltvPct, maxDtiPct, maxLineCents });
+  }
+  return groups;
+}
+
+function highest(values: readonly number[]): number {
+  return Math.max(...values);
+}
+
+function keysOf<K extends string>(words: Readonly<Record<K, string>>): readonly K[] {
+  return Object.keys(words) as K[];
+}
+
+function wordsOf<K extends string>(
+  words: Readonly<Record<K, string>>,
+  isNamed: (key: K) => boolean,
+  word = 'and',
+): string {
+  const named = keysOf(words).flatMap((key) => (isNamed(key) ? [words[key]] : []));
+  const last = named.at(-1) ?? '';
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} ${word} ${last}` : last;
+}

@@ -1,0 +1,35 @@
+import { type StateCode, US_STATES } from '../states/us-states.ts';
+import { dollars, type LenderDay } from './lender-figures.ts';
+
+/** What a by-state article says of a licensed state, behind its own text. */
+const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateCode) => string>> = {
+  states: (_, state) => `Yes, we lend in ${US_STATES[state]}.`,
+  fees: (lender, state) => {
+    const { recording, valuation, notary } = feesIn(lender, state);
+    return `In ${US_STATES[state]}, the recording fee is ${recording}. If they are needed, a valuation costs ${valuation} and an in-person notary ${notary}.`;
+  },
+  'valuation-fee': (lender, state) =>
+    `In ${US_STATES[state]}, the valuation costs ${feesIn(lender, state).valuation} if a local agent must see the home.`,
+  'notary-fee': (lender, state) =>
+    `In ${US_STATES[state]}, an in-person notary costs ${feesIn(lender, state).notary}.`,
+  'recording-fee': (lender, state) =>
+    `In ${US_STATES[state]}, the recording fee is ${feesIn(lender, state).recording}. A recording tax may come on top; your offer shows it.`,
+};
+
+/** Returns what an article says of homes in a state; undefined where the state makes no difference. */
+export function stateText(lender: LenderDay, articleId: string, state: StateCode): string | undefined {
+  const isLicensed = lender.organisation.licensedStates.includes(state);
+  if (!isLicensed) {
+    return `We’re not lending in ${US_STATES[state]} yet. If you own a home in another state, you can ask about that one.`;
+  }
+  return STATE_SENTENCES[articleId]?.(lender, state);
+}
+
+function feesIn({ rules }: LenderDay, state: StateCode) {
+  const { recordingCents, valuationCents, manualNotaryCents } = rules.sheet.fees(state).output;
+  return {
+    recording: dollars(recordingCents),
+    valuation: dollars(valuationCents),
+    notary: dollars(manualNotaryCents),
+  };
+}
