@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
@@ -48,28 +48,33 @@ async function arrive(url: string): Promise<Borrower> {
   return visitor;
 }
 
+/** Returns the title, the visible text, and the words and addresses of all images. */
+function visibleWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const images = [...document.images].map(({ alt, src }) => `${alt} ${new URL(src).pathname}`).join(' ');
+    // biome-ignore lint/performance/useDomNodeTextContent: the visible text alone counts
+    return `${document.title} ${document.body.innerText} ${images}`;
+  });
+}
+
 /** Expects nothing of another lender on the page, and the credit union's phone, colors, typeface and footer. */
 async function expectHarborview({ page }: Borrower): Promise<void> {
   await page.getByText(/^Pacific Time: Monday to Friday, 8:30 AM/).waitFor();
   const seen = await page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
-    const images = [...document.images].map(({ alt, src }) => `${alt} ${src}`).join(' ');
     return {
-      // biome-ignore lint/performance/useDomNodeTextContent: the visible text alone counts
-      words: `${document.title} ${document.body.innerText} ${images}`,
       accent: style('html').getPropertyValue('--accent'),
       heading: style('h1').fontFamily,
       icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href,
     };
   });
-  expect(seen.words).not.toMatch(/homeline|fieldstone/i);
-  expect(seen.words).toContain('Harborview Credit Union');
-  expect(seen.words).toContain('(800) 555-0177');
-  expect(seen.words).toContain(
-    'Harborview Federal Credit Union, NMLS #402613. 12 Commercial Wharf, Tacoma, WA',
-  );
-  expect(seen.words).toContain('Federally insured by the National Credit Union Administration');
-  expect(seen.words).toContain('open to the New York State Department of Financial Services for its review');
+  const words = await visibleWords(page);
+  expect(words).not.toMatch(/homeline|fieldstone/i);
+  expect(words).toContain('Harborview Credit Union');
+  expect(words).toContain('(800) 555-0177');
+  expect(words).toContain('Harborview Federal Credit Union, NMLS #402613. 12 Commercial Wharf, Tacoma, WA');
+  expect(words).toContain('Federally insured by the National Credit Union Administration');
+  expect(words).toContain('open to the New York State Department of Financial Services for its review');
   expect(seen.accent).toContain('#1b3f75');
   expect(seen.heading).toContain('Source Serif 4');
   expect(seen.icon).toContain('/harborview/icon.svg');
@@ -161,6 +166,27 @@ describe('a partner’s borrower', () => {
 });
 
 describe('a visitor', () => {
+  it.each([
+    ['homeline', /Homeline/, /harborview|fieldstone/i],
+    ['harborview', /Harborview Federal Credit Union/, /homeline|fieldstone/i],
+    ['fieldstone', /Fieldstone/, /homeline|harborview/i],
+  ])(
+    'of %s meets this lender alone on each of its main pages',
+    async (lender, own, others) => {
+      const { page } = await arrive(homeOf(lender));
+      for (const path of ['', '/register', '/register/support', '/auth/login', '/privacy']) {
+        await page.goto(homeOf(lender) + path);
+        const heading = page.getByRole('heading', { level: 1 });
+        await heading.waitFor();
+        await visitor.at((await heading.textContent()) ?? '');
+        const words = await visibleWords(page);
+        expect(words, path).toMatch(own);
+        expect(words, path).not.toMatch(others);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
   it(
     'of a wholesale lender signs in, and can’t apply alone, with or without a loan originator’s link',
     async () => {
