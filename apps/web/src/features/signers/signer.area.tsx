@@ -18,6 +18,7 @@ import { DocumentCallsContext } from '../documents/document-calls.ts';
 import { signersCopy } from './copy.ts';
 import { SIGNED_APPLICATIONS } from './signed-applications.ts';
 import { CHOSEN_APPLICATION, SignerContext } from './signer.ts';
+import './signer-area.css';
 
 const copy = signersCopy;
 
@@ -122,7 +123,7 @@ function Applications({ page }: { readonly page: string }) {
             </ul>
           </Card>
         )}
-        <p>
+        <p className="signer-security">
           <Link to="/security">{DASHBOARD.security}</Link>
         </p>
       </DocumentCallsContext.Provider>
