@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
+import { openChatPage } from '../../apps/server/src/testing/open-chat.ts';
 import { type Journey, register } from '../../apps/server/src/testing/persona-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
@@ -16,8 +17,9 @@ import { sharpPicture } from './pictures.ts';
 import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
-/** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
-const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
+/** A Tuesday in Los Angeles: the sample lender's agents answer from six in the morning. */
+const CLOSED_MS = Date.parse('2026-12-01T13:55:00Z');
+const OPEN_MS = Date.parse('2026-12-01T14:05:00Z');
 const AVERY = personOf('t01');
 
 let app: AppWithProviders;
@@ -25,10 +27,11 @@ let browser: Browser;
 let home: string;
 beforeAll(async () => {
   app = await workingApp([AVERY]);
-  app.clock.moveTo(OPEN_MS - Date.now());
+  moveTo(CLOSED_MS);
   browser = await startBrowser();
   home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
 }, TIMEOUT_MS);
+const moveTo = (ms: number) => app.clock.moveTo(ms - Date.now());
 afterAll(async () => {
   await browser?.close();
   await app?.stop();
@@ -66,7 +69,7 @@ async function startChat(borrower: Journey) {
   const call = async (name: CallName, given: object = {}) =>
     (await app.call(name, { params: { channel }, jwt: token, ...given })).body;
   return {
-    ...{ channel, emailAddress },
+    ...{ channel, token, emailAddress },
     write: (text: string, files: readonly string[] = []) =>
       call('sendChatMessage', { body: { key: randomUUID(), text, files } }),
     upload: async (name: string, bytes: Buffer) =>
@@ -87,6 +90,8 @@ it(
     const ann = await openAgent('Ann Agent', ['SUPPORT_AGENT'], 'Chats');
     const bea = await openAgent('Bea Agent', ['SUPPORT_AGENT', 'MANAGER'], 'Work list');
     const { page } = ann;
+    await page.getByText('The chat is closed now').waitFor();
+    moveTo(OPEN_MS);
     await ann.press('Available');
     await page.getByText('Nobody is waiting.').waitFor();
 
@@ -103,10 +108,8 @@ it(
     const person = page.getByRole('complementary', { name: 'About this person' });
     for (const known of ['Signed in', chat.emailAddress, 'No open conditions.'])
       await person.getByText(known).waitFor();
-    await page
-      .getByRole('region', { name: /^Conversation with/ })
-      .last()
-      .focus();
+    const conversation = page.getByRole('region', { name: /^Conversation with/ });
+    await conversation.focus();
     await page.keyboard.press('Home');
     await page.getByText('Line 1', { exact: true }).waitFor();
     await ann.at('Chats');
@@ -123,6 +126,28 @@ it(
     await page.getByText('A pay stub, please.').first().waitFor();
     expect(await chat.texts()).toContain('A pay stub, please.');
     expect((await chat.texts()).join()).not.toContain('123-45-6789');
+
+    const { channel: channelId } = chat;
+    const widget = await openChatPage(home.replace('http:', 'ws:'));
+    widget.say({ route: 'join', channelId, token: chat.token, after: 0 });
+    const { status } = await widget.heard('joined');
+    widget.say({ route: 'read', channelId, number: status.newest });
+    await conversation.getByText('Read', { exact: true }).waitFor();
+    widget.say({ route: 'typing', channelId });
+    await conversation.getByText(/is typing…$/).waitFor();
+    // Longer than the second within which a page says it once.
+    await message.pressSequentially('One moment', { delay: 150 });
+    await widget.heard('typing');
+    await message.fill('');
+    widget.close();
+
+    await page.context().setOffline(true);
+    await page.getByText('Connection lost').waitFor();
+    await chat.write('Are you still there?');
+    await page.context().setOffline(false);
+    await conversation.getByText('Are you still there?').waitFor();
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
+    expect(await conversation.getByText('Are you still there?').count()).toBe(1);
 
     await person.getByText('Raise a condition').first().click();
     await person.getByLabel('Pay stub', { exact: true }).check();

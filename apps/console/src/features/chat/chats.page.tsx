@@ -72,11 +72,7 @@ function OpenChat({ conversation, desk }: OpenChatProps) {
     );
   return (
     <>
-      <section
-        className="desk-chat"
-        aria-label={copy.conversation.label(chat.friendlyName)}
-        data-hidden={isPersonShown || undefined}
-      >
+      <div className="desk-chat" data-hidden={isPersonShown || undefined}>
         <div className="desk-narrow form-actions">
           <Link className={`${buttonClass('quiet')} desk-back`} to="/chats">
             {copy.list}
@@ -86,7 +82,7 @@ function OpenChat({ conversation, desk }: OpenChatProps) {
           </Button>
         </div>
         <ConversationView chat={chat} agents={desk.agents} />
-      </section>
+      </div>
       <aside className="desk-person" aria-label={copy.about} data-shown={isPersonShown || undefined}>
         <div className="desk-narrow">
           <Button kind="quiet" onClick={() => showPerson(false)}>

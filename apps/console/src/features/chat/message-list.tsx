@@ -44,6 +44,17 @@ export function MessageList({ conversation, name, onEarlier, onSeen, onFile }: M
     heightBefore.current = undefined;
   }, [messages, isTyping]);
 
+  // A narrower window or a taller field below leaves the newest message in sight.
+  useEffect(() => {
+    const list = place.current;
+    if (!list || !isAtEnd) return;
+    const observer = new ResizeObserver(() => {
+      list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
+
   const seen = newest?.number ?? 0;
   useEffect(() => {
     const tell = () => !document.hidden && isAtEnd && seen > 0 && onSeen(seen);

@@ -1,4 +1,3 @@
-import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { token } from '@homeline/client/session/token.ts';
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import { listCannedReplies } from '@homeline/contract/chat/canned-replies.ts';
@@ -21,7 +20,7 @@ export function chatKey(name?: string, ...more: readonly string[]): readonly str
 }
 
 /** The desk is read again at most this often, however busy the queue is. */
-const QUIET_MS = 300;
+const QUIET_MS = 500;
 
 /** Reads the queue and who is there, again as soon as something changes. */
 export function useDesk() {
@@ -116,9 +115,4 @@ export function useChatAct() {
 /** Returns the first name of somebody. */
 export function firstNameOf({ friendlyName }: Pick<ChatDetails, 'friendlyName'>): string {
   return friendlyName.split(/\s+/)[0] ?? friendlyName;
-}
-
-/** Returns whether a conversation doesn't exist, or isn't this lender's. */
-export function isNotFound(error: unknown): boolean {
-  return refusalOf(error).code === 'NOT_FOUND';
 }
