@@ -179,6 +179,7 @@ describe('a value that no lender can have', () => {
     ],
     ['outsideLinks.pay', 'http://pay.example/', 'Must be an address such as https://'],
     ['outsideLinks.bank', 'https://bank.example/', 'Is not a known key'],
+    ['cryptoEnabled', 'yes', 'Must be true or false'],
     ['chatLinkHosts.0', 'www.homeline.example/help', 'Must be a host name in lower case'],
     ['chat.provider', 'pigeon', 'Must be one of desk, twilio, nice, stream, talkjs'],
     ['chat.surveyUrl', 'http://survey.example/', 'Must be an address such as https://'],

@@ -40,6 +40,8 @@ export type Config = {
   readonly flagsUrls: readonly string[];
   /** The base of the browsers' telemetry calls; empty when this server answers them. */
   readonly eventsBaseUrl: string;
+  /** The base of the browsers' wallet calls; empty when this server answers them. */
+  readonly walletServiceUrl: string;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   readonly registrationsPerHour: number;
@@ -72,6 +74,7 @@ const Settings = z.object({
   FLAGS_URL: SETTINGS.FLAGS_URL.value,
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
+  WALLET_SERVICE_URL: SETTINGS.WALLET_SERVICE_URL.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -131,6 +134,7 @@ export function readConfig(environment: Environment): Config {
       url ? [url.replace(/\/+$/, '')] : [],
     ),
     eventsBaseUrl: settings.EVENTS_BASE_URL?.replace(/\/+$/, '') ?? '',
+    walletServiceUrl: settings.WALLET_SERVICE_URL?.replace(/\/+$/, '') ?? '',
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,

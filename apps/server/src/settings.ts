@@ -136,6 +136,11 @@ export const SETTINGS = {
       'A service of your own that keeps visits and their events: browsers send them to EVENTS_BASE_URL/ft/…, without a session token. It must allow the pages’ origins (CORS). Default none: this server keeps them for the console.',
     value: HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon').optional(),
   },
+  WALLET_SERVICE_URL: {
+    description:
+      'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. Default none: this server answers them.',
+    value: HTTP_URL.optional(),
+  },
   SESSION_REPLAY_HOST: {
     description:
       'The host of the service that replays borrowers’ sessions, without https://; applications keep links to it. Default none: no link is kept.',

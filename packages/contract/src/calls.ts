@@ -37,6 +37,7 @@ import { signingCalls } from './signing/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { telemetryCalls } from './telemetry/calls.ts';
 import { valuationCalls } from './valuation/calls.ts';
+import { walletCalls } from './wallet/calls.ts';
 import { webhooksCalls } from './webhooks/calls.ts';
 
 /** Every call, noun by noun. Routes, the OpenAPI document and the authorization tests come from this table. */
@@ -71,6 +72,7 @@ export const CALLS = {
   ...feedbackCalls,
   ...chatCalls,
   ...chatbotCalls,
+  ...walletCalls,
   ...insightCalls,
   ...reviewsCalls,
   ...operationsCalls,

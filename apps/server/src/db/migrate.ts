@@ -33,6 +33,7 @@ import * as flags from './migrations/049-flags.ts';
 import * as notifications from './migrations/050-notifications.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
 import * as sessionReplays from './migrations/052-session-replays.ts';
+import * as wallets from './migrations/055-wallets.ts';
 import * as chats from './migrations/060-chats.ts';
 import * as chatbot from './migrations/070-chatbot.ts';
 
@@ -71,6 +72,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '050-notifications': notifications,
   '051-telemetry': telemetry,
   '052-session-replays': sessionReplays,
+  '055-wallets': wallets,
   '060-chats': chats,
   '070-chatbot': chatbot,
 };

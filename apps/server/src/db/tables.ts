@@ -247,6 +247,25 @@ export type ChatbotAnswerTable = {
   marked_at: ColumnType<Date | null, undefined, string>;
 };
 
+/** A wallet account that a person linked: name and addresses, encrypted. */
+export type WalletAccountTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  identity: Fixed<string>;
+  content: ColumnType<Sealed>;
+  linked_at: FixedInstant;
+};
+
+/** Somebody who may see another person's wallet account, by email address. */
+export type WalletAuthorizationTable = {
+  organisation: Fixed<string>;
+  uuid: Fixed<string>;
+  wallet: Fixed<string>;
+  email: ColumnType<Sealed>;
+  email_hash: Fixed<string>;
+  granted_at: FixedInstant;
+};
+
 /** Somebody who has an application open in the console. */
 export type FileViewerTable = {
   organisation: Fixed<string>;
@@ -794,6 +813,8 @@ export type Tables = {
   chatbot_conversation: ChatbotConversationTable;
   chatbot_answer: ChatbotAnswerTable;
   notification: NotificationTable;
+  wallet_account: WalletAccountTable;
+  wallet_authorization: WalletAuthorizationTable;
   file_viewer: FileViewerTable;
   staff_change: StaffChangeTable;
   proposal: ProposalTable;

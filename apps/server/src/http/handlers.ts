@@ -37,6 +37,7 @@ import { signingHandlers } from '../modules/signing/handlers.ts';
 import { staffHandlers } from '../modules/staff/handlers.ts';
 import { telemetryHandlers } from '../modules/telemetry/handlers.ts';
 import { valuationHandlers } from '../modules/valuation/handlers.ts';
+import { walletHandlers } from '../modules/wallet/handlers.ts';
 import { webhooksHandlers } from '../modules/webhooks/handlers.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -72,6 +73,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...feedbackHandlers,
   ...chatHandlers,
   ...chatbotHandlers,
+  ...walletHandlers,
   ...insightHandlers,
   ...reviewsHandlers,
   ...operationsHandlers,

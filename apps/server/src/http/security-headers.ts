@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-// No inline script, and no other origin but that of the telemetry calls. Charts and sliders set style attributes; style elements are not allowed.
+// No inline script, and no other origin but those of the telemetry and wallet calls. Charts and sliders set style attributes; style elements are not allowed.
 const policyOf = (connectSrc: string): string =>
   [
     "default-src 'none'",
@@ -29,9 +29,10 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 export function addSecurityHeaders(
   server: FastifyInstance,
-  { eventsBaseUrl }: Pick<Config, 'eventsBaseUrl'>,
+  { eventsBaseUrl, walletServiceUrl }: Pick<Config, 'eventsBaseUrl' | 'walletServiceUrl'>,
 ): void {
-  const policy = policyOf(eventsBaseUrl ? `'self' ${eventsBaseUrl}/ft/` : "'self'");
+  const bases = [eventsBaseUrl && `${eventsBaseUrl}/ft/`, walletServiceUrl && `${walletServiceUrl}/service-wallet/`];
+  const policy = policyOf(["'self'", ...bases.filter(Boolean)].join(' '));
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'content-security-policy': RULES_EDITOR.test(request.url) ? policy + RULES_EDITOR_STYLES : policy,

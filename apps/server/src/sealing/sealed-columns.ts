@@ -18,6 +18,7 @@ import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts'
 import { noteEncryptionContext } from '../modules/loan-files/notes.ts';
 import { notificationEncryptionContext } from '../modules/notifications/notifications.ts';
 import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
+import { viewerEncryptionContext, walletEncryptionContext } from '../modules/wallet/wallets.ts';
 import { hmdaEncryptionContext } from './hmda-context.ts';
 import type { EncryptionContext } from './seal.ts';
 
@@ -98,6 +99,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'chat_note', column: 'text', form: 'TEXT' },
     key: ['organisation', 'chat', 'uuid'],
     context: (row) => chatNoteEncryptionContext(of(row, 'chat'), of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'wallet_account', column: 'content', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => walletEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'wallet_authorization', column: 'email', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => viewerEncryptionContext(of(row, 'uuid')),
   },
   {
     ...{ table: 'outbox', column: 'message', form: 'TEXT' },

@@ -36,7 +36,6 @@ export function registrationOf(person: Persona): object {
     monthlyGrossCents: statedMonthlyGross(person),
     password: PASSWORD,
     isCrypto: person.isCrypto ?? false,
-    ...(person.walletAddress && { walletAddress: person.walletAddress }),
   };
 }
 

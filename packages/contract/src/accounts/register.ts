@@ -75,11 +75,10 @@ const AllSteps = z.object({
   ...RegistrationSteps.birthdate.shape,
   ...RegistrationSteps['contact-info'].shape,
   ...RegistrationSteps['login-info'].shape,
-  /** The referral: a loan originator, a partner's codes or a crypto line. */
+  /** The referral: a loan originator, a partner's codes, or the offer to owners of digital assets. */
   referrerUuid: z.guid().optional(),
   partnerCodes: z.array(PartnerCode).max(8).default([]),
   isCrypto: z.boolean().default(false),
-  walletAddress: z.string().max(128).optional(),
 });
 
 /** Every registration answer, sent once at the end. */

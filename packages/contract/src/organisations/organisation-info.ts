@@ -22,6 +22,8 @@ export const getOrganisationInfo = call({
     baseUrl: z.string(),
     /** The base of the telemetry calls, empty for the page’s own origin. */
     eventsBaseUrl: z.string(),
+    /** The base of the wallet calls, empty for the page’s own origin. */
+    walletServiceUrl: z.string(),
     canonicalOrgCode: z.string(),
     orgBrand: Brand,
     orgCode: z.string(),
@@ -36,6 +38,7 @@ export const getOrganisationInfo = call({
       footer: FooterInfo,
       outsideLinks: OutsideLinks,
       feedbackEnabled: z.boolean(),
+      cryptoEnabled: z.boolean(),
       chatLinkHosts: z.array(z.string()),
       /** Codes that need a membership number. */
       partnerCodes: Organisation.shape.allowLists.shape.partnerCodes,

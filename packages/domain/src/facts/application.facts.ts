@@ -26,8 +26,8 @@ export const applicationFacts = {
   /** Where the application came from. */
   origin: answer(
     z.object({
+      /** A line for an owner of digital assets. */
       isCrypto: z.boolean(),
-      walletAddress: z.string().optional(),
       referrerUuid: Uuid.optional(),
       /** False if the lender took no co-borrowers when the application began. */
       coBorrowers: z.literal(false).optional(),

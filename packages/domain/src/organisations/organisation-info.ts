@@ -17,6 +17,8 @@ export type OrganisationInfo = {
   readonly baseUrl: string;
   /** The base of the telemetry calls, empty for the page's own origin. */
   readonly eventsBaseUrl: string;
+  /** The base of the wallet calls, empty for the page's own origin. */
+  readonly walletServiceUrl: string;
   readonly canonicalOrgCode: string;
   readonly orgBrand: Brand;
   readonly orgCode: string;
@@ -28,6 +30,7 @@ export type OrganisationInfo = {
     readonly timeZone: string;
     readonly outsideLinks: Organisation['outsideLinks'];
     readonly feedbackEnabled: boolean;
+    readonly cryptoEnabled: boolean;
     readonly chatLinkHosts: Organisation['chatLinkHosts'];
     /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
@@ -41,6 +44,7 @@ export type OrganisationInfo = {
  * Returns the part of an organisation that any visitor may see.
  * @param known.kept the promises that the lender's own data proves; the others aren't shown
  * @param known.eventsBaseUrl the base of the telemetry calls, when another service answers them
+ * @param known.walletServiceUrl the base of the wallet calls, when another service answers them
  * @param known.opensOn the day from which people may apply, while it lies ahead
  */
 export function organisationInfo(
@@ -49,15 +53,18 @@ export function organisationInfo(
     kept = [],
     opensOn,
     eventsBaseUrl = '',
+    walletServiceUrl = '',
   }: {
     kept?: readonly PromiseName[];
     opensOn?: CivilDate | undefined;
     eventsBaseUrl?: string;
+    walletServiceUrl?: string;
   } = {},
 ): OrganisationInfo {
   return {
     baseUrl: '',
     eventsBaseUrl,
+    walletServiceUrl,
     canonicalOrgCode: organisation.canonicalCode,
     orgBrand: withTruePromises(organisation.brand, kept),
     orgCode: organisation.code,
@@ -72,6 +79,7 @@ export function organisationInfo(
       timeZone: organisation.timeZone,
       outsideLinks: organisation.outsideLinks,
       feedbackEnabled: organisation.feedbackEnabled,
+      cryptoEnabled: organisation.cryptoEnabled,
       chatLinkHosts: organisation.chatLinkHosts,
       partnerCodes: organisation.allowLists.partnerCodes,
       signIn: signInInfo(organisation.signIn),

@@ -129,6 +129,8 @@ export const Organisation = z.strictObject({
   outsideLinks: OutsideLinks,
   /** Whether people are asked for feedback to the chief executive. */
   feedbackEnabled: z.boolean(),
+  /** Whether lines are offered to owners of digital assets, who may link their wallets. */
+  cryptoEnabled: z.boolean(),
   /** The hosts to which a link in the chat may lead. */
   chatLinkHosts: z.array(HostName),
   chat: z

@@ -37,7 +37,6 @@ export function registration(person: Persona): readonly FactWrite[] {
       fact: 'origin',
       value: {
         isCrypto: person.isCrypto ?? false,
-        ...(person.walletAddress === undefined ? {} : { walletAddress: person.walletAddress }),
         memberships: [],
       },
     },

@@ -1,7 +1,9 @@
 import { isUuid } from '../people/uuid.ts';
+import { CRYPTO_SOURCE } from '../wallet/crypto-source.ts';
 
 const MEDIUMS = ['affiliate', 'cpc', 'display', 'email', 'organic', 'print', 'referral', 'sms', 'social'];
 const SOURCES = [
+  CRYPTO_SOURCE,
   'bing',
   'duckduckgo',
   'facebook',

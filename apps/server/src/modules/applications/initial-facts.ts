@@ -71,7 +71,8 @@ export function initialFacts(
   const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
-  const { isCrypto, walletAddress, referrerUuid } = answers;
+  const { referrerUuid } = answers;
+  const isCrypto = answers.isCrypto && lender.cryptoEnabled;
   const seal = (value: string, field: string) => sealing.seal(value, { application: applicationUuid, field });
   const { partnerCodes, membershipNumber } = answers;
   const statedNumber = membershipNumber
@@ -82,7 +83,7 @@ export function initialFacts(
     {
       fact: 'origin',
       value: {
-        ...{ isCrypto, walletAddress, referrerUuid, memberships },
+        ...{ isCrypto, referrerUuid, memberships },
         ...(lender.coBorrowers ? {} : { coBorrowers: false }),
       },
     },

@@ -10,6 +10,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
+import { type Person, walletsOf } from '../wallet/wallets.ts';
 
 const MOST = 50;
 
@@ -32,7 +33,7 @@ export async function keepNotification(
 
 /** Lists the caller's notifications, newest first. */
 export const listNotifications: Handler<typeof listCall> = ({ organisation, caller }, context) =>
-  notificationsOf(context, organisation, caller.identity);
+  notificationsOf(context, { organisation, identity: caller.identity });
 
 /** Marks the caller's notifications as read. */
 export const readNotifications: Handler<typeof readCall> = async (
@@ -47,14 +48,12 @@ export const readNotifications: Handler<typeof readCall> = async (
     .where('read_at', 'is', null);
   if (uuids) unread = unread.where('uuid', 'in', uuids.length > 0 ? uuids : [randomUUID()]);
   await unread.execute();
-  return notificationsOf(context, organisation, caller.identity);
+  return notificationsOf(context, { organisation, identity: caller.identity });
 };
 
-async function notificationsOf(
-  { db, sealing }: Context,
-  organisation: string,
-  identity: string,
-): Promise<Notifications> {
+async function notificationsOf(context: Context, person: Person): Promise<Notifications> {
+  const { db, sealing } = context;
+  const { organisation, identity } = person;
   const rows = await db
     .selectFrom('notification')
     .selectAll()
@@ -72,9 +71,11 @@ async function notificationsOf(
     .orderBy('created_at', 'desc')
     .limit(5)
     .execute();
+  const walletAddress = await walletAddresses(context, person);
   return {
     notifications: rows.map(({ uuid, application_id, content, created_at, read_at }) => ({
       uuid,
+      ...walletAddress.get(application_id),
       ...(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content),
       created: created_at.toISOString(),
       status: read_at ? 'READ' : 'UNREAD',
@@ -82,6 +83,21 @@ async function notificationsOf(
     })),
     applications: applications.map(({ id }) => id),
   };
+}
+
+/** Returns the address of a person's first wallet for each of their crypto lines, in the form of a notification. */
+async function walletAddresses(
+  context: Context,
+  person: Person,
+): Promise<ReadonlyMap<string, { walletAddress: string }>> {
+  const [wallet] = await walletsOf(context.db, context, person);
+  if (!wallet) return new Map();
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+    join fact on fact.organisation = application.organisation and fact.application_id = application.id
+    where application.organisation = ${person.organisation} and application.owner = ${person.identity}
+      and fact.name = 'origin' and fact.value ->> 'isCrypto' = 'true'`.execute(context.db);
+  return new Map(rows.map(({ id }) => [id, { walletAddress: wallet.address }]));
 }
 
 /** Returns the encryption context of a notification. */

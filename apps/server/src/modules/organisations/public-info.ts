@@ -10,8 +10,11 @@ export function publicInfo(
   lender: Lender,
 ): OrganisationInfo {
   const kept = context.promises.of(lender.code);
-  const { eventsBaseUrl } = context.config;
-  return organisationInfo(lender, { kept, eventsBaseUrl, opensOn: openingDayAhead(lender, context) });
+  const { eventsBaseUrl, walletServiceUrl } = context.config;
+  return organisationInfo(lender, {
+    ...{ kept, eventsBaseUrl, walletServiceUrl },
+    opensOn: openingDayAhead(lender, context),
+  });
 }
 
 /** Returns the day from which a lender takes applications, while it lies ahead in the lender's time zone. */

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({}, { WALLET_SERVICE_URL: 'https://wallet.lender.example/base/' });
+});
+afterAll(() => app.stop());
+
+it('a wallet service of the lender’s own is named in the page, which may call no other origin', async () => {
+  const { body, headers } = await app.call('getOrganisationInfo', {});
+  expect(body).toMatchObject({ baseUrl: '', walletServiceUrl: 'https://wallet.lender.example/base' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("; connect-src 'self' https://wallet.lender.example;");
+});
+
+it('without one, the pages ask this server', async () => {
+  const usual = await testApp();
+  const { body, headers } = await usual.call('getOrganisationInfo', {});
+  expect(body).toMatchObject({ walletServiceUrl: '' });
+  expect(headers['content-security-policy']).toContain("; connect-src 'self';");
+  await usual.stop();
+});
