@@ -137,6 +137,8 @@ export type SubjectParts = {
   readonly loanNumber: string;
   readonly borrower: Borrower;
   readonly property: Property;
+  /** The line is for an owner of digital assets. */
+  readonly isCrypto: boolean;
   readonly signers: readonly Signer[];
   readonly plan: Plan;
   readonly application: StatedApplication;

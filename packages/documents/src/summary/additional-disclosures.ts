@@ -1,5 +1,5 @@
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
-import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
+import { bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { equalCreditStatement } from '../equal-credit.ts';
 import { frame } from '../frame.ts';
 import { VALUATION_RIGHTS } from '../notices/valuation-rights.ts';
@@ -7,7 +7,8 @@ import type { SubjectWith } from '../subject.ts';
 
 /**
  * Writes the federal and state notices due with the application: equal credit (12 CFR 1002.14 and Appendix A), copies of valuations,
- * identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, and the license.
+ * identification (31 CFR 1020.220), counseling (12 CFR 1024.20), servicing, choice of insurer, digital assets (12 CFR 328.102),
+ * and the license.
  */
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
   const { lender, property } = subject;
@@ -57,6 +58,7 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
           'We do not pay for referrals of settlement business, and you need not use any particular provider of settlement services.',
         ),
       ),
+      ...(subject.isCrypto ? [digitalAssets()] : []),
       section(
         `Your state: ${state}`,
         paragraph(
@@ -74,4 +76,19 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
       ),
     ],
   });
+}
+
+/** Digital assets must not be taken for insured deposits (12 CFR 328.102(b)). */
+function digitalAssets(): Section {
+  return section(
+    'Digital assets and your line',
+    bullets(
+      'We lend in U.S. dollars only. Your money goes to a bank account in your name, never to a wallet, and you repay in dollars whatever ' +
+        'your digital assets are worth.',
+      'Your home secures the line. Your digital assets don’t: we take no interest in them and don’t count them when we decide.',
+      'If you link a wallet, we use its address to show it to you with our messages. We never ask for its keys, and can’t see or move ' +
+        'what is in it.',
+      'Digital assets are not deposits, are not insured by the FDIC or any other government agency, and can lose all of their value.',
+    ),
+  );
 }

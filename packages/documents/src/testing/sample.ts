@@ -108,6 +108,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
   const line = parts.line ?? sampleLine();
   return {
     lender: LENDER,
+    isCrypto: false,
     madeOn: civilDate('2026-03-02'),
     loanNumber: 'NG-100042',
     borrower: {

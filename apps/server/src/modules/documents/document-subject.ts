@@ -43,7 +43,7 @@ export function subjectOf(
   facts: Facts,
   { lender, rules, termsByNotary, applicationId, loanNumber, today }: SubjectSources,
 ): DocumentSubject {
-  const { property, contact, ssn } = facts;
+  const { property, contact, ssn, origin } = facts;
   const address = addressOf(facts);
   const terms = currentTerms(facts);
   const line = rules && terms && lineOf(rules, terms, facts, termsByNotary);
@@ -64,6 +64,7 @@ export function subjectOf(
       ...(ssn && { ssnLast4: ssn.last4 }),
     },
     ...(property && { property: { ...address, occupancy: property.occupancy } }),
+    ...(origin?.isCrypto && { isCrypto: true }),
     signers: signersOf(facts, applicationId),
     ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),

@@ -30,6 +30,10 @@ export const bankCopy = {
         text: 'The account you gave us can’t receive your money. Please use a checking or savings account in your name.',
       },
     },
+    crypto: {
+      title: 'We pay in U.S. dollars, to a bank account',
+      text: 'Your money can’t go to a wallet. You repay in dollars too, whatever your digital assets are worth.',
+    },
     returned: {
       heading: 'Linking your account',
       why: 'Welcome back. We’re getting the account you chose from your bank.',

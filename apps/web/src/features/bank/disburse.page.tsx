@@ -41,6 +41,7 @@ export default function DisbursePage() {
 }
 
 function Choose({ needsAnother }: { needsAnother: boolean }) {
+  const { answers } = useApplication();
   const [query] = useSearchParams();
   const error = query.get('error');
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
@@ -59,6 +60,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
       alerts={[
         ...(cameBack ? [cautionAlert(cameBack)] : []),
         ...(needsAnother ? [cautionAlert(copy.alerts.needsAnother)] : []),
+        ...(answers.origin?.isCrypto ? [{ kind: 'ADVICE', ...copy.crypto } as const] : []),
       ]}
     >
       <ChoiceField {...form.field('how', copy.how)} choices={WAYS} />
