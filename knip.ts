@@ -15,7 +15,6 @@ const KEPT = [
   'packages/domain/src/identity/id-types.ts',
   'packages/domain/src/notifications/notification.ts',
   'packages/domain/src/telemetry/session-key.ts',
-  'packages/domain/src/wallet/wallet-profile.ts',
   // VA-03 and VA-04 of docs/requirements.md.
   'packages/domain/src/people/uuid.ts',
   'packages/domain/src/people/numeric-range.ts',

@@ -11,6 +11,8 @@ export const PORTS = PROVIDERS satisfies readonly Port[];
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
 export const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** The base of a browser's calls, which the security policy names. */
+const CALL_BASE = HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon');
 const PORT_RANGE = 'must be a number from 0 to 65535';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 export const SECRET = z.string().min(32, 'must have at least 32 characters');
@@ -134,12 +136,12 @@ export const SETTINGS = {
   EVENTS_BASE_URL: {
     description:
       'A service of your own that keeps visits and their events: browsers send them to EVENTS_BASE_URL/ft/…, without a session token. It must allow the pages’ origins (CORS). Default none: this server keeps them for the console.',
-    value: HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon').optional(),
+    value: CALL_BASE.optional(),
   },
   WALLET_SERVICE_URL: {
     description:
-      'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. Default none: this server answers them.',
-    value: HTTP_URL.optional(),
+      'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. It must allow the pages’ origins (CORS). Default none: this server answers them.',
+    value: CALL_BASE.optional(),
   },
   SESSION_REPLAY_HOST: {
     description:

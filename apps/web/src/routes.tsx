@@ -10,6 +10,7 @@ const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.tsx'));
 const Security = lazy(() => import('./features/accounts/security/security.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
+const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
 const Client = lazy(() => import('./features/brokers/client.page.tsx'));
 const ClientCheck = lazy(() => import('./features/brokers/client-check.page.tsx'));
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
     ),
     children: [
       { path: 'dashboard', element: <Dashboard /> },
+      { path: 'dashboard/wallet', element: <Wallet /> },
       { path: 'clients', element: <Clients /> },
       { path: 'clients/:client', element: <Client /> },
       { path: 'clients/:client/check', element: <ClientCheck /> },

@@ -11,7 +11,7 @@ it('a wallet service of the lender’s own is named in the page, which may call 
   const { body, headers } = await app.call('getOrganisationInfo', {});
   expect(body).toMatchObject({ baseUrl: '', walletServiceUrl: 'https://wallet.lender.example/base' });
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("; connect-src 'self' https://wallet.lender.example;");
+  expect(policy).toContain("; connect-src 'self' https://wallet.lender.example/base/service-wallet/;");
 });
 
 it('without one, the pages ask this server', async () => {

@@ -31,6 +31,7 @@ describe.each(lenders)('$code', (lender) => {
       'orgCode',
       'orgMetaData',
       'orgPricingData',
+      'walletServiceUrl',
     ]);
     expect(info.orgMetaData.partnerCodes).toEqual(lender.allowLists.partnerCodes);
   });

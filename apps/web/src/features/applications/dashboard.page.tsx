@@ -23,6 +23,7 @@ import { useOpenLineFacts } from '../funding/open-lines.ts';
 import { signersCopy } from '../signers/copy.ts';
 import { SIGNED_APPLICATIONS } from '../signers/signed-applications.ts';
 import { CHOSEN_APPLICATION } from '../signers/signer.ts';
+import { walletCopy } from '../wallet/copy.ts';
 import { DASHBOARD, WAITS } from './copy.ts';
 import { midnightBefore } from './format-instant.ts';
 import { APPLICATIONS, useStanding } from './use-standing.ts';
@@ -54,6 +55,11 @@ export default function DashboardPage() {
                 Apply again
               </Link>
             </QuestionActions>
+          )}
+          {organisation.orgMetaData.cryptoEnabled && (
+            <p>
+              <Link to="/dashboard/wallet">{walletCopy.dashboard}</Link>
+            </p>
           )}
           <p>
             <Link to="/security">{DASHBOARD.security}</Link>

@@ -78,3 +78,12 @@ test('forgets the membership number with the registration', () => {
   forgetRegistration();
   expect(readTyped().name?.['membershipNumber']).toBeUndefined();
 });
+
+test.each([
+  ['utm_source=cloc', true],
+  ['utm_source=google', undefined],
+  ['', undefined],
+])('applies for a line for owners of digital assets at an address with "%s": %s', (query, isCrypto) => {
+  comeBy(query);
+  expect(kept.get('draft:registration/origin') ?? '{}').toBe(JSON.stringify(isCrypto ? { isCrypto } : {}));
+});

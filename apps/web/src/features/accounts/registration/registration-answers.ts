@@ -6,6 +6,7 @@ import {
 } from '@homeline/contract/accounts/register.ts';
 import { MembershipCode } from '@homeline/domain/facts/applicant.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
+import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
 import { askedOf, STEPS, type StepName, type Typed } from './registration-steps.ts';
 
 /** Registration answers stay in this tab until one call sends them all. The password is never stored. */
@@ -48,7 +49,8 @@ export function comesFromPartner(): boolean {
   return Array.isArray(codes) && organisation.orgMetaData.partnerCodes.some((code) => codes.includes(code));
 }
 
-/** Keeps what the first URL says of how the person came: a referring loan originator, partner codes, a crypto line. */
+/** Keeps what the first URL says of how the person came: a referring loan originator, partner codes, or the offer to owners of
+ * digital assets. */
 export function rememberOrigin(query: URLSearchParams): void {
   const codes = query.getAll('partnerCode').filter((code) => MembershipCode.safeParse(code).success);
   const referrer = query.get('referrer') ?? '';
@@ -56,7 +58,7 @@ export function rememberOrigin(query: URLSearchParams): void {
     ...readDraft(ORIGIN),
     ...(codes.length ? { partnerCodes: codes } : {}),
     ...(isUuid(referrer) ? { referrerUuid: referrer } : {}),
-    ...(query.get('isCrypto') === 'true' ? { isCrypto: true } : {}),
+    ...(query.get('utm_source') === CRYPTO_SOURCE ? { isCrypto: true } : {}),
   });
 }
 

@@ -1,0 +1,33 @@
+/** Copy for the page of a person's wallets. */
+export const walletCopy = {
+  dashboard: 'Your wallets',
+  heading: 'Your wallets',
+  why: 'Link a wallet, and messages about your line show its address. We never ask for its keys, and we can’t see or move what’s in it.',
+  back: 'Back to your applications',
+  link: {
+    title: 'Link a wallet',
+    name: 'Name',
+    nameHint: 'What you call it, such as Savings',
+    address: 'Wallet address',
+    addressHint: 'Copy it from your wallet. It’s a long row of letters and digits, such as tp1…',
+    group: 'Group policy address',
+    groupHint: 'Only if a group controls this wallet',
+    action: 'Link wallet',
+    done: 'We’ve linked your wallet.',
+  },
+  own: {
+    address: 'Address',
+    group: 'Group policy',
+    remove: 'Remove wallet',
+    removed: 'We’ve removed your wallet.',
+    viewers: 'Who else can see it',
+    none: 'Only you can see this wallet.',
+    withdraw: 'Stop sharing',
+    withdrawn: 'They can’t see your wallet any more.',
+    email: 'Share with (email address)',
+    emailHint: 'They’ll see its name and address once they’ve confirmed this email address with us',
+    share: 'Share wallet',
+    shared: (email: string) => `You’re sharing this wallet with ${email}.`,
+  },
+  shared: { title: 'Shared with you' },
+} as const;

@@ -1,0 +1,34 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { sessionClient } from '@homeline/client/session/session-client.ts';
+import { claimsOf, token } from '@homeline/client/session/token.ts';
+import { type LinkedWallet, listWallets } from '@homeline/contract/wallet/accounts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSession } from '../../session/end-of-session.ts';
+
+const KEY = [listWallets.name];
+
+/** Makes a wallet call: to the lender's wallet service, or to our server without one. */
+export const sendToWallets = sessionClient(endSession, {
+  baseUrl: organisation.walletServiceUrl,
+});
+
+/** Loads the wallets that the signed-in person sees. */
+export function useWallets(isSignedIn: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => sendToWallets(listWallets, {}),
+    enabled: isSignedIn,
+    staleTime: 0,
+  });
+}
+
+/** Returns a function that loads the wallets again after a change. */
+export function useReloadWallets(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: KEY });
+}
+
+/** Returns whether the signed-in person owns a wallet. */
+export function isOwn({ principal }: LinkedWallet): boolean {
+  return principal === claimsOf(token.read()).sub;
+}
