@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
+import { callerAt } from './traveller.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
 const PERSON = personOf('t24');
 const ADDRESS = PERSON.walletAddress ?? '';
+/** A Tuesday at noon in Los Angeles, when the sample lender’s agents answer. */
+const OPEN = '2026-12-01T20:00:00.000Z';
 const SHOWN = 'tp16lw…6zy6u';
 
 let visit: Visit;
+let uuid = '';
 beforeAll(async () => {
   visit = await openVisit('wallet');
+  await visit.installation.moveClock(OPEN);
 }, TIMEOUT_MS);
 afterAll(() => visit?.end());
 
@@ -19,11 +25,27 @@ describe('an owner of digital assets (T24)', () => {
     async () => {
       const { borrower } = visit;
       await register();
-      await visit.goToStep('DISBURSEMENT_ACCOUNT', PERSON);
+      uuid = await visit.goToStep('DISBURSEMENT_ACCOUNT', PERSON);
       await borrower.at('Where should we send your money?');
       expect(await borrower.text()).toContain(
         'We pay in U.S. dollars, to a bank account Your money can’t go to a wallet.',
       );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'reaches the agents for owners of digital assets in the chat',
+    async () => {
+      const { borrower, installation } = visit;
+      const ask = callerAt(installation.url);
+      const jwt = await borrower.page.evaluate(() => localStorage.getItem('jwt') ?? '');
+      const { nonce } = (await ask('authenticateWebChat', {}, jwt)).body as { nonce: string };
+      const started = await ask('initWebChat', {
+        body: { friendlyName: PERSON.name, emailAddress: PERSON.email, nonce, applicationUuid: uuid },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(started).toMatchObject({ status: 201, body: { skill: PERSON['chatSkill'] } });
     },
     TIMEOUT_MS,
   );

@@ -31,7 +31,10 @@ export function addSecurityHeaders(
   server: FastifyInstance,
   { eventsBaseUrl, walletServiceUrl }: Pick<Config, 'eventsBaseUrl' | 'walletServiceUrl'>,
 ): void {
-  const bases = [eventsBaseUrl && `${eventsBaseUrl}/ft/`, walletServiceUrl && `${walletServiceUrl}/service-wallet/`];
+  const bases = [
+    eventsBaseUrl && `${eventsBaseUrl}/ft/`,
+    walletServiceUrl && `${walletServiceUrl}/service-wallet/`,
+  ];
   const policy = policyOf(["'self'", ...bases.filter(Boolean)].join(' '));
   server.addHook('onSend', async (request, reply) => {
     reply.headers({

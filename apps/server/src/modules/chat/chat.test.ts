@@ -86,9 +86,11 @@ describe('a visitor', () => {
 
   it('reaches the agents of their lender, or of the crypto HELOC', async () => {
     expect((await start({}, { 'x-org': 'harborview' })).body).toMatchObject({ skill: 'White Label' });
-    expect((await start({ additionalAttrs: { utmSource: 'cloc' } })).body).toMatchObject({
-      skill: 'CLOC_HELOC',
-    });
+    const fromOffer = { additionalAttrs: { utmSource: 'cloc' } };
+    expect((await start(fromOffer)).body).toMatchObject({ skill: 'CLOC_HELOC' });
+    // A lender without such lines has no agents for them.
+    const elsewhere = await start(fromOffer, { 'x-org': 'harborview' });
+    expect(elsewhere.body).toMatchObject({ skill: 'White Label' });
   });
 
   it('gives a name and an address of at most 128 characters', async () => {

@@ -7,6 +7,7 @@ import type {
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { skillOf } from '@homeline/domain/chat/skill.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
@@ -39,7 +40,7 @@ async function startChat(
   context: Context,
   provider: ChatProvider,
 ): Promise<StartedChat | Refusal> {
-  const { hours, holidays, timeZone } = context.organisations.get(organisation);
+  const { hours, holidays, timeZone, cryptoEnabled } = context.organisations.get(organisation);
   if (!isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs())) return refuse('CHAT_CLOSED');
   const wait = await secondsToWait(context.db, startLimits(placeOf(origin.ip ?? '')));
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: `Please try again in ${waitWords(wait)}.` });
@@ -53,7 +54,7 @@ async function startChat(
   const person = holder ? await personOfAccount(context, holder, body) : askedPerson(body);
   const skill = skillOf({
     isMainLender: organisation === context.config.defaultOrganisation,
-    isCrypto: application?.isCrypto ?? (!holder && body.additionalAttrs?.utmSource === 'cloc'),
+    isCrypto: application?.isCrypto ?? (!holder && cryptoEnabled && isFromCryptoOffer(body)),
   });
   const hash = context.sealing.lookupHash(
     'chat person',
@@ -84,6 +85,11 @@ async function startChat(
     ...{ providerChannelId: '', providerUserId: '', providerUserToken: '' },
     ...{ targetWorkerSid: '', targetWorkerFriendlyName: '' },
   };
+}
+
+/** Returns whether a visitor came for a line for owners of digital assets. */
+function isFromCryptoOffer({ additionalAttrs }: Request['body']): boolean {
+  return additionalAttrs?.utmSource === CRYPTO_SOURCE;
 }
 
 function startLimits(place: string): readonly Limit[] {
