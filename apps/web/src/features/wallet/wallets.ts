@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { sessionClient } from '@homeline/client/session/session-client.ts';
 import { claimsOf, token } from '@homeline/client/session/token.ts';
+import { listNotifications } from '@homeline/contract/notifications/notifications.ts';
 import { type LinkedWallet, listWallets } from '@homeline/contract/wallet/accounts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession } from '../../session/end-of-session.ts';
@@ -22,10 +23,11 @@ export function useWallets(isSignedIn: boolean) {
   });
 }
 
-/** Returns a function that loads the wallets again after a change. */
-export function useReloadWallets(): () => Promise<void> {
+/** Returns a function that loads the wallets again after a change, and the notifications that show an address. */
+export function useReloadWallets(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: KEY });
+  return () =>
+    Promise.all([KEY, [listNotifications.name]].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /** Returns whether the signed-in person owns a wallet. */
