@@ -22,6 +22,8 @@ import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 import { errorText, signedInStaff } from './staff-session.ts';
 
+const PROPOSED = 'Proposed. Another person must confirm it with the same command.';
+
 const USAGE = `npm run reviews -- list
 npm run reviews -- decide <application> <decision> [--given '{"valueCents": 41000000}']
   [--comments <for the file>] [--reason <for the borrower>]
@@ -186,8 +188,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { data: resolution } = Resolution.safeParse(wanted);
     if (!resolution)
       throw new Error(`Unknown resolution ${wanted}. Choose ${Resolution.options.join(' or ')}`);
-    await send(resolveOutcome, { params: { reference }, body: { resolution }, ...newKey() });
-    console.log(`Resolved ${reference}`);
+    const body = { resolution };
+    const answer = await send(resolveOutcome, { params: { reference }, body, ...newKey() });
+    console.log(answer.awaitsSecondPerson ? PROPOSED : `Resolved ${reference}`);
   },
 
   async explain(send, [uuid = '']) {
@@ -237,7 +240,7 @@ function rowOf({ table, row, policy }: NonNullable<WordedLine['rule']>): string 
 }
 
 function show({ uuid, step, since, awaitsSecondPerson }: AnswerOf<typeof decideReview>): void {
-  if (awaitsSecondPerson) console.log('Proposed. Another person must confirm it with the same command.');
+  if (awaitsSecondPerson) console.log(PROPOSED);
   console.log(`${uuid} is at ${step} since ${since}`);
 }
 

@@ -195,6 +195,9 @@ describe('a value that no lender can have', () => {
       { 'fe-webchat': { serves: 'RULE', rule: '{"if": [true, "loud"]}' } },
       'fe-webchat.rule: Must be a rule in JsonLogic that names a variant',
     ],
+    ['roleNames', { CASHIER: 'Cashier' }, 'roleNames.CASHIER: Is no role. Must be one of OPERATIONS, '],
+    ['roleNames', { ATTORNEY: '' }, 'roleNames.ATTORNEY: Must be a name of at most 40 characters'],
+    ['roleNames', { MANAGER: 'processor' }, 'roleNames.MANAGER: Must differ from the name of OPERATIONS'],
     ['defaultFlags', { 'fe-unknown': ON }, 'fe-unknown: Is not a known key'],
     [
       'defaultFlags',

@@ -6,7 +6,7 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
@@ -168,7 +168,7 @@ describe('what the console says of a decision is what it does', () => {
       id: 'TITLE_REVIEW',
       owner: 'TITLE_AGENT',
     });
-    expect(DECISION_COPY['ATTORNEY_REJECTED']?.effect).toContain('title agent');
+    expect(DECISION_COPY['ATTORNEY_REJECTED']?.effect).toContain('title is reviewed');
   });
 
   it('every reason that a decision requires is marked as required', () => {
@@ -184,7 +184,35 @@ describe('what the console says of a decision is what it does', () => {
     for (const name of required) expect(reasonAskedFor(name, closing), name).toBe('REQUIRED');
   });
 
+  it('comments are offered where the file keeps them, and nowhere else', () => {
+    const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+    const given = { comments: 'Seen', conditionUuid: '00000000-0000-4000-8000-000000000002' };
+    const steps = Object.entries(STAFF_DECISIONS) as [StepName, Record<string, unknown>][];
+    const outcomes = steps.flatMap(([step, decisions]) =>
+      Object.keys(decisions).flatMap((name) => {
+        const takesReason = DECISION_COPY[name]?.reason === 'REQUIRED' && { reason: 'A page is missing' };
+        const outcome = decide(closing, step, name, { ...given, ...takesReason });
+        if ('refusal' in outcome) return outcome.refusal.includes('comments') ? { name, keeps: false } : [];
+        return 'missing' in outcome || outcome.length === 0 ? [] : { name, keeps: true };
+      }),
+    );
+    expect(outcomes).toContainEqual({ name: 'FUNDING_CONDITION', keeps: false });
+    expect(outcomes.length).toBeGreaterThan(30);
+    for (const { name, keeps } of outcomes)
+      expect([name, !DECISION_COPY[name]?.takesNoComments]).toEqual([name, keeps]);
+  });
+
+  it('a signer is offered to be taken off only where one has declined to sign', () => {
+    const closing = at(personNamed('T01'), 'FUNDING_DECISION');
+    expect(isOffered('SIGNER_REMOVED', closing)).toBe(false);
+    expect(isOffered('DOCUMENTS_REGENERATED', closing)).toBe(true);
+    const refused = at(personNamed('T58'), 'SIGNDOCS_REVIEW');
+    expect(isOffered('SIGNER_REMOVED', refused)).toBe(true);
+  });
+
   it.each([
+    ['PAYSTUB_REVIEW', 'PAYSTUBS_REJECTED'],
+    ['TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED'],
     ['DOCUMENT_REVIEW', 'CONDITIONS_REJECTED'],
     ['FUNDING_DECISION', 'FUNDING_CONDITION'],
   ] as const)('the borrower isn’t asked for a document without being told why: %s, %s', (step, decision) => {
@@ -212,11 +240,11 @@ describe('a reviewer’s comments on a request', () => {
 
   it('appear in no document request, and are refused when no decision keeps them', () => {
     const conditionUuid = '00000000-0000-4000-8000-000000000002';
-    const given = { comments, conditionUuid };
-    const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
-    expect(withFacts(closing, ...asked).conditions.at(-1)?.comments).toBe('');
     const reason = 'The payoff letter of the second lien';
-    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', { ...given, reason })).toEqual({
+    const given = { comments, conditionUuid, reason };
+    const asked = decide(closing, 'TRUST_REVIEW', 'TRUST_DOCUMENT_REJECTED', given) as FactWrite[];
+    expect(withFacts(closing, ...asked).conditions.at(-1)?.comments).toBe(reason);
+    expect(decide(closing, 'FUNDING_DECISION', 'FUNDING_CONDITION', given)).toEqual({
       refusal: 'This decision does not keep comments. Remove the comments',
     });
   });

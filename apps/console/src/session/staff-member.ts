@@ -1,5 +1,6 @@
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { getStaffMember, type OwnStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
+import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -23,6 +24,12 @@ export function useStaff(): OwnStaffMember {
   const member = useContext(StaffContext);
   if (!member) throw new Error('No member of staff is signed in.');
   return member;
+}
+
+/** Returns how the lender names who acts at a step. */
+export function useOwnerTitle(): (owner: string) => string {
+  const { roleTitles } = useStaff();
+  return (owner) => ownerTitle(owner, roleTitles);
 }
 
 /** Returns why the signed-in person may not do something, apart from the state of an application; undefined when they may. */

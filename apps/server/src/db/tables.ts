@@ -664,6 +664,8 @@ export type ProposalTable = {
   entered_seq: number;
   proposed_by: string;
   proposed_at: Instant;
+  /** The note with which a second person returned it. */
+  returned_note: string | null;
 };
 
 /** What changed, for open pages. Counts real time; deleted after a day. */

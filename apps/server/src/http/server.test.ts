@@ -254,6 +254,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   writeToBorrower: { channel: 'EMAIL', subject: 'Your application', text: 'Please call us.' },
   proposeRuleDraft: { version: 1, effectiveOn: '2099-01-01' },
   confirmRuleProposal: { sha256: '0'.repeat(64) },
+  returnProposal: { comment: 'Ask them first', proposedAt: '2026-01-05T18:00:00.000Z' },
   returnRuleProposal: { comment: 'The rate is too low' },
   sendAgentChatMessage: { key: STRANGE_UUID, text: 'Hello', files: [] },
   transferChat: { agent: STRANGE_UUID },

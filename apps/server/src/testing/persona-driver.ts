@@ -53,9 +53,10 @@ export async function createStaffMember(
   app: TestApp,
   roles: readonly StaffRole[],
   organisation = 'homeline',
+  name?: string,
 ): Promise<string> {
   const body = { email: `${randomUUID()}@lender.example.com`, password: PASSWORD };
-  await addStaff(app.context, { organisation, ...body, roles });
+  await addStaff(app.context, { organisation, ...body, roles, ...(name && { name }) });
   const answer = await app.call('logIn', { body, headers: { 'x-org': organisation } });
   return succeeded<{ jwt: string }>('logIn', answer).jwt;
 }

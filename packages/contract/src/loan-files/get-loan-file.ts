@@ -25,6 +25,8 @@ export const OfferedDecision = z.object({
   /** Whether the borrower reads a reason that staff write. */
   reason: z.enum(['REQUIRED', 'OPTIONAL']).optional(),
   isAdverse: z.boolean(),
+  /** Comments for the file are kept with it. */
+  keepsComments: z.boolean(),
   /** What must be entered: an amount, the parcel or the debts. */
   input: z.enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired']).optional(),
   /** What the file says so far of the amount that must be entered. */
@@ -48,6 +50,8 @@ export type EvidenceOn = z.infer<typeof EvidenceOn>;
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
   created: z.iso.datetime(),
+  /** When the wait ends by itself. */
+  endsAt: z.iso.datetime().optional(),
   /** Partners don't see how to reach the borrower. */
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   address: z.string().optional(),

@@ -14,11 +14,13 @@ import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryProvider } from './retry-provider.ts';
 import { retryRun } from './retry-run.ts';
+import { returnProposal } from './return-proposal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 export const reviewsCalls = {
   listReviews,
   listProposals,
+  returnProposal,
   listDecisions,
   getDecisionRecord,
   decideReview,

@@ -38,6 +38,8 @@ export const UnknownOutcome = z.object({
   task: z.string(),
   failure: z.string(),
   since: z.iso.datetime(),
+  /** Somebody proposed to send a payment again. */
+  awaitsSecondPerson: z.literal(true).optional(),
 });
 
 /** A message that the email provider refused for good, such as to an address that doesn't exist. */

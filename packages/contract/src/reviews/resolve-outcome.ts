@@ -19,7 +19,6 @@ export const resolveOutcome = call({
   summary: 'Resolves a provider request with an unknown outcome.',
   params: z.object({ reference: Uuid }),
   body: z.object({ resolution: Resolution }),
-  answer: z.undefined(),
-  status: 204,
+  answer: z.object({ awaitsSecondPerson: z.literal(true).optional() }),
   oncePerKey: true,
 });

@@ -22,6 +22,8 @@ export const SignerSummary = z.object({
   mayRemind: z.boolean(),
   /** Their address may be corrected, until they have signed in. */
   mayCorrectEmail: z.boolean(),
+  /** Staff may take them off, until they have signed the deed. */
+  mayRemove: z.boolean(),
 });
 export type SignerSummary = z.infer<typeof SignerSummary>;
 

@@ -16,6 +16,8 @@ export const OwnStaffMember = z.object({
   name: z.string(),
   /** Desks and other roles; none until they have signed in with a second factor. */
   roles: z.array(z.object({ role: z.enum(STAFF_ROLES), title: z.string(), sentence: z.string() })),
+  /** The title of every role at the lender. */
+  roleTitles: z.record(z.enum(STAFF_ROLES), z.string()),
   /** They must turn on an authenticator app or add a passkey, and sign in with it, before they may do anything. */
   needsSecondFactor: z.boolean(),
   rights: z.array(Right),

@@ -92,23 +92,29 @@ export function reviewedDebtsProblem(facts: Facts, findings: readonly ReviewedDe
   const unexpected = findings.find(({ id }) => !expected.some((debt) => debt.id === id));
   if (unexpected) return `${unexpected.id} is not a debt in this review`;
   const isInTexas = facts.property?.state === 'TX';
-  const problems = expected.flatMap((debt) => debtProblems(debt, findings, isInTexas));
+  // Two debts to one holder are told apart by their number in the reports.
+  const isShared = (holder: string) => expected.filter((debt) => debt.holder === holder).length > 1;
+  const problems = expected.flatMap((debt) =>
+    debtProblems(debt, findings, { isInTexas, isShared: isShared(debt.holder) }),
+  );
   return problems.length > 0 ? problems.join('. ') : undefined;
 }
 
 function debtProblems(
   { id, holder, isRecorded, isReported }: ReturnType<typeof debtsToReview>[number],
   findings: readonly ReviewedDebt[],
-  isInTexas: boolean,
+  { isInTexas, isShared }: { readonly isInTexas: boolean; readonly isShared: boolean },
 ): string[] {
-  const name = `${holder} (${id})`;
+  const name = isShared ? `${holder} (${id})` : holder;
   const [finding, duplicate] = findings.filter((debt) => debt.id === id);
   const hasAmounts = finding?.balanceCents !== undefined && finding.monthlyPaymentCents !== undefined;
   if (!isReported && !hasAmounts)
-    return [`Enter the balance and monthly payment of the debt to ${name} in debts, 0 if none`];
+    return [`Enter the balance and monthly payment of the debt to ${name}, 0 if none`];
   if (!finding)
     return [
-      `Enter ${isRecorded ? '' : 'isOnThisHome and, if it is, '}isEquityLoan for the debt to ${name} in debts`,
+      isRecorded
+        ? `Say whether the debt to ${name} is a home equity loan`
+        : `Say whether the debt to ${name} is secured by this home and, if it is, whether it is a home equity loan`,
     ];
   if (duplicate) return [`The debt to ${name} is entered twice`];
   if (
@@ -119,8 +125,8 @@ function debtProblems(
   if (isRecorded && finding.isOnThisHome === false)
     return [`County records show the lien of ${name} on this home`];
   if (!isRecorded && finding.isOnThisHome === undefined)
-    return [`Say whether the debt to ${name} is secured by this home: isOnThisHome`];
+    return [`Say whether the debt to ${name} is secured by this home`];
   if (isInTexas && (isRecorded || finding.isOnThisHome) && finding.isEquityLoan === undefined)
-    return [`Say whether the loan documents make the debt to ${name} a home equity loan: isEquityLoan`];
+    return [`Say whether the loan documents make the debt to ${name} a home equity loan`];
   return [];
 }

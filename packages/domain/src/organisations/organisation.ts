@@ -26,6 +26,8 @@ const HostName = text(
   'Must be a host name in lower case, such as apply.lender.example',
 );
 
+const RoleName = text(/^\S(.{0,38}\S)?$/u, 'Must be a name of at most 40 characters');
+
 /** Returns a schema for texts of one form, with one message for a text of another form and for no text. */
 function text(form: RegExp, message: string) {
   return z.string(message).regex(form, message);
@@ -154,6 +156,8 @@ export const Organisation = z.strictObject({
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */
   fourEyes: z.boolean().default(true),
+  /** The lender's own names for the roles of its staff. */
+  roleNames: z.record(z.string(), RoleName).default({}),
   /** The lender's settings of flags, until its administrators change them. */
   defaultFlags: DefaultFlags,
   /** The lender's consumer reporting agency, which notices name. */

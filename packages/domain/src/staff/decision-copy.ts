@@ -1,5 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
+import { pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { referralStatesNoReason } from '../facts/offers.selectors.ts';
+import { openRefusal } from '../facts/signers.selectors.ts';
 
 /** What a decision says on its button. */
 type DecisionCopy = {
@@ -8,6 +10,8 @@ type DecisionCopy = {
   readonly effect: string;
   /** Whether the borrower reads a reason that staff write. */
   readonly reason?: 'REQUIRED' | 'OPTIONAL';
+  /** Nothing of the file keeps comments with it. */
+  readonly takesNoComments?: true;
   /** The decision ends the application or counts against the borrower. */
   readonly isAdverse?: true;
 };
@@ -16,10 +20,15 @@ const DECLINES = 'The application is declined. The borrower gets a notice with t
 
 /** The words of every review decision. The server decides what each one does. */
 export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
-  HOLD_RELEASED: { title: 'Let it go on', effect: 'The application continues where it stopped.' },
+  HOLD_RELEASED: {
+    title: 'Let it go on',
+    effect: 'The application continues where it stopped.',
+    takesNoComments: true,
+  },
   OPS_PROPERTY_MATCHED: {
     title: 'Match the property',
     effect: 'The application goes on with the parcel that you enter.',
+    takesNoComments: true,
   },
   OPS_PROPERTY_NOT_MATCHED: {
     title: 'No match',
@@ -60,8 +69,8 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   },
   PAYSTUBS_REJECTED: {
     title: 'Ask for other pay stubs',
-    effect: 'The borrower is asked again.',
-    reason: 'OPTIONAL',
+    effect: 'The borrower is asked again, in your words.',
+    reason: 'REQUIRED',
   },
   EMPLOYMENT_UNCONFIRMED: {
     title: 'Employment not confirmed',
@@ -105,12 +114,12 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
   TRUST_APPROVED: { title: 'Approve the trust', effect: 'The trust can secure the line.' },
   TRUST_DOCUMENT_REJECTED: {
     title: 'Ask for other trust documents',
-    effect: 'The borrower is asked for a certificate of trust.',
-    reason: 'OPTIONAL',
+    effect: 'The borrower is asked for a certificate of trust, in your words.',
+    reason: 'REQUIRED',
   },
   TRUST_REJECTED: { title: 'Reject the trust', effect: DECLINES, reason: 'OPTIONAL', isAdverse: true },
   PAYOFF_RECEIVED: { title: 'Payoff letter received', effect: 'The file goes on to closing.' },
-  PAYOFF_PROBLEM: { title: 'Problem with the payoff', effect: 'The title agent looks at it again.' },
+  PAYOFF_PROBLEM: { title: 'Problem with the payoff', effect: 'The title is reviewed again.' },
   CONDITIONS_CLEARED: { title: 'Clear every open condition', effect: 'The file goes on.' },
   CONDITIONS_REJECTED: {
     title: 'Return every open condition',
@@ -118,13 +127,13 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     reason: 'REQUIRED',
   },
   COMPLIANCE_PASSED: { title: 'Pass', effect: 'The closing documents are drawn up.' },
-  ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'A closing attorney reviews the file.' },
+  ATTORNEY_REQUIRED: { title: 'Send to an attorney', effect: 'An attorney reviews the file.' },
   REPRICE_REQUIRED: { title: 'Reprice', effect: 'The borrower gets cheaper terms that pass every check.' },
   COMPLIANCE_FAILED: { title: 'Decline', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
   ATTORNEY_APPROVED: { title: 'Approve the closing', effect: 'The closing documents are drawn up.' },
   ATTORNEY_REJECTED: {
     title: 'Send back to title',
-    effect: 'The title agent looks at the title again.',
+    effect: 'The title is reviewed again.',
     isAdverse: true,
   },
   DOCUMENTS_REGENERATED: {
@@ -149,9 +158,22 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     title: 'Ask for a document',
     effect: 'The borrower is asked for a supporting document, in your words.',
     reason: 'REQUIRED',
+    takesNoComments: true,
   },
   FUNDING_DENIED: { title: 'Deny funding', effect: DECLINES, reason: 'REQUIRED', isAdverse: true },
 };
+
+/** Decisions that make sense only while something is open. */
+const OFFERED_WHILE: Readonly<Record<string, (facts: Facts) => boolean>> = {
+  SIGNER_REMOVED: (facts) => openRefusal(facts) !== undefined,
+  SANCTIONS_CLEARED: (facts) => pendingSanctionsReview(facts) !== undefined,
+  SANCTIONS_CONFIRMED: (facts) => pendingSanctionsReview(facts) !== undefined,
+};
+
+/** Returns whether a decision of the current review is offered: a signer is taken off only where one has declined to sign. */
+export function isOffered(decision: string, facts: Facts): boolean {
+  return OFFERED_WHILE[decision]?.(facts) ?? true;
+}
 
 /** Returns whether a decision asks for a reason that the borrower reads; undefined when it sends none. */
 export function reasonAskedFor(decision: string, facts: Facts): DecisionCopy['reason'] {

@@ -1,3 +1,12 @@
+import type { StaffAct } from './staff-acts.ts';
+
+/** The acts that one person proposes and another confirms; of DECIDE_REVIEW and RESOLVE_OUTCOME only some. */
+export const ACTS_OF_TWO = [
+  'DECIDE_REVIEW',
+  'DECLINE_APPLICATION',
+  'RESOLVE_OUTCOME',
+] as const satisfies readonly StaffAct[];
+
 /** Review decisions that one person proposes and another confirms: the decline is final, or money leaves. */
 const DECIDED_BY_TWO: readonly string[] = [
   'OWNERSHIP_REJECTED',

@@ -1,5 +1,5 @@
 import type { Owner } from '../workflow/step.ts';
-import { isStaffRole, ROLE_COPY } from './staff-roles.ts';
+import { isStaffRole, type StaffRole } from './staff-roles.ts';
 
 /** Who acts at a step, where no desk does. */
 const OTHERS: Partial<Record<Owner, string>> = {
@@ -11,7 +11,7 @@ const OTHERS: Partial<Record<Owner, string>> = {
   COUNTY_RECORDER: 'County recorder',
 };
 
-/** Returns who acts at a step, as staff read it. */
-export function ownerTitle(owner: string): string {
-  return isStaffRole(owner) ? ROLE_COPY[owner].title : (OTHERS[owner as Owner] ?? owner);
+/** Returns who acts at a step, as the lender’s staff read it. */
+export function ownerTitle(owner: string, titles: Readonly<Record<StaffRole, string>>): string {
+  return isStaffRole(owner) ? titles[owner] : (OTHERS[owner as Owner] ?? owner);
 }

@@ -31,6 +31,17 @@ describe('what staff may do', () => {
     expect(decide('MANAGER', TITLE_REVIEW)).toMatch(/^Only these roles/);
   });
 
+  it('is refused with the lender’s own names for roles', () => {
+    const names = { OPERATIONS: 'Loan processor', MANAGER: 'VP Lending' };
+    expect(disabledReason([], 'REPAIR_TASKS', undefined, names)).toBe(
+      'Only these roles can do this: Loan processor.',
+    );
+    expect(
+      disabledReason(['UNDERWRITER'], 'DECIDE_REVIEW', { kind: 'REVIEW', owner: 'OPERATIONS' }, names),
+    ).toBe('Only this role can decide this review: Loan processor.');
+    expect(disabledReason([], 'SEE_SYSTEM', undefined, names)).toContain('Loan processor, VP Lending');
+  });
+
   it('is nothing more on an application that has ended', () => {
     const ended = { kind: 'TERMINAL' };
     expect(disabledReason(['OPERATIONS'], 'DECLINE_APPLICATION', ended)).toBe('This application has ended.');

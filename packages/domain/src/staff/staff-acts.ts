@@ -1,5 +1,12 @@
 import { DESKS } from './desks.ts';
-import { isStaffRole, OWN_DESKS, ROLE_COPY, STAFF_ROLES, type StaffRole } from './staff-roles.ts';
+import {
+  isStaffRole,
+  OWN_DESKS,
+  ROLE_COPY,
+  type RoleNames,
+  STAFF_ROLES,
+  type StaffRole,
+} from './staff-roles.ts';
 
 type ActRights = {
   /** One of these is enough. */
@@ -96,6 +103,11 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors clear, return and waive conditions.',
   },
+  RETURN_PROPOSAL: {
+    roles: DESKS,
+    sentence:
+      'Whoever may confirm a proposal may return it with a comment. Whoever made it may take it back.',
+  },
   DECLINE_APPLICATION: {
     roles: ['OPERATIONS'],
     sentence: 'Processors decline an application outside a review.',
@@ -163,20 +175,22 @@ export type ActedOn = {
 /**
  * Returns why staff with these roles may not do something; undefined when they may.
  * @param application absent for an act on no application, or where any state of it will do
+ * @param names the lender's own for roles
  */
 export function disabledReason(
   roles: readonly string[],
   act: StaffAct,
   application?: ActedOn,
+  names: RoleNames = {},
 ): string | undefined {
   const { roles: allowed }: ActRights = STAFF_ACTS[act];
   if (!allowed.some((role) => roles.includes(role)))
-    return `Only these roles can do this: ${titlesOf(allowed)}.`;
+    return `Only these roles can do this: ${titlesOf(allowed, names)}.`;
   if (!application) return undefined;
   const { kind, owner, isOwnProposal } = application;
   if (act === 'DECIDE_REVIEW') {
     if (kind !== 'REVIEW' || owner === undefined) return 'This application isn’t waiting for a review.';
-    if (!roles.includes(owner)) return `Only this role can decide this review: ${titlesOf([owner])}.`;
+    if (!roles.includes(owner)) return `Only this role can decide this review: ${titlesOf([owner], names)}.`;
   }
   if (kind === 'TERMINAL' && ENDS_WITH_APPLICATION.includes(act)) return 'This application has ended.';
   return isOwnProposal ? 'You proposed this. Another person must confirm it.' : undefined;
@@ -191,6 +205,7 @@ const ENDS_WITH_APPLICATION: readonly StaffAct[] = [
   'CORRECT_ANSWER',
 ];
 
-function titlesOf(roles: readonly string[]): string {
-  return roles.map((role) => (isStaffRole(role) ? ROLE_COPY[role].title : role).toLowerCase()).join(', ');
+function titlesOf(roles: readonly string[], names: RoleNames): string {
+  const ours = (role: string) => (isStaffRole(role) ? ROLE_COPY[role].title : role).toLowerCase();
+  return roles.map((role) => names[role] ?? ours(role)).join(', ');
 }

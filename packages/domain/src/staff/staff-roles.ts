@@ -46,6 +46,29 @@ export const ROLE_COPY: Readonly<Record<StaffRole, RoleCopy>> = {
   ADMINISTRATOR: { title: 'Administrator', sentence: 'Adds staff, gives them roles and takes access away.' },
 };
 
+/** A lender’s own names for roles, by role; ours for the others. */
+export type RoleNames = Readonly<Record<string, string>>;
+
+/** Returns the title of each role at a lender. */
+export function roleTitles(names: RoleNames): Readonly<Record<StaffRole, string>> {
+  const titles = STAFF_ROLES.map((role) => [role, names[role] ?? ROLE_COPY[role].title]);
+  return Object.fromEntries(titles) as Record<StaffRole, string>;
+}
+
+/** Returns what is wrong with a lender’s own names for roles: each must be of a role, and no two roles may share one. */
+export function roleNameProblems(
+  names: RoleNames,
+): readonly { readonly role: string; readonly problem: string }[] {
+  const titles = Object.entries(roleTitles(names));
+  return Object.entries(names).flatMap(([role, name]) => {
+    if (!isStaffRole(role)) return { role, problem: `Is no role. Must be one of ${STAFF_ROLES.join(', ')}` };
+    const same = titles.find(
+      ([other, title]) => other !== role && title.toLowerCase() === name.toLowerCase(),
+    );
+    return same ? { role, problem: `Must differ from the name of ${same[0]}` } : [];
+  });
+}
+
 /** The desks of partners: they see the reviews of their own desk and nothing else of the lender. */
 const PARTNER_DESKS: readonly Desk[] = ['TITLE_AGENT', 'VALUATION_AGENT', 'ATTORNEY'];
 

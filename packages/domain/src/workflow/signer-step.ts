@@ -44,6 +44,12 @@ export function mayCorrectEmail(facts: Facts, uuid: string): boolean {
   return signerStep(facts, uuid).id === 'SIGNER_INVITED';
 }
 
+/** Returns whether a signer may be taken off: until they have signed the deed or left. */
+export function mayRemove(facts: Facts, uuid: string): boolean {
+  const { id } = signerStep(facts, uuid);
+  return id !== 'SIGNER_CANCELLED' && id !== 'SIGNER_COMPLETE' && !id.endsWith('NOTARY');
+}
+
 function openStep(view: SignerView): SignerStep {
   const step = SIGNER_STEPS.find(({ applies, done }) => (applies?.(view) ?? true) && !done(view));
   // SIGNER_COMPLETE always applies and is never done.

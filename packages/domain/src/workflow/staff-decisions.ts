@@ -148,16 +148,15 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       monthlyGrossCents
         ? [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents } }]
         : { missing: 'monthlyGrossCents' },
-    PAYSTUBS_REJECTED: (_, __, { numDocsRequired, reason }) => [
-      {
-        fact: 'paystubDecisions',
-        value: {
-          decision: 'REJECTED',
-          ...(numDocsRequired && { numDocsRequired }),
-          ...(reason && { comments: reason }),
-        },
-      },
-    ],
+    PAYSTUBS_REJECTED: (_, __, { numDocsRequired, reason }) =>
+      reason
+        ? [
+            {
+              fact: 'paystubDecisions',
+              value: { decision: 'REJECTED', comments: reason, ...(numDocsRequired && { numDocsRequired }) },
+            },
+          ]
+        : { missing: 'reason' },
     EMPLOYMENT_UNCONFIRMED: writesFact({
       fact: 'paystubDecisions',
       value: { decision: 'EMPLOYMENT_UNCONFIRMED' },
@@ -194,10 +193,12 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
   TRUST_REVIEW: {
     TRUST_APPROVED: writesFact({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),
     TRUST_DOCUMENT_REJECTED: (_, __, given) =>
-      raiseCondition(TRUST_DOCUMENTS, given, {
-        fact: 'trustDecisions',
-        value: { decision: 'DOCUMENT_REJECTED' },
-      }),
+      given.reason
+        ? raiseCondition(TRUST_DOCUMENTS, given, {
+            fact: 'trustDecisions',
+            value: { decision: 'DOCUMENT_REJECTED' },
+          })
+        : { missing: 'reason' },
     TRUST_REJECTED: declines((reason) => ({
       fact: 'trustDecisions',
       value: { decision: 'REJECTED', ...reason },

@@ -4,7 +4,6 @@ import {
   raiseCondition,
 } from '@homeline/contract/reviews/raise-condition.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
@@ -13,7 +12,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { DOCUMENT_NAMES, fileCopy } from './copy.ts';
+import { CONDITION_NAMES, DOCUMENT_NAMES, fileCopy } from './copy.ts';
 
 const copy = fileCopy.conditions;
 
@@ -41,10 +40,7 @@ export function ConditionForm({ uuid, notes = '', onRaised }: ConditionFormProps
     <FormCard form={form} action={copy.raise}>
       <SelectField
         {...form.field('category', copy.category)}
-        options={RaisedCategory.options.map((value) => ({
-          value,
-          label: factLabel(value.replaceAll('_', ' ')),
-        }))}
+        options={RaisedCategory.options.map((value) => ({ value, label: CONDITION_NAMES[value] }))}
       />
       {form.value('category') !== 'MISSING_PHONE_NUMBER' && (
         <MultiChoiceField

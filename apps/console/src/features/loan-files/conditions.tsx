@@ -2,19 +2,20 @@ import type { ConditionSummary } from '@homeline/contract/conditions/list-condit
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
-import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { ageInWords } from '../../shell/dates.ts';
+import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { fileCopy } from './copy.ts';
+import { CONDITION_NAMES, DOCUMENT_NAMES, fileCopy } from './copy.ts';
 import { fileKey, reasonAgainst, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.conditions;
@@ -46,12 +47,12 @@ function Condition({ file, condition }: ConditionProps) {
   return (
     <div className="condition">
       <p>
-        <strong>{factLabel(categoryEnum.replaceAll('_', ' '))}</strong>
+        <strong>{CONDITION_NAMES[categoryEnum]}</strong>
         <span className={isOpen ? 'tag tag-caution' : 'tag'}>{copy.states[state]}</span>
-        <span className="fine-print"> {ageInWords(since)}</span>
+        <span className="fine-print"> {copy.since(instantInWords(since), ageInWords(since))}</span>
       </p>
       {requestDocuments.length > 0 && (
-        <p>{requestDocuments.map((type) => factLabel(type.replaceAll('_', ' '))).join(', ')}</p>
+        <p>{requestDocuments.map((type) => DOCUMENT_NAMES[type as UploadedDocumentType]).join(', ')}</p>
       )}
       {commentsToBorrower && (
         <p>
@@ -76,15 +77,18 @@ function Condition({ file, condition }: ConditionProps) {
 function ConditionActs({ file, condition }: ConditionProps) {
   const disabledReason = reasonAgainst(file, 'DECIDE_CONDITION');
   const [asked, ask] = useState<'REJECTED' | 'WAIVED'>();
+  const [isUnsure, setUnsure] = useState(false);
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
   if (asked) return <ConditionForm params={params} decision={asked} onDone={() => ask(undefined)} />;
-  const clear = () =>
-    send(decideCondition, {
-      params,
-      body: { decision: 'CLEARED' },
-      idempotencyKey: crypto.randomUUID(),
-    });
+  const clear = () => {
+    setUnsure(false);
+    const body = { decision: 'CLEARED' } as const;
+    return run(
+      () => send(decideCondition, { params, body, idempotencyKey: crypto.randomUUID() }),
+      copy.cleared,
+    );
+  };
   return (
     <>
       <div className="form-actions">
@@ -92,7 +96,7 @@ function ConditionActs({ file, condition }: ConditionProps) {
           kind="secondary"
           isBusy={isBusy}
           disabled={disabledReason !== undefined}
-          onClick={() => void run(clear, copy.cleared)}
+          onClick={() => (condition.state === 'RESPONDED' ? void clear() : setUnsure(true))}
         >
           {copy.clear}
         </Button>
@@ -105,6 +109,17 @@ function ConditionActs({ file, condition }: ConditionProps) {
         {disabledReason && <p className="fine-print">{disabledReason}</p>}
       </div>
       {problem && <p role="alert">{problem}</p>}
+      <Dialog isOpen={isUnsure} title={copy.sureTitle} onClose={() => setUnsure(false)}>
+        <p>{copy.sure}</p>
+        <div className="form-actions">
+          <Button kind="danger" onClick={() => void clear()}>
+            {copy.clear}
+          </Button>
+          <Button kind="quiet" onClick={() => setUnsure(false)}>
+            {fileCopy.review.cancel}
+          </Button>
+        </div>
+      </Dialog>
     </>
   );
 }

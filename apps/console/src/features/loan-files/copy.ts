@@ -1,4 +1,5 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
 
 /** Words of the page of one application. */
 export const fileCopy = {
@@ -13,8 +14,9 @@ export const fileCopy = {
     timeline: 'Timeline',
   },
   header: {
-    waitsFor: (owner: string, age: string) => `Waits for ${owner} · ${age}`,
-    ended: (age: string) => `Ended ${age} ago`,
+    waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
+    until: (at: string) => `Goes on by itself ${at}`,
+    ended: (at: string) => `Ended ${at}`,
     created: (day: string) => `Applied ${day}`,
     replay: (day: string) => `Session replay from ${day} (opens a new tab)`,
     officer: (name: string) => `${name} works on it`,
@@ -79,10 +81,20 @@ export const fileCopy = {
   },
   proposals: {
     heading: 'Waits for a second person',
-    instead: 'Deciding something else below replaces this proposal.',
+    headingReturned: 'Returned by the second person',
+    instead: 'Deciding something below replaces what is proposed here.',
     by: (who: string, when: string) => `Proposed by ${who}, ${when}`,
     confirm: 'Confirm',
     confirmed: 'Confirmed.',
+    sendAgain: 'Send the payment again',
+    takeBack: 'Take it back',
+    takenBack: 'Taken back.',
+    return: 'Return it',
+    sentBack: 'Returned.',
+    comment: 'Why?',
+    commentHint: 'Only the lender’s people read it. It’s kept with the file.',
+    returned: (comment: string) => `Returned: ${comment}`,
+    returnedBy: (who: string, when: string) => `By ${who}, ${when}`,
   },
   conditions: {
     heading: 'Conditions',
@@ -99,6 +111,7 @@ export const fileCopy = {
     returned: 'Condition returned.',
     waive: 'Waive',
     waived: 'Condition waived.',
+    since: (at: string, age: string) => `since ${at} (${age})`,
     toBorrower: 'To the borrower',
     internal: 'Internal',
     states: {
@@ -108,6 +121,8 @@ export const fileCopy = {
       CLEARED: 'Cleared',
       WAIVED: 'Waived',
     },
+    sureTitle: 'Clear it without an answer?',
+    sure: 'The borrower hasn’t answered this condition. It is cleared with nothing in the file.',
     returnReason: 'What must the borrower send instead?',
     waiveReason: 'Why is it waived? For the file.',
   },
@@ -250,7 +265,7 @@ export const fileCopy = {
   },
   hold: {
     heading: 'Put on hold',
-    why: 'Nothing runs and nobody decides until a processor lets it go on. The borrower reads that we’re taking a closer look, not why.',
+    why: 'Nothing runs and nobody decides until the hold is released. The borrower reads that we’re taking a closer look, not why.',
     reason: 'Why, for the file',
     action: 'Put on hold',
     done: 'On hold.',
@@ -297,6 +312,21 @@ export const DOCUMENT_NAMES = {
   CANCELLATION_PROOF: 'Proof that a lien or debt is closed',
   SUPPORT: 'Another supporting document',
 } as const satisfies Record<UploadedDocumentType, string>;
+
+/** What a condition is for. */
+export const CONDITION_NAMES = {
+  BANK_ACCOUNT_FRAUD_REVIEW: 'Proof of the bank account',
+  FALSE_OWNERSHIP_TYPE_REVIEW: 'Proof of how the home is owned',
+  GENERIC_DOCUMENT_REQUEST: 'Documents',
+  HARD_CREDIT_INQUIRY_REVIEW: 'Explanation of a credit inquiry',
+  HELOC_MANUAL_PAYSTUB_UPLOAD: 'Proof of income',
+  ID_VERIFICATION_FAILURE: 'A readable ID',
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'A second ID',
+  MISSING_PHONE_NUMBER: 'A phone number',
+  PROPERTY_LEGAL_DESCRIPTION: 'Legal description of the property',
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'The recorded deed',
+  REVIEW_TRUST_REQUIREMENTS: 'Trust documents',
+} as const satisfies Record<ConditionCategory, string>;
 
 /** Emails that staff often write. */
 export const MESSAGE_TEMPLATES = [

@@ -29,7 +29,7 @@ type DecisionFormProps = {
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
 export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const { uuid, step, debtsToReview } = file;
-  const { title, effect, input, reason, isAdverse, knownCents } = decision;
+  const { title, effect, input, reason, isAdverse, keepsComments, knownCents } = decision;
   const { changed } = useFileAct(uuid);
   const navigate = useNavigate();
   const seesAll = !useDisabledReason()('SEE_APPLICATION');
@@ -91,7 +91,9 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
             optional={reason === 'OPTIONAL'}
           />
         )}
-        <TextAreaField {...form.field('given.comments', copy.comments)} hint={copy.commentsHint} optional />
+        {keepsComments && (
+          <TextAreaField {...form.field('given.comments', copy.comments)} hint={copy.commentsHint} optional />
+        )}
       </FormCard>
     </div>
   );

@@ -5,12 +5,11 @@ import {
   claimApplication,
   releaseApplication,
 } from '@homeline/contract/pipeline/assign-application.ts';
-import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
-import { useStaff } from '../../session/staff-member.ts';
+import { useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { ageInWords, instantInWords } from '../../shell/dates.ts';
 import { Deadlines } from '../pipeline/deadlines.tsx';
 import { useOfficers } from '../pipeline/use-pipeline.ts';
@@ -21,7 +20,8 @@ const copy = fileCopy.header;
 
 /** Who it is, where the application is and since when, and who works on it. */
 export function FileHeader({ file }: { readonly file: LoanFile }) {
-  const { loanNumber, step, waitsFor, since, address, contact, created, replays } = file;
+  const { loanNumber, step, waitsFor, since, address, contact, created, endsAt, replays } = file;
+  const ownerTitle = useOwnerTitle();
   return (
     <div className="file-header">
       <div>
@@ -29,8 +29,11 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
           {stepTitle(step)} <Deadlines {...file} />
         </p>
         <p>
-          {waitsFor ? copy.waitsFor(ownerTitle(waitsFor), ageInWords(since)) : copy.ended(ageInWords(since))}
+          {waitsFor
+            ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
+            : copy.ended(instantInWords(since))}
         </p>
+        {endsAt && <p className="fine-print">{copy.until(instantInWords(endsAt))}</p>}
       </div>
       <div>
         <p className="figures">{loanNumber}</p>

@@ -1,69 +1,145 @@
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { listProposals, type Proposal } from '@homeline/contract/reviews/list-proposals.ts';
+import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
+import { returnProposal } from '@homeline/contract/reviews/return-proposal.ts';
 import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
+import { FormCard } from '../../shell/form-card.tsx';
+import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
 import { fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.proposals;
 
-/** The acts that one person proposed and another must confirm by doing the same. */
-const CONFIRMED = { DECIDE_REVIEW: decideReview, DECLINE_APPLICATION: declineApplication } as const;
-
-/** What waits for a second person, with the reason why the caller may not be that person. */
+/** What waits for a second person or was returned by one. */
 export function Proposals({ uuid }: { readonly uuid: string }) {
-  const { data } = useQuery({
+  const { data: proposals = [] } = useQuery({
     queryKey: fileKey(uuid, listProposals.name),
     queryFn: () => send(listProposals, { params: { uuid } }),
   });
-  const { run, isBusy, problem } = useFileAct(uuid);
-  // An unknown outcome is confirmed where it was proposed: on the operations page.
-  const proposals = data?.filter(({ act }) => Object.hasOwn(CONFIRMED, act)) ?? [];
   if (proposals.length === 0) return null;
-  const confirm = ({ act, input }: Proposal) =>
-    send(CONFIRMED[act as keyof typeof CONFIRMED] as typeof decideReview, {
-      params: { uuid },
-      // The second person confirms exactly what the first one sent.
-      body: input as never,
-      idempotencyKey: crypto.randomUUID(),
-    });
   return (
-    <Card title={copy.heading} tone="sunken">
+    <Card
+      title={proposals.some(({ returned }) => !returned) ? copy.heading : copy.headingReturned}
+      tone="sunken"
+    >
       {proposals.map((proposal) => (
-        <div key={proposal.act} className="proposal">
-          <div>
-            <p>
-              <strong>{titleOf(proposal)}</strong>
-            </p>
-            {textsOf(proposal).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p className="fine-print">{copy.by(proposal.proposedBy, instantInWords(proposal.proposedAt))}</p>
-          </div>
-          <Button
-            isBusy={isBusy}
-            disabled={proposal.disabledReason !== undefined}
-            onClick={() => void run(() => confirm(proposal), copy.confirmed)}
-          >
-            {copy.confirm}
-          </Button>
-          {proposal.disabledReason && <p className="fine-print">{proposal.disabledReason}</p>}
-        </div>
+        <Proposed key={proposal.act + proposal.proposedAt} uuid={uuid} proposal={proposal} />
       ))}
       <p className="fine-print">{copy.instead}</p>
-      {problem && <p role="alert">{problem}</p>}
     </Card>
   );
 }
 
-function titleOf({ input }: Proposal): string {
-  const decision = String(input['decision'] ?? '');
-  return DECISION_COPY[decision]?.title ?? fileCopy.decline.heading;
+type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
+
+/** Sends again what the first person sent: the same from another person confirms it. */
+const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<unknown>>> = {
+  DECIDE_REVIEW: ({ uuid, proposal }) =>
+    send(decideReview, { params: { uuid }, body: proposal.input as never, ...once() }),
+  DECLINE_APPLICATION: ({ uuid, proposal }) =>
+    send(declineApplication, { params: { uuid }, body: proposal.input as never, ...once() }),
+  RESOLVE_OUTCOME: ({ proposal: { input } }) =>
+    send(resolveOutcome, {
+      params: { reference: String(input['reference']) },
+      body: input as never,
+      ...once(),
+    }),
+};
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+function Proposed({ uuid, proposal }: ProposedProps) {
+  const { isOwn, disabledReason, returned, proposedBy, proposedAt } = proposal;
+  const { run, isBusy, problem } = useFileAct(uuid);
+  const [returns, setReturns] = useState(false);
+  return (
+    <div className="proposal">
+      <div>
+        <p>
+          <strong>{titleOf(proposal)}</strong>
+        </p>
+        {textsOf(proposal).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="fine-print">{copy.by(proposedBy, instantInWords(proposedAt))}</p>
+      </div>
+      {returned && (
+        <div>
+          <p>{copy.returned(returned.comment)}</p>
+          <p className="fine-print">{copy.returnedBy(returned.by, instantInWords(returned.at))}</p>
+        </div>
+      )}
+      {!returned && returns && (
+        <ReturnForm uuid={uuid} proposal={proposal} onDone={() => setReturns(false)} />
+      )}
+      {!returned && !returns && (
+        <div className="form-actions">
+          <Button
+            isBusy={isBusy}
+            disabled={disabledReason !== undefined}
+            onClick={() => void run(() => CONFIRM[proposal.act]({ uuid, proposal }), copy.confirmed)}
+          >
+            {copy.confirm}
+          </Button>
+          {(isOwn || !disabledReason) && (
+            <Button kind="quiet" onClick={() => setReturns(true)}>
+              {isOwn ? copy.takeBack : copy.return}
+            </Button>
+          )}
+          {disabledReason && <p className="fine-print">{disabledReason}</p>}
+        </div>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+/** The second person returns a proposal, or its proposer takes it back: both say why. */
+function ReturnForm({ uuid, proposal, onDone }: ProposedProps & { readonly onDone: () => void }) {
+  const { act, isOwn, proposedAt } = proposal;
+  const { changed } = useFileAct(uuid);
+  const form = useStaffForm({
+    scope: `return-${act}`,
+    schema: returnProposal.body!,
+    values: { proposedAt },
+    async send(body) {
+      try {
+        await send(returnProposal, { params: { uuid, act }, body });
+        showToast(isOwn ? copy.takenBack : copy.sentBack);
+        onDone();
+      } finally {
+        // After a refusal too: somebody else may have decided first.
+        await changed();
+      }
+    },
+  });
+  return (
+    <FormCard
+      form={form}
+      action={isOwn ? copy.takeBack : copy.return}
+      also={
+        <Button kind="quiet" onClick={onDone}>
+          {fileCopy.review.cancel}
+        </Button>
+      }
+    >
+      <TextAreaField {...form.field('comment', copy.comment)} hint={copy.commentHint} />
+    </FormCard>
+  );
+}
+
+function titleOf({ act, input }: Proposal): string {
+  if (act === 'RESOLVE_OUTCOME') return copy.sendAgain;
+  return DECISION_COPY[String(input['decision'])]?.title ?? fileCopy.decline.heading;
 }
 
 /** The words that the first person gave with the act. */

@@ -55,9 +55,11 @@ export function Signers({ file }: { readonly file: LoanFile }) {
                 {copy.clearIdentity}
               </Button>
             )}
-            <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(signer)}>
-              {copy.remove}
-            </Button>
+            {signer.mayRemove && (
+              <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(signer)}>
+                {copy.remove}
+              </Button>
+            )}
             {disabledReason && <p className="fine-print">{disabledReason}</p>}
           </div>
           {signer.mayCorrectEmail && <SignerEmailCorrection file={file} signer={signer} />}

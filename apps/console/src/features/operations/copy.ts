@@ -31,6 +31,8 @@ export const operationsCopy = {
       asked: 'Asking the provider.',
       sendAgain: 'Nothing happened: send again',
       sent: 'Sending again with the same reference.',
+      proposed: 'Proposed. Another person must confirm it on the application’s page.',
+      awaits: 'Waits for a second person',
       sure: 'Did the provider confirm that nothing happened? A hard pull, a signature or a payment must not happen twice.',
       cancel: 'Cancel',
     },

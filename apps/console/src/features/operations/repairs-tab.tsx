@@ -85,19 +85,21 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
   const reason = disabledReason('RESOLVE_OUTCOME');
   const resolve = (reference: string, resolution: 'ASK_AGAIN' | 'SEND_AGAIN', done: string) =>
     repair(async () => {
-      await send(resolveOutcome, { params: { reference }, body: { resolution }, ...once() });
-      return done;
+      const body = { resolution };
+      const { awaitsSecondPerson } = await send(resolveOutcome, { params: { reference }, body, ...once() });
+      return awaitsSecondPerson ? words.proposed : done;
     });
   return (
     <Card title={words.heading}>
       <p className="fine-print">{words.why}</p>
-      {outcomes.map(({ reference, uuid, task, failure, since }) => (
+      {outcomes.map(({ reference, uuid, task, failure, since, awaitsSecondPerson }) => (
         <Item
           key={reference}
           uuid={uuid}
           title={factLabel(task)}
           detail={`${failure} · ${ageInWords(since)}`}
         >
+          {awaitsSecondPerson && <span className="tag tag-caution">{words.awaits}</span>}
           <Button
             kind="secondary"
             isBusy={isBusy}

@@ -1,9 +1,8 @@
 import { MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
 import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { DESKS } from '@homeline/domain/staff/desks.ts';
-import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { Link } from 'react-router';
-import { useDisabledReason, useStaff } from '../../session/staff-member.ts';
+import { useDisabledReason, useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { pipelineCopy as copy } from './copy.ts';
 import { queryOf } from './filters.ts';
 import { useCounts } from './use-pipeline.ts';
@@ -13,6 +12,7 @@ export function DeskTabs({ filters }: { readonly filters: PipelineFilters }) {
   const { identityUuid, roles } = useStaff();
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
   const { data } = useCounts();
+  const ownerTitle = useOwnerTitle();
   const own = DESKS.filter((desk) => roles.some(({ role }) => role === desk));
   const others = seesAll ? DESKS.filter((desk) => !own.includes(desk)) : [];
   const countOf = (desk: string) => data?.waitsFor.find(({ owner }) => owner === desk)?.count;

@@ -1,6 +1,5 @@
 import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
-import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import { OWNERS } from '@homeline/domain/workflow/step.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -8,7 +7,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../session/client.ts';
-import { useDisabledReason } from '../../session/staff-member.ts';
+import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { pipelineCopy as copy } from './copy.ts';
 import { queryOf } from './filters.ts';
@@ -26,6 +25,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const seesAll = !useDisabledReason()('SEE_PIPELINE');
   const officers = useOfficers(seesAll).data ?? [];
   const words = copy.filters;
+  const ownerTitle = useOwnerTitle();
   const set = (name: keyof PipelineFilters) => (value: string | undefined) =>
     onChange({ ...filters, [name]: value });
   return (

@@ -1,8 +1,8 @@
 import type { PipelineEntry, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { ownerTitle } from '@homeline/domain/staff/owner-titles.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { Link, useLocation } from 'react-router';
+import { useOwnerTitle } from '../../session/staff-member.ts';
 import { ageInWords } from '../../shell/dates.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { pipelineCopy as copy } from './copy.ts';
@@ -45,6 +45,7 @@ export function PipelineTable({ applications }: { readonly applications: readonl
 function Row(application: PipelineEntry) {
   const { uuid, loanNumber, borrower, state, amountCents, step, waitsFor, since, officer } = application;
   const { search } = useLocation();
+  const ownerTitle = useOwnerTitle();
   return (
     <tr>
       <th scope="row">

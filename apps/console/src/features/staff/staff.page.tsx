@@ -8,7 +8,7 @@ import {
   resetStaffPassword,
   StaffMemberForm,
 } from '@homeline/contract/staff/manage-staff.ts';
-import { ROLE_COPY, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
+import { isStaffRole, STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -20,6 +20,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { send } from '../../session/client.ts';
+import { useStaff } from '../../session/staff-member.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
@@ -33,7 +34,11 @@ const copy = staffCopy.manage;
 
 type Member = z.infer<typeof ListedStaffMember>;
 
-const ROLE_CHOICES = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_COPY[role].title }));
+/** Returns every role with the lender’s title of it. */
+function useRoleChoices() {
+  const { roleTitles } = useStaff();
+  return STAFF_ROLES.map((role) => ({ value: role, label: roleTitles[role] }));
+}
 
 /** The lender's people: who may do what, and who changed it. Administrators add, change and remove them. */
 export default function StaffPage() {
@@ -113,7 +118,7 @@ function AddForm({ onAdded }: { readonly onAdded: (password: string) => void }) 
         <TextField {...form.field('name', copy.name)} />
         <TextField {...form.field('email', copy.email)} type="email" />
       </div>
-      <MultiChoiceField {...form.field('roles', copy.roles)} choices={ROLE_CHOICES} />
+      <MultiChoiceField {...form.field('roles', copy.roles)} choices={useRoleChoices()} />
     </FormCard>
   );
 }
@@ -122,6 +127,7 @@ type MemberProps = { readonly member: Member; readonly onNewPassword: (password:
 
 function MemberRow({ member, onNewPassword }: MemberProps) {
   const { identityUuid: identity, name, email, roles, hasSecondFactor } = member;
+  const { roleTitles } = useStaff();
   const reload = useReload();
   const [asked, ask] = useState<'ROLES' | 'REMOVE'>();
   const [problem, setProblem] = useState<string>();
@@ -141,7 +147,7 @@ function MemberRow({ member, onNewPassword }: MemberProps) {
     <tr>
       <th scope="row">{name}</th>
       <td>{email}</td>
-      <td>{roles.map((role) => ROLE_COPY[role].title).join(', ')}</td>
+      <td>{roles.map((role) => roleTitles[role]).join(', ')}</td>
       <td>{hasSecondFactor ? copy.on : copy.off}</td>
       <td>
         <div className="form-actions">
@@ -212,7 +218,7 @@ function RolesForm({ member, onDone }: { readonly member: Member; readonly onDon
   });
   return (
     <FormCard form={form} action={copy.save}>
-      <MultiChoiceField {...form.field('roles', copy.roles)} choices={ROLE_CHOICES} />
+      <MultiChoiceField {...form.field('roles', copy.roles)} choices={useRoleChoices()} />
     </FormCard>
   );
 }
@@ -223,6 +229,8 @@ function Changes() {
     queryKey: ['staff', listStaffChanges.name],
     queryFn: () => send(listStaffChanges, {}),
   });
+  const { roleTitles } = useStaff();
+  const titleOf = (role: string) => (isStaffRole(role) ? roleTitles[role] : role);
   if (data.length === 0) return null;
   return (
     <Card title={copy.changes}>
@@ -232,7 +240,7 @@ function Changes() {
             <span className="tag">{copy.what[what]}</span>
             <span>
               {subject}
-              {roles.length > 0 && `: ${roles.join(', ')}`}
+              {roles.length > 0 && `: ${roles.map(titleOf).join(', ')}`}
             </span>
             <span className="fine-print">
               {by} · {instantInWords(at)}

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { staffNames } from '../rules/staff-names.ts';
+import { staffNames } from '../staff/staff-names.ts';
 import { evaluateFlag, ruleProblem } from './evaluate.ts';
 import { countPeople } from './experiments.ts';
 import { type CurrentSetting, FLAGS_CHANNEL } from './flags.ts';

@@ -26,6 +26,7 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
       'person.name',
       'application.created_at',
       'referred',
+      'due_at',
     ])
     .select('application.owner')
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))

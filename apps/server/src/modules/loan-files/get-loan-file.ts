@@ -17,12 +17,13 @@ import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
-import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { EVIDENCE_TOPICS, evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
 import { knownAmountCents } from '@homeline/domain/staff/unlikely-amount.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
@@ -47,11 +48,12 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const desks = visibleDesks(caller.permissions);
   if (!row || (desks && !desks.includes(row.waits_for ?? ''))) return refuse('NOT_FOUND');
   const facts = await loadRelevantFacts(context.db, key);
-  const { timeZone, fourEyes } = context.organisations.get(organisation);
+  const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property } = facts;
   return {
     ...pipelineEntry(row, timeZone),
     created: row.created_at.toISOString(),
+    ...(row.due_at && { endsAt: row.due_at.toISOString() }),
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
@@ -64,7 +66,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     coBorrowerIncomes: desks ? [] : coBorrowerIncomesIn(facts),
     debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
-    disabledReasons: reasonsAt(caller.permissions, facts, context.clock.nowMs()),
+    disabledReasons: reasonsAt(caller.permissions, roleNames, facts, context.clock.nowMs()),
   };
 };
 
@@ -122,12 +124,12 @@ function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
   return [...names].flatMap((decision) => {
     const copy = DECISION_COPY[decision];
     const input = decisionInput(decision) as OfferedDecision['input'];
-    if (!copy) return [];
-    const { title, effect, isAdverse = false } = copy;
+    if (!copy || !isOffered(decision, facts)) return [];
+    const { title, effect, isAdverse = false, takesNoComments = false } = copy;
     const reason = reasonAskedFor(decision, facts);
     const knownCents = knownAmountCents(input, facts);
     return {
-      ...{ decision, title, effect, isAdverse },
+      ...{ decision, title, effect, isAdverse, keepsComments: !takesNoComments },
       ...(reason && { reason }),
       ...(input && { input }),
       ...(knownCents !== undefined && { knownCents }),
@@ -136,10 +138,15 @@ function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
   });
 }
 
-function reasonsAt(roles: readonly string[], facts: Facts, nowMs: number): LoanFile['disabledReasons'] {
+function reasonsAt(
+  roles: readonly string[],
+  names: RoleNames,
+  facts: Facts,
+  nowMs: number,
+): LoanFile['disabledReasons'] {
   const step = currentStep(facts);
   return (Object.keys(STAFF_ACTS) as StaffAct[]).flatMap((act) => {
-    const reason = disabledReason(roles, act, step) ?? CLOSED[act]?.(facts, nowMs);
+    const reason = disabledReason(roles, act, step, names) ?? CLOSED[act]?.(facts, nowMs);
     return reason ? { act, reason } : [];
   });
 }

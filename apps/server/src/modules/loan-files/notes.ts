@@ -21,13 +21,13 @@ export const addNote: Handler<typeof noteCall> = async (request, context) => {
 
 type StaffRequest = Pick<Parameters<typeof addNote>[0], 'organisation' | 'params' | 'caller' | 'origin'>;
 
-/** Keeps an internal note in the caller's transaction, which must hold the lock on the application's row. */
+/** Keeps an internal note in the caller's transaction, which must hold the lock on the application's row. Returns its uuid. */
 export async function keepNote(
   trx: Trx,
   context: Context,
   request: StaffRequest,
   text: string,
-): Promise<void> {
+): Promise<string> {
   const { organisation, params, caller } = request;
   const uuid = randomUUID();
   await trx
@@ -40,6 +40,7 @@ export async function keepNote(
     .execute();
   const act = { applicationId: params.uuid, what: 'write note', detail: { uuid } };
   await auditStaffAct(trx, context, request, act);
+  return uuid;
 }
 
 /** Returns the encryption context of a note. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { roleNameProblems } from '@homeline/domain/staff/staff-roles.ts';
 import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
 import { ruleProblem } from '../flags/evaluate.ts';
@@ -113,6 +114,7 @@ function organisationProblems(folder: string, code: string, own: Omit<Lender, 'b
       : [mistake('canonicalCode', `Must be the name of a folder; ${own.canonicalCode} is none`)]),
     ...takenHosts(folder, code, own.hosts),
     ...unusableRules(own.defaultFlags),
+    ...roleNameProblems(own.roleNames).map(({ role, problem }) => mistake(`roleNames.${role}`, problem)),
     ...(isOwnImage ? missingFile(folder, code, 'footer.footerImage', footerImage) : []),
     ...(isOwnImage && footerImageText === undefined
       ? [mistake('footer.footerImageText', `Is missing. Must say what ${footerImage} says`)]

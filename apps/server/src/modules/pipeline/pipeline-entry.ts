@@ -23,7 +23,8 @@ type Row = {
 export const awaitsSecondPerson = sql<boolean>`exists (
   select from proposal where proposal.organisation = projection.organisation
     and proposal.application_id = projection.application_id
-    and proposal.entered_seq = projection.entered_seq)`;
+    and proposal.entered_seq = projection.entered_seq
+    and proposal.returned_note is null)`;
 
 /**
  * Returns an application as lists show it.

@@ -19,10 +19,11 @@ import { actOnApplication } from './act-on-application.ts';
 /** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
   const { body, caller, organisation, params } = request;
+  const { roleNames } = context.organisations.get(organisation);
   const decideStep: Decide = (facts) => {
     const step = currentStep(facts);
     if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
-    const reason = disabledReason(caller.permissions, 'DECIDE_REVIEW', step);
+    const reason = disabledReason(caller.permissions, 'DECIDE_REVIEW', step, roleNames);
     if (reason) return refuse('FORBIDDEN', { message: reason });
     const decide = staffDecision(step.id, body.decision);
     if (!decide) return unknownDecision(step);

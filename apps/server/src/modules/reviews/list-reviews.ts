@@ -82,19 +82,27 @@ async function deadRunsOf({ jobs }: Context, organisation: string): Promise<Revi
 async function unknownOutcomesOf({ db }: Context, organisation: string): Promise<Reviews['unknownOutcomes']> {
   const rows = await db
     .selectFrom('intent')
-    .select(['reference', 'application_id', 'task', 'failure', 'created_at'])
+    .select(['reference', 'application_id', 'task', 'failure', 'created_at', isProposed.as('isProposed')])
     .where('organisation', '=', organisation)
     .where('state', '=', 'NEEDS_PERSON')
     .orderBy('created_at')
     .execute();
-  return rows.map(({ reference, application_id, task, failure, created_at }) => ({
+  return rows.map(({ reference, application_id, task, failure, created_at, isProposed }) => ({
     reference,
     uuid: application_id,
     task,
     failure: failure ?? '',
     since: created_at.toISOString(),
+    ...(isProposed && { awaitsSecondPerson: true }),
   }));
 }
+
+/** Tells whether a second person is asked to send a request again. For a query on `intent`. */
+const isProposed = sql<boolean>`exists (
+  select from proposal where proposal.organisation = intent.organisation
+    and proposal.application_id = intent.application_id
+    and input->>'reference' = intent.reference::text
+    and returned_note is null)`;
 
 async function refusedMessagesOf({ db }: Context, organisation: string): Promise<Reviews['refusedMessages']> {
   const rows = await db

@@ -35,8 +35,7 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       const ofTwo = { act: 'RESOLVE_OUTCOME', what: 'send a payment again', input } as const;
       const outcome = await proposeOrConfirm(trx, context, request, key, ofTwo);
       if (isRefusal(outcome)) return outcome;
-      if (outcome === 'PROPOSED')
-        return refuse('FORBIDDEN', { message: 'Proposed. Another person must confirm it.' });
+      if (outcome === 'PROPOSED') return { awaitsSecondPerson: true };
     }
     const unknown = await trx
       .updateTable('intent')
@@ -55,6 +54,6 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
       applicationId,
       enteredSeq,
     });
-    return undefined;
+    return {};
   });
 };

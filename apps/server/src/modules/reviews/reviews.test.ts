@@ -175,7 +175,7 @@ describe('a provider call with an unknown outcome', () => {
         headers: { 'idempotency-key': randomUUID() },
         jwt: decider,
       });
-    expect((await resolve()).status).toBe(204);
+    expect((await resolve()).status).toBe(200);
     expect((await resolve()).status).toBe(404);
     expect(await eventsOf(uuid, 'resolve pullSoftCredit')).toMatchObject([
       { actor: expect.stringMatching(/^STAFF /), detail: { resolution: 'SEND_AGAIN' } },

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
 import { canonical } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
@@ -7,12 +7,13 @@ import { publishEvent } from '../../realtime/publish.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
+import { currentProposals, deleteProposal } from './current-proposals.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
 /** An act that needs two people. */
 export type ActOfTwo = {
-  readonly act: StaffAct;
+  readonly act: (typeof ACTS_OF_TWO)[number];
   /** The name of the act in the audit chain. */
   readonly what: string;
   /** The body of the request; the second person must send the same. */
@@ -32,23 +33,14 @@ export async function proposeOrConfirm(
 ): Promise<'PROPOSED' | 'CONFIRMED' | Refusal> {
   const own = request.caller.identity;
   const { step, enteredSeq, version } = await visitOf(trx, { organisation, applicationId });
-  const found = await trx
-    .selectFrom('proposal')
-    .selectAll()
-    .where('organisation', '=', organisation)
-    .where('application_id', '=', applicationId)
-    .where('act', '=', act)
-    .executeTakeFirst();
-  const isSame = found?.entered_seq === enteredSeq && canonical(found.input) === canonical(plain(input));
+  const found = (await currentProposals(trx, { organisation, applicationId })).find(
+    (proposal) => proposal.act === act && !proposal.returned_note,
+  );
+  const isSame = found && canonical(found.input) === canonical(plain(input));
   if (isSame && found.proposed_by === own)
     return refuse('FORBIDDEN', { message: 'You proposed this. Another person must confirm it.' });
   if (isSame) {
-    await trx
-      .deleteFrom('proposal')
-      .where('organisation', '=', organisation)
-      .where('application_id', '=', applicationId)
-      .where('act', '=', act)
-      .execute();
+    await deleteProposal(trx, { organisation, applicationId }, act);
     const detail = { proposedBy: found.proposed_by };
     await auditStaffAct(trx, context, request, { applicationId, what: `confirm ${what}`, detail });
     return 'CONFIRMED';
@@ -58,13 +50,14 @@ export async function proposeOrConfirm(
     entered_seq: enteredSeq,
     proposed_by: own,
     proposed_at: context.clock.now(),
+    returned_note: null,
   };
   await trx
     .insertInto('proposal')
     .values({ organisation, application_id: applicationId, act, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'act']).doUpdateSet(row))
     .execute();
-  const replaced = found?.entered_seq === enteredSeq ? { replaces: found.proposed_by } : {};
+  const replaced = found ? { replaces: found.proposed_by } : {};
   await auditStaffAct(trx, context, request, { applicationId, what: `propose ${what}`, detail: replaced });
   const event = { kind: 'FACTS_RECORDED', step, version, byBorrower: false } as const;
   await publishEvent(trx, { organisation, applicationId }, event);

@@ -11,6 +11,7 @@ import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { staffNames } from '../staff/staff-names.ts';
 import { confirmProposal, PROPOSAL_CHANGED } from './propose-rules.ts';
 import {
   deleteProposal,
@@ -20,22 +21,22 @@ import {
   type Proposal,
   type StaffRequest,
 } from './rule-proposals.ts';
-import { staffNames } from './staff-names.ts';
 
-export const listRuleProposals: Handler<typeof listCall> = async (request, { db }) => {
+export const listRuleProposals: Handler<typeof listCall> = async (request, context) => {
+  const { db } = context;
   const proposals = await openProposals(db, request.organisation);
   const names = await staffNames(
     db,
     proposals.map(({ proposedBy }) => proposedBy),
   );
-  return proposals.map((proposal) => seenBy(request, proposal, names));
+  return proposals.map((proposal) => seenBy(request, context, proposal, names));
 };
 
 export const getRuleProposal: Handler<typeof getCall> = async (request, context) => {
   const proposal = await findProposal(request, context, request.params.id);
   if ('refused' in proposal) return proposal;
   const names = await staffNames(context.db, [proposal.proposedBy]);
-  return { ...seenBy(request, proposal, names), files: proposal.files };
+  return { ...seenBy(request, context, proposal, names), files: proposal.files };
 };
 
 /** Publishes or withdraws what was proposed, if the caller has seen exactly that. */
@@ -104,13 +105,16 @@ async function findProposal(
 }
 
 function seenBy(
-  { caller }: StaffRequest,
+  { organisation, caller }: StaffRequest,
+  { organisations }: Context,
   proposal: Proposal,
   names: (identity: string) => string,
 ): RuleProposal {
   const { id, act, kinds, effectiveOn, sha256, proposedBy, proposedAt } = proposal;
   const isOwn = proposedBy === caller.identity;
-  const reason = disabledReason(caller.permissions, 'PUBLISH_RULES', { kind: 'RULES', isOwnProposal: isOwn });
+  const acted = { kind: 'RULES', isOwnProposal: isOwn };
+  const { roleNames } = organisations.get(organisation);
+  const reason = disabledReason(caller.permissions, 'PUBLISH_RULES', acted, roleNames);
   return {
     ...{ id, act, kinds: [...kinds], effectiveOn, sha256, isOwn },
     proposedBy: names(proposedBy),

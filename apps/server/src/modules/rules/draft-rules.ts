@@ -16,11 +16,11 @@ import { proposeOrPublish } from './propose-rules.ts';
 import { deleteDraft, draftOf, draftsOf, writeDraft } from './rule-drafts.ts';
 import { deleteDraftProposals, keepRuleAct, type StaffRequest } from './rule-proposals.ts';
 
-export const listRuleDrafts: Handler<typeof listCall> = async (request, { db }) =>
-  (await draftsOf(db, request)).map(({ xml: _, ...draft }) => draft);
+export const listRuleDrafts: Handler<typeof listCall> = async (request, context) =>
+  (await draftsOf(context, request)).map(({ xml: _, ...draft }) => draft);
 
-export const getRuleDraft: Handler<typeof getCall> = async (request, { db }) =>
-  (await draftOf(db, request, request.params.kind)) ?? refuse('NOT_FOUND');
+export const getRuleDraft: Handler<typeof getCall> = async (request, context) =>
+  (await draftOf(context, request, request.params.kind)) ?? refuse('NOT_FOUND');
 
 /** Saves a draft and takes back its proposal: nobody confirms a text that its author has changed. */
 export const saveRuleDraft: Handler<typeof saveCall> = async (request, context) => {
@@ -29,12 +29,12 @@ export const saveRuleDraft: Handler<typeof saveCall> = async (request, context) 
   if (Buffer.byteLength(body.xml) > LARGEST_FILE_BYTES)
     return refuse('RULES_UNUSABLE', { message: `The file ${TOO_LARGE}` });
   const text = { kind, basedOn: body.basedOn, xml: body.xml, sha256: sha256(body.xml) };
-  const before = await draftOf(context.db, request, kind);
+  const before = await draftOf(context, request, kind);
   if (before?.version === body.version && before?.sha256 === text.sha256) return withoutText(before);
   const saved = await context.db.transaction().execute(async (trx) => {
     if (!(await writeDraft(trx, context.clock, request, text, body.version))) return undefined;
     await takeBack(trx, context, request, kind);
-    return draftOf(trx, request, kind);
+    return draftOf({ ...context, db: trx }, request, kind);
   });
   return saved ? withoutText(saved) : changedElsewhere(context, request, kind);
 };
@@ -42,7 +42,7 @@ export const saveRuleDraft: Handler<typeof saveCall> = async (request, context) 
 export const discardRuleDraft: Handler<typeof discardCall> = async (request, context) => {
   const { organisation, params, query } = request;
   const { kind } = params;
-  const draft = await draftOf(context.db, request, kind);
+  const draft = await draftOf(context, request, kind);
   if (!draft) return refuse('NOT_FOUND');
   const isDeleted = await context.db.transaction().execute(async (trx) => {
     if (!(await deleteDraft(trx, organisation, kind, query.version))) return false;
@@ -58,7 +58,7 @@ export const discardRuleDraft: Handler<typeof discardCall> = async (request, con
 export const proposeRuleDraft: Handler<typeof proposeCall> = async (request, context) => {
   const { body, params } = request;
   const { kind } = params;
-  const draft = await draftOf(context.db, request, kind);
+  const draft = await draftOf(context, request, kind);
   if (!draft) return refuse('NOT_FOUND');
   if (draft.version !== body.version) return changedElsewhere(context, request, kind);
   const { proposeDisabledReason: message, xml } = draft;
@@ -71,7 +71,7 @@ export const proposeRuleDraft: Handler<typeof proposeCall> = async (request, con
 
 /** Says who changed a draft. */
 async function changedElsewhere(context: Context, request: StaffRequest, kind: RuleKind): Promise<Refusal> {
-  const draft = await draftOf(context.db, request, kind);
+  const draft = await draftOf(context, request, kind);
   const message = draft
     ? `${draft.changedBy} changed this draft after you opened it. Nothing was saved.`
     : 'Somebody published or discarded this draft after you opened it. Nothing was saved.';

@@ -1,7 +1,7 @@
 import type { listRuleVersions as call } from '@homeline/contract/rules/list-rule-versions.ts';
 import type { Handler } from '../../http/handler.ts';
+import { staffNames } from '../staff/staff-names.ts';
 import { currentVersions, publishedVersions } from './published-versions.ts';
-import { staffNames } from './staff-names.ts';
 
 /** Lists the current versions of a lender with their checksums and who published them. */
 export const listRuleVersions: Handler<typeof call> = async ({ organisation }, { db }) => {

@@ -52,8 +52,9 @@ export async function confirmProposal(
   proposal: Proposal,
 ): Promise<RuleChanges | Refusal> {
   const { identity, permissions } = request.caller;
+  const { roleNames } = context.organisations.get(request.organisation);
   const acted = { kind: 'RULES', isOwnProposal: proposal.proposedBy === identity };
-  const message = disabledReason(permissions, 'PUBLISH_RULES', acted);
+  const message = disabledReason(permissions, 'PUBLISH_RULES', acted, roleNames);
   if (message) return refuse('FORBIDDEN', { message });
   if (checksumOf(proposal) !== proposal.sha256) return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
   return takeEffect(request, context, proposal, proposal);

@@ -3,16 +3,17 @@ import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
 import { draftProposalReason } from '@homeline/domain/staff/rule-drafts.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Db, Trx } from '../../db/tables.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import { staffNames } from '../staff/staff-names.ts';
 import type { RuleFile } from './rule-files.ts';
 import type { StaffRequest } from './rule-proposals.ts';
-import { staffNames } from './staff-names.ts';
 
 type DraftText = Pick<RuleFile, 'kind' | 'sha256' | 'xml'> & Pick<RuleDraft, 'basedOn'>;
 
 /** Returns a lender's drafts as the caller sees them, with their text. */
 export async function draftsOf(
-  db: Db,
+  { db, organisations }: Pick<Context, 'db' | 'organisations'>,
   { organisation, caller }: StaffRequest,
 ): Promise<readonly (RuleDraft & { readonly xml: string })[]> {
   const rows = await db
@@ -25,12 +26,11 @@ export async function draftsOf(
     db,
     rows.map(({ changed_by }) => changed_by),
   );
+  const { roleNames } = organisations.get(organisation);
   return rows.map((row) => {
     const changedBy = names(row.changed_by);
-    const reason = draftProposalReason(caller.permissions, {
-      changedBy,
-      isOwn: row.changed_by === caller.identity,
-    });
+    const author = { changedBy, isOwn: row.changed_by === caller.identity };
+    const reason = draftProposalReason(caller.permissions, author, roleNames);
     return {
       ...{ kind: row.kind, version: row.version, basedOn: row.based_on, sha256: row.sha256, changedBy },
       changedAt: row.changed_at.toISOString(),
@@ -41,8 +41,12 @@ export async function draftsOf(
 }
 
 /** Returns one draft of a lender. */
-export async function draftOf(db: Db, request: StaffRequest, kind: RuleKind) {
-  return (await draftsOf(db, request)).find((draft) => draft.kind === kind);
+export async function draftOf(
+  context: Pick<Context, 'db' | 'organisations'>,
+  request: StaffRequest,
+  kind: RuleKind,
+) {
+  return (await draftsOf(context, request)).find((draft) => draft.kind === kind);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { decideSigner as call } from '@homeline/contract/signers/decide-signer.ts';
 import { signerRemoval } from '@homeline/domain/workflow/signer-removal.ts';
-import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
@@ -17,6 +17,5 @@ export const decideSigner: Handler<typeof call> = (request, context) =>
         ? [{ fact: 'signerActs', value: { signer: uuid, act: 'CONDITIONS_CLEARED' } }]
         : refuse('WRONG_STEP', { step });
     }
-    const hasEnded = step === 'SIGNER_CANCELLED' || step === 'SIGNER_COMPLETE' || step.endsWith('NOTARY');
-    return hasEnded ? refuse('WRONG_STEP', { step }) : signerRemoval(facts, uuid);
+    return mayRemove(facts, uuid) ? signerRemoval(facts, uuid) : refuse('WRONG_STEP', { step });
   });

@@ -8,7 +8,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
-import { mayCorrectEmail, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
+import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -101,6 +101,7 @@ async function summaries(db: Db | Trx, key: ApplicationKey, facts: Facts): Promi
       lastLetterAt: letter?.sent_at.toISOString(),
       mayRemind: letter?.isOld === true && !IDLE.includes(step),
       mayCorrectEmail: mayCorrectEmail(facts, uuid),
+      mayRemove: mayRemove(facts, uuid),
     };
   });
 }

@@ -27,7 +27,7 @@ const params = {
   ...{ identity: randomUUID(), document: randomUUID() },
   ...{ signer: randomUUID(), provider: 'flood', effectiveOn: '2099-01-01', kind: 'rates' },
   ...{ conversation: randomUUID(), file: randomUUID(), reply: randomUUID() },
-  key: 'fe-webchat',
+  ...{ key: 'fe-webchat', act: 'DECLINE_APPLICATION' },
 };
 
 describe('the permission matrix', () => {
@@ -67,6 +67,22 @@ describe('a signed-in member of staff', () => {
     const reasonOf = (act: string) => rights.find((right) => right.act === act)?.disabledReason;
     expect(reasonOf('DECIDE_REVIEW')).toBeUndefined();
     expect(reasonOf('MANAGE_STAFF')).toBe('Only these roles can do this: administrator.');
+  });
+
+  it('reads roles by the names of their lender', async () => {
+    const jwt = await createStaffMember(app, ['OPERATIONS'], 'harborview');
+    const headers = { 'x-org': 'harborview' };
+    const { roles, roleTitles, rights } = (await app.call('getStaffMember', { jwt, headers }))
+      .body as OwnStaffMember;
+    expect(roles).toMatchObject([{ role: 'OPERATIONS', title: 'Loan processor' }]);
+    expect(roleTitles).toMatchObject({ FUNDING_OFFICER: 'Closer', UNDERWRITER: 'Underwriter' });
+    const reason = rights.find(({ act }) => act === 'ASSIGN_APPLICATION')?.disabledReason;
+    expect(reason).toBe('Only these roles can do this: pipeline manager.');
+    const operator = await createStaffMember(app, ['UNDERWRITER'], 'harborview');
+    const other = (await app.call('getStaffMember', { jwt: operator, headers })).body as OwnStaffMember;
+    expect(other.rights.find(({ act }) => act === 'REPAIR_TASKS')?.disabledReason).toContain(
+      'Loan processor',
+    );
   });
 
   it('is nobody a borrower can be', async () => {

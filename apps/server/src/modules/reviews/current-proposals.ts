@@ -1,0 +1,62 @@
+import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
+import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
+import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import type { Db, Trx } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+import type { Caller } from '../accounts/caller.ts';
+
+/** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit count no more. */
+export async function currentProposals(db: Db | Trx, { organisation, applicationId }: ApplicationKey) {
+  const rows = await db
+    .selectFrom('proposal')
+    .innerJoin('projection', (join) =>
+      join
+        .onRef('projection.organisation', '=', 'proposal.organisation')
+        .onRef('projection.application_id', '=', 'proposal.application_id')
+        .onRef('projection.entered_seq', '=', 'proposal.entered_seq'),
+    )
+    .leftJoin('note', (join) =>
+      join
+        .onRef('note.organisation', '=', 'proposal.organisation')
+        .onRef('note.application_id', '=', 'proposal.application_id')
+        .onRef('note.uuid', '=', 'proposal.returned_note'),
+    )
+    .selectAll('proposal')
+    .select(['projection.step', 'text', 'written_by', 'written_at'])
+    .where('proposal.organisation', '=', organisation)
+    .where('proposal.application_id', '=', applicationId)
+    .orderBy('proposed_at')
+    .execute();
+  return rows.map(({ act, ...row }) => ({ act: act as (typeof ACTS_OF_TWO)[number], ...row }));
+}
+
+export async function deleteProposal(
+  trx: Trx,
+  { organisation, applicationId }: ApplicationKey,
+  act: StaffAct,
+): Promise<void> {
+  await trx
+    .deleteFrom('proposal')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('act', '=', act)
+    .execute();
+}
+
+type Proposed = Pick<Awaited<ReturnType<typeof currentProposals>>[number], 'act' | 'step' | 'proposed_by'>;
+
+/** Returns why somebody may not confirm a proposal; undefined when they may. */
+export function confirmationProblem(
+  { act, step, proposed_by }: Proposed,
+  { identity, permissions }: Caller,
+  names: RoleNames,
+): string | undefined {
+  const row = isStepName(step) ? stepOf(step) : undefined;
+  const application = {
+    kind: row?.kind ?? '',
+    owner: row && 'owner' in row ? row.owner : undefined,
+    isOwnProposal: proposed_by === identity,
+  };
+  return disabledReason(permissions, act, application, names);
+}
