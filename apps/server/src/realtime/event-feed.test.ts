@@ -94,6 +94,33 @@ describe('the feed of events', () => {
   });
 
   it.runIf(process.env['TEST_DATABASE'] === 'postgres')(
+    'delivers what happens from now on, once, while another database of the server has a long transaction',
+    async () => {
+      const other = await testDatabase();
+      const mayEnd = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const long = other.db.transaction().execute(async (trx) => {
+        await publish(trx, randomUUID());
+        begun.resolve();
+        await mayEnd.promise;
+      });
+      await begun.promise;
+      await publishNow(randomUUID());
+      const { feed, heard } = await following();
+      const ids = () => heard.map(({ applicationId }) => applicationId);
+      const [first, second] = [randomUUID(), randomUUID()];
+      await publishNow(first);
+      await expect.poll(ids).toEqual([first]);
+      await publishNow(second);
+      await expect.poll(ids).toEqual([first, second]);
+      mayEnd.resolve();
+      await long;
+      feed.stop();
+      await other.close();
+    },
+  );
+
+  it.runIf(process.env['TEST_DATABASE'] === 'postgres')(
     'loses no event of a transaction that began earlier and commits later',
     async () => {
       const { feed, heard } = await following();

@@ -59,7 +59,8 @@ type Read = Row & { readonly horizon: string; readonly second: string };
 /**
  * Opens the feed. A notification only wakes it: it reads the table, so that an interrupted connection loses nothing. Transactions
  * commit in another order than they begin. So it reads again every event whose transaction may have been open at the last reading,
- * and leaves out those it has seen.
+ * and leaves out those it has seen. A long transaction of any database on the server keeps this horizon back, so what the first reading
+ * finds counts as seen: it happened before anybody followed.
  */
 export async function openEventFeed({ db, listen }: Database, log: Log): Promise<EventFeed> {
   const followers = new Set<Follower>();
@@ -73,12 +74,13 @@ export async function openEventFeed({ db, listen }: Database, log: Log): Promise
       position = undefined;
       return;
     }
+    const isFirst = position === undefined;
     const { tx: from, seen } = position ?? { tx: undefined, seen: new Map<string, bigint>() };
     const { rows } = await sql<Read>`
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, extract(epoch from now())::bigint::text as second, found.*
       from (select 1) one left join lateral (
         select number::text, tx::text, organisation, application_id, kind, step, version, by_borrower from event
-        where tx >= ${from === undefined ? null : String(from)}::text::xid8
+        where tx >= coalesce(${from === undefined ? null : String(from)}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
           and number <> all(string_to_array(${[...seen.keys()].join(',')}, ',')::bigint[])
         order by tx, number limit ${MOST_READ}
       ) found on true`.execute(db);
@@ -93,7 +95,7 @@ export async function openEventFeed({ db, listen }: Database, log: Log): Promise
       second: rows[0]?.second ?? '0',
       seen: new Map(known.filter(([, of]) => of >= tx)),
     };
-    if (found.length > 0) for (const follower of followers) follower(found.map(eventOf));
+    if (found.length > 0 && !isFirst) for (const follower of followers) follower(found.map(eventOf));
   }
 
   async function readAll(): Promise<void> {
