@@ -1,7 +1,7 @@
 import type { ChatDetails, ChatSummary } from '@homeline/contract/chat/desk.ts';
 import type { OwnStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
 import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
-import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { roleTitles, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -43,6 +43,7 @@ function memberWith(roles: readonly StaffRole[]): OwnStaffMember {
   return {
     ...{ identityUuid: ME, email: 'ann@lender.example', name: 'Ann Agent', needsSecondFactor: false },
     roles: roles.map((role) => ({ role, title: role, sentence: '' })),
+    roleTitles: roleTitles({}),
     rights: acts.map((act) => {
       const reason = disabledReason(roles, act);
       return { act, ...(reason && { disabledReason: reason }) };
