@@ -36,7 +36,7 @@ import * as sessionReplays from './migrations/052-session-replays.ts';
 import * as wallets from './migrations/055-wallets.ts';
 import * as chats from './migrations/060-chats.ts';
 import * as chatbot from './migrations/070-chatbot.ts';
-import * as returnedProposals from './migrations/066-returned-proposals.ts';
+import * as returnedProposals from './migrations/075-returned-proposals.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -76,7 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '055-wallets': wallets,
   '060-chats': chats,
   '070-chatbot': chatbot,
-  '066-returned-proposals': returnedProposals,
+  '075-returned-proposals': returnedProposals,
 };
 
 /**
