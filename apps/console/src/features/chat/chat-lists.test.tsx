@@ -69,6 +69,14 @@ it('announces a chat that joins the queue, without a sound unless the agent turn
   vi.unstubAllGlobals();
 });
 
+it('announces a chat that a colleague hands over, and not one that the agent accepts', () => {
+  const { rerender } = renderAtDesk(<Alerts desk={{ ...DESK, waiting: [WAITING] }} />, 'SUPPORT_AGENT');
+  rerender(<Alerts desk={{ ...DESK, mine: [WAITING] }} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Alerts desk={{ ...DESK, mine: [WAITING, OTHER] }} />);
+  expect(screen.getByRole('status').textContent).toBe('The chat with Blake Borrower is yours now.');
+});
+
 it('counts in the title of a hidden tab who waits and whose messages are unread', () => {
   const desk = { ...DESK, waiting: [WAITING], mine: [{ ...OTHER, unread: 3 }] };
   expect(waitingCount(desk)).toBe(2);

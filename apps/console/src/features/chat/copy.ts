@@ -174,4 +174,5 @@ export const chatCopy = {
   },
   badge: (count: number, title: string) => `(${count}) ${title}`,
   newChat: (name: string) => `${name} waits in the queue`,
+  handedOver: (name: string) => `The chat with ${name} is yours now`,
 } as const;

@@ -19,20 +19,25 @@ export function useBadge(desk: Desk | undefined): number {
   return isHidden && desk ? waitingCount(desk) : 0;
 }
 
-/** Announces each new chat of the queue, with a sound if the agent wants one. */
+/** Announces each chat that joins the queue or is handed to the agent, with a sound if the agent wants one. */
 export function useNewChats(desk: Desk | undefined) {
   const [hasSound, setSound] = useState(() => localStorage.getItem(SOUND_KEY) === 'on');
   const known = useRef<ReadonlySet<string>>(undefined);
-  const waiting = desk?.waiting;
   useEffect(() => {
-    if (!waiting) return;
+    if (!desk) return;
+    const { waiting, mine } = desk;
     const before = known.current;
-    known.current = new Set(waiting.map(({ uuid }) => uuid));
-    const fresh = before ? waiting.filter(({ uuid }) => !before.has(uuid)) : [];
-    if (fresh.length === 0) return;
-    announce(fresh.map(({ friendlyName }) => chatCopy.newChat(friendlyName)));
+    known.current = new Set([...waiting, ...mine].map(({ uuid }) => uuid));
+    if (!before) return;
+    const isFresh = ({ uuid }: { readonly uuid: string }) => !before.has(uuid);
+    const words = [
+      ...waiting.filter(isFresh).map(({ friendlyName }) => chatCopy.newChat(friendlyName)),
+      ...mine.filter(isFresh).map(({ friendlyName }) => chatCopy.handedOver(friendlyName)),
+    ];
+    if (words.length === 0) return;
+    announce(words);
     if (hasSound) playTone();
-  }, [waiting, hasSound]);
+  }, [desk, hasSound]);
   return {
     hasSound,
     changeSound(isOn: boolean): void {
