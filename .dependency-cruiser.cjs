@@ -64,10 +64,12 @@ module.exports = {
     {
       name: 'domain-is-pure',
       comment:
-        'The domain imports nothing but itself, zod, the readers of DMN and FEEL and the distance between two names: no I/O, no clock, no app.',
+        'The domain imports nothing but itself, zod, the readers of DMN, FEEL and bech32, and the distance between two names: no I/O, no clock, no app.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|/testing/homeline\\.ts$' },
-      to: { pathNot: '^(packages/domain/|node_modules/(zod|dmn-moddle|feelin|fastest-levenshtein)/)' },
+      to: {
+        pathNot: '^(packages/domain/|node_modules/(zod|@scure/base|dmn-moddle|feelin|fastest-levenshtein)/)',
+      },
     },
     {
       name: 'pages-carry-no-rules',
