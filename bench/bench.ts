@@ -6,6 +6,8 @@ import { LARGEST_REGISTRATION_KB, registrationScriptKb } from '../tests/journeys
 import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
 import { calibrationMs } from './calibration.ts';
+import { openBots } from './chatbot/evaluate.ts';
+import { HELD_OUT, TUNED } from './chatbot/questions.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { pricingFigures } from './pricing.ts';
@@ -32,6 +34,13 @@ const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');
 const health = await healthDuringRecords();
 const scriptKb = await registrationScriptKb();
+const askBots = await openBots();
+const [tuned, heldOut] = [await askBots(TUNED), await askBots(HELD_OUT)];
+
+/** Share of questions in percent. */
+function share(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(0)}% of ${whole}`;
+}
 
 const calibration = (calibrationBeforeMs + calibrationMs()) / 2;
 
@@ -142,6 +151,19 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
         '≤ 1.3 ×',
       ] as const,
   ),
+  ...[tuned, heldOut].flatMap((bots, at) => {
+    const which = at === 0 ? 'questions it was tuned on' : 'questions it was not tuned on';
+    return [
+      [`chatbot, ${which}: answered from the right source`, share(bots.right, bots.answerable), '', '≥ 90%'],
+      [
+        `chatbot, ${which}: refused what it must not answer`,
+        share(bots.refused, bots.unanswerable),
+        '',
+        '≥ 90%',
+      ],
+      [`chatbot, ${which}: figures that no source has`, String(bots.strangeFigures.length), '', '0'],
+    ] as const;
+  }),
   ['JavaScript of /register, gzipped', `${scriptKb.toFixed(0)} kB`, '', `≤ ${LARGEST_REGISTRATION_KB} kB`],
 ];
 

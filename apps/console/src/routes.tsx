@@ -15,6 +15,7 @@ const Insight = lazy(() => import('./features/insight/insight.page.tsx'));
 const LoanFile = lazy(() => import('./features/loan-files/loan-file.page.tsx'));
 const Operations = lazy(() => import('./features/operations/operations.page.tsx'));
 const Feedback = lazy(() => import('./features/feedback/feedback.page.tsx'));
+const BadResponses = lazy(() => import('./features/chatbot/bad-responses.page.tsx'));
 const Rules = lazy(() => import('./features/rules/rules.page.tsx'));
 const EditRules = lazy(() => import('./features/rules/edit-rules.page.tsx'));
 const RuleProposal = lazy(() => import('./features/rules/rule-proposal.page.tsx'));
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
       { path: 'operations/:tab', element: <Operations /> },
       { path: 'insight', element: <Insight /> },
       { path: 'feedback', element: <Feedback /> },
+      { path: 'bad-responses', element: <BadResponses /> },
       { path: 'rules', element: <Rules /> },
       { path: 'rules/:kind/edit', element: <EditRules /> },
       { path: 'rules/proposals/:id', element: <RuleProposal /> },

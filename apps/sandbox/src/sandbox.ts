@@ -4,6 +4,7 @@ import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
 import { serveHostedFlows } from './hosted/hosted.routes.ts';
+import { serveLanguageModel } from './language-model/language-model.routes.ts';
 import { createNotaryService } from './notary/notary-service.ts';
 import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
@@ -80,6 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     tick,
   });
   serveAnchors(app, store);
+  serveLanguageModel(app);
   serveHostedFlows(app, { store, notary });
   serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 

@@ -34,6 +34,7 @@ import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { openSealing } from './sealing/open-sealing.ts';
+import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 import { watch } from './vendors/watch.ts';
 
@@ -106,6 +107,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     vendors: watch(overrides.vendors ?? createVendors(config.providers), activity.providerCalled),
     pdfs: overrides.pdfs ?? createPdfPool(),
     chatSearch: createChatSearch(),
+    languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
   };
   const http = httpServer(context, log);

@@ -42,6 +42,8 @@ export type Config = {
   readonly eventsBaseUrl: string;
   /** The base of the browsers' wallet calls; empty when this server answers them. */
   readonly walletServiceUrl: string;
+  /** The language model that phrases the chatbot's answers. */
+  readonly chatbotModel: (Provider & { readonly name: string }) | undefined;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   readonly registrationsPerHour: number;
@@ -75,6 +77,9 @@ const Settings = z.object({
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
   WALLET_SERVICE_URL: SETTINGS.WALLET_SERVICE_URL.value,
+  CHATBOT_MODEL_URL: SETTINGS.CHATBOT_MODEL_URL.value,
+  CHATBOT_MODEL_KEY: SETTINGS.CHATBOT_MODEL_KEY.value,
+  CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
@@ -135,6 +140,7 @@ export function readConfig(environment: Environment): Config {
     ),
     eventsBaseUrl: settings.EVENTS_BASE_URL?.replace(/\/+$/, '') ?? '',
     walletServiceUrl: settings.WALLET_SERVICE_URL?.replace(/\/+$/, '') ?? '',
+    chatbotModel: chatbotModelOf(settings, sandbox?.url),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,
@@ -163,6 +169,17 @@ function anchorsStoreOf(
   requireSandbox('ANCHORS_URL', url, sandboxUrl);
   if (!key) throw new ConfigError('ANCHORS_KEY is required with ANCHORS_URL');
   return { url: url.replace(/\/+$/, ''), key };
+}
+
+function chatbotModelOf(
+  { CHATBOT_MODEL_URL: url, CHATBOT_MODEL_KEY: key, CHATBOT_MODEL_NAME: name }: z.infer<typeof Settings>,
+  sandboxUrl: string | undefined,
+): Config['chatbotModel'] {
+  if (!url) return undefined;
+  requireSandbox('CHATBOT_MODEL_URL', url, sandboxUrl);
+  if (!key) throw new ConfigError('CHATBOT_MODEL_KEY is required with CHATBOT_MODEL_URL');
+  if (!name) throw new ConfigError('CHATBOT_MODEL_NAME is required with CHATBOT_MODEL_URL');
+  return { url: url.replace(/\/+$/, ''), key, name };
 }
 
 function requireSandbox(name: string, url: string, sandboxUrl: string | undefined): void {

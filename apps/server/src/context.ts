@@ -19,6 +19,7 @@ import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
+import type { LanguageModel } from './vendors/language-model/http.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
 /** The dependencies of every handler and task, created once at startup. */
@@ -46,5 +47,7 @@ export type Context = {
   readonly pdfs: PdfPool;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;
+  /** Phrases the chatbot's answers, if one is configured. */
+  readonly languageModel: LanguageModel | undefined;
   readonly log: Log;
 };

@@ -143,6 +143,19 @@ export const SETTINGS = {
       'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. It must allow the pages’ origins (CORS). Default none: this server answers them.',
     value: CALL_BASE.optional(),
   },
+  CHATBOT_MODEL_URL: {
+    description:
+      'A language model that phrases the chatbot’s answers, asked at CHATBOT_MODEL_URL/chat/completions as OpenAI’s are. It gets no personal data. Default none: the chatbot answers in the lender’s own words.',
+    value: HTTP_URL.optional(),
+  },
+  CHATBOT_MODEL_KEY: {
+    description: 'The key sent to the language model as a bearer token. Required with CHATBOT_MODEL_URL.',
+    value: z.string().optional(),
+  },
+  CHATBOT_MODEL_NAME: {
+    description: 'The name of the language model. Required with CHATBOT_MODEL_URL.',
+    value: z.string().optional(),
+  },
   SESSION_REPLAY_HOST: {
     description:
       'The host of the service that replays borrowers’ sessions, without https://; applications keep links to it. Default none: no link is kept.',

@@ -14,6 +14,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/operations', title: 'Operations', acts: ['SEE_FAILURES', 'VERIFY_AUDIT'] },
   { path: '/insight', title: 'Insight', acts: ['SEE_INSIGHT'] },
   { path: '/feedback', title: 'Feedback', acts: ['SEE_FEEDBACK'] },
+  { path: '/bad-responses', title: 'Chatbot', acts: ['SEE_BAD_RESPONSES'] },
   { path: '/rules', title: 'Rates and policy', acts: ['SEE_RULES'] },
   { path: '/staff', title: 'Staff', acts: ['MANAGE_STAFF'] },
   { path: '/flags', title: 'Flags', acts: ['MANAGE_FLAGS'] },

@@ -21,3 +21,11 @@ export function stateIn(text: string): StateCode | undefined {
   const [, zip] = ZIP.exec(text) ?? [];
   return zip === undefined ? undefined : STATE_CODES.find((code) => isZipOf(zip, code));
 }
+
+/** Returns a question about a named state as one about “my state”, which is how the search knows it. */
+export function askedOfState(question: string): string {
+  const state = stateIn(question);
+  if (!state) return question;
+  const name = new RegExp(`\\b(?:${US_STATES[state]}|${state})\\b`, 'gi');
+  return question.replace(CAPITAL, 'my state').replace(name, 'my state');
+}

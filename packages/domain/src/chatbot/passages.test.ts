@@ -5,9 +5,9 @@ import { civilDate } from '../dates/civil-date.ts';
 import { Organisation } from '../organisations/organisation.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { ARTICLES } from './articles/articles.ts';
-import { figuresIn, unknownFiguresIn } from './known-figures.ts';
+import { unknownFiguresIn } from './known-figures.ts';
 import { type LenderDay, unknownFigures } from './lender-figures.ts';
-import { stateIn } from './named-state.ts';
+import { askedOfState, stateIn } from './named-state.ts';
 import { passagesOf } from './passages.ts';
 
 const lenderOf = (file: object): LenderDay => ({
@@ -24,7 +24,7 @@ describe('a help article', () => {
   it.each(ARTICLES.map((article) => [article.id, article] as const))(
     '%s has no figure of its own and names only known ones',
     (_, { title, text }) => {
-      expect(figuresIn(title + text.replaceAll(/\{\w+\}|Chapter (7|13)/g, ''))).toEqual([]);
+      expect(title + text.replaceAll(/\{\w+\}|Chapter (7|13)/g, '')).not.toMatch(/\d/);
       expect(unknownFigures(text)).toEqual([]);
     },
   );
@@ -69,8 +69,13 @@ it.each([
   expect(stateIn(question)).toBe(state);
 });
 
+it('asks about a named state as about “my state”', () => {
+  expect(askedOfState('Do you lend in Ohio?')).toBe('Do you lend in my state?');
+});
+
 it('finds the figures of an answer that no source has, however they are written', () => {
   const source = 'You can borrow $15,000 to $400,000 at 7.60% APR.';
   expect(unknownFiguresIn('From $15000 up to $400,000, at 7.60%.', [source])).toEqual([]);
   expect(unknownFiguresIn('At 6.99% and up to $500,000.', [source])).toEqual(['6.99', '500000']);
+  expect(unknownFiguresIn('Half a million.', [source])).toEqual(['half', 'million']);
 });

@@ -15,7 +15,7 @@ export type Reply = {
   readonly sources: readonly AnswerSource[];
   readonly offersPerson: boolean;
   /** What the text was taken from; absent where nothing of it may be phrased again. */
-  readonly passage?: { readonly title: string; readonly text: string };
+  readonly passage?: { readonly id: string; readonly title: string; readonly text: string };
 };
 
 /** Where a person can be reached, from the lender's own hours. */
@@ -104,6 +104,6 @@ function answerFrom(passage: Passage, question: string, application: OwnApplicat
     text: answer,
     sources: [{ id, title, name: source }],
     offersPerson: false,
-    passage: { title, text: answer },
+    passage: { id, title, text: answer },
   };
 }

@@ -1,5 +1,7 @@
 import { guardOf } from '@homeline/domain/chatbot/guards.ts';
+import { askedOfState } from '@homeline/domain/chatbot/named-state.ts';
 import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
+import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
 import { guardReply, type Reply, replyTo, unknownReply } from '@homeline/domain/chatbot/reply.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from './conversation-rows.ts';
@@ -13,17 +15,39 @@ export async function answerQuestion(
   context: Context,
   organisation: string,
   question: string,
-  { application }: Asker,
+  { application, person }: Asker,
 ): Promise<Reply> {
   const hours = personHours(context, organisation);
   const guard = guardOf(question);
   if (guard) return guardReply(guard, hours);
   const { passages, searched } = knowledgeOf(context, organisation);
   try {
-    const found = await context.chatSearch.search(searched, question);
-    return replyTo(question, found, { passages, hours, application });
+    const found = await context.chatSearch.search(searched, askedOfState(question));
+    return await phrased(
+      context,
+      question,
+      replyTo(question, found, { passages, hours, application }),
+      person,
+    );
   } catch (error) {
     context.log.error({ failure: (error as Error).message }, 'The chatbot can’t search');
     return unknownReply(hours);
   }
+}
+
+/** Lets the language model phrase an answer that has nothing of an application. What it may not say is answered by the passage itself. */
+async function phrased(
+  { languageModel }: Context,
+  question: string,
+  reply: Reply,
+  person: Person,
+): Promise<Reply> {
+  const { passage } = reply;
+  if (!languageModel || !passage) return reply;
+  const written = await languageModel.phrase({
+    instruction: phraseInstruction(passage),
+    question: phraseQuestion(question, person),
+  });
+  const text = written === undefined ? undefined : phrasedAnswer(written, passage);
+  return text === undefined ? reply : { ...reply, text };
 }

@@ -17,6 +17,9 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
       'I am locked out of my account',
       'Sign in problems',
       'My account is locked',
+      'Can’t get into my account',
+      'Reset my login',
+      'It says wrong password',
     ],
   },
   {

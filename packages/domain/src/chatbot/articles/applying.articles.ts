@@ -18,6 +18,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'How long is the application?',
       'What is the usual timeline?',
       'Is this quick?',
+      'How many weeks from start to finish?',
+      'How quickly can this be done?',
+      'What is the turnaround time?',
+      'How soon will you approve me?',
     ],
   },
   {
@@ -33,6 +37,9 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Do I need pay stubs or tax returns?',
       'What information do I need to apply?',
       'Checklist of documents',
+      'What papers should I have ready?',
+      'Required documents',
+      'Which proof do you want from me?',
     ],
   },
   {
@@ -48,6 +55,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'My upload doesn’t work',
       'Can I email my documents to you?',
       'Can I send a file here in the chat?',
+      'Can I just snap a picture of my paystub?',
+      'Is a scan okay?',
+      'Is PDF okay?',
+      'My file is too big',
     ],
   },
   {
@@ -65,6 +76,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'I can’t find my employer in the list',
       'What proof of income do you take?',
       'How do I verify income if I am self-employed?',
+      'How will you check what I earn?',
+      'How do I show what I make?',
+      'Do you want W-2s or 1099s?',
+      'Where do I upload my pay stub?',
     ],
   },
   {
@@ -79,6 +94,9 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Do you have access to my bank account?',
       'I don’t want to link my bank, is there another way?',
       'Who gets my bank login?',
+      'Do you see my online banking password?',
+      'I am afraid to connect my bank',
+      'Is connecting my bank secure?',
     ],
   },
   {
@@ -95,6 +113,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'My ID photo was rejected',
       'Why do you need my ID?',
       'Do you accept a green card?',
+      'Is a passport fine as ID?',
+      'Is a state ID card okay?',
+      'What kind of identification do I need?',
+      'Do I need a selfie?',
     ],
   },
   {
@@ -108,6 +130,8 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Is it safe to give you my social security number?',
       'Should I send my SSN here?',
       'Can I apply without a social security number?',
+      'Why do you want my social?',
+      'Is giving my SSN required?',
     ],
   },
   {
@@ -122,6 +146,9 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Can I finish on my phone?',
       'How do I get back into my application?',
       'How do I resume where I left off?',
+      'Can I come back to this tomorrow?',
+      'My computer crashed, are my answers lost?',
+      'Can I take a break and continue?',
     ],
   },
   {
@@ -137,6 +164,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Can I edit my application after I submit it?',
       'How do I update my name?',
       'I entered a wrong number, can you fix it?',
+      'I put in the wrong income by accident',
+      'There is an error in my application',
+      'Can I fix a typo?',
+      'I need to correct my birthday',
     ],
   },
   {
@@ -153,6 +184,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Do I have to accept the offer?',
       'Can I get a different term?',
       'Am I committed once I pick an offer?',
+      'For how long are the offers valid?',
+      'When do my offers run out?',
+      'Is my rate guaranteed?',
+      'How long can I think about it?',
     ],
   },
   {
@@ -166,6 +201,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'My rate changed after I verified income',
       'Why did the amount go down?',
       'My payment is different than before',
+      'My offer is worse than before',
     ],
   },
   {
@@ -182,6 +218,10 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'How do I add my partner to the application?',
       'What is the difference between a co-borrower and a co-owner?',
       'Does my spouse’s income count?',
+      'My wife wants to be on the loan too',
+      'Can two people borrow together?',
+      'Add a second person',
+      'Apply jointly',
     ],
   },
   {
@@ -196,6 +236,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'How do I sign for somebody else’s application?',
       'The co-owner lost the email',
       'My co-borrower never got an email',
+      'She never received the signing link',
     ],
   },
   {
@@ -210,6 +251,9 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'I no longer want the loan',
       'How do I stop the process?',
       'Can I delete my application?',
+      'Please cancel my application',
+      'Withdraw me',
+      'I don’t want this anymore',
     ],
   },
   {
@@ -224,6 +268,8 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Can I have two applications?',
       'How soon can I reapply after being denied?',
       'Can I get a second line on another home?',
+      'I got turned down, can I try again?',
+      'Start over with a new application',
     ],
   },
   {
@@ -242,6 +288,8 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Who makes the decision?',
       'Was my application approved?',
       'Have you made a decision?',
+      'Do you think you will approve me?',
+      'Can you pre-approve me?',
     ],
   },
   {
@@ -257,6 +305,8 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'I was rejected, what can I do?',
       'I disagree with the decision',
       'Reason for the refusal',
+      'Why did you turn me down?',
+      'Explain the denial',
     ],
   },
   {
@@ -272,6 +322,8 @@ export const APPLYING_ARTICLES: readonly Article[] = [
       'Do I have to accept electronic documents?',
       'Where is my signed agreement?',
       'I need a copy of my loan documents',
+      'Where do I get a copy of what I signed?',
+      'Mail me my documents',
     ],
   },
 ];

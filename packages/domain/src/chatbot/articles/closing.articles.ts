@@ -19,6 +19,9 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Do I get a copy of the appraisal?',
       'What is a BPO or an AVM?',
       'Your estimate of my house is too low',
+      'Is somebody going to inspect my house?',
+      'How is my home’s value determined?',
+      'Will an appraiser visit?',
     ],
   },
   {
@@ -62,6 +65,9 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Why do you need my insurance?',
       'My insurance was rejected',
       'Who is listed as the lienholder on my policy?',
+      'Is home insurance required?',
+      'Proof of insurance',
+      'Hazard insurance',
     ],
   },
   {
@@ -90,6 +96,9 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'How does closing work?',
       'Where does closing take place?',
       'What happens at closing?',
+      'Can I sign from home?',
+      'Is everything signed online?',
+      'E-sign',
     ],
   },
   {
@@ -109,6 +118,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'What time is my signing?',
       'Where do I meet the notary?',
       'What do I bring to the notary?',
+      'Can the notary come to me?',
+      'Is a video notary possible?',
+      'Notary by Zoom',
+      'Appointment with the notary',
     ],
   },
   {
@@ -123,6 +136,8 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'The notary didn’t show up',
       'I failed the identity questions with the notary',
       'I was disconnected from the notary',
+      'The notary video call crashed',
+      'The video with the notary froze',
     ],
   },
   {
@@ -138,6 +153,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'How long do I have to back out?',
       'Why do I have to wait after signing?',
       'What is the cooling-off period?',
+      'Can I back out after signing?',
+      'Undo after I signed',
+      'Three days to cancel',
+      'Regret after closing',
     ],
   },
   {
@@ -156,6 +175,11 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Has my loan funded?',
       'How long after closing do I get the cash?',
       'What day does my money arrive?',
+      'How soon after signing is the cash in my bank?',
+      'When is payday for my loan?',
+      'When does the payout come?',
+      'How long until I have the funds?',
+      'When will you deposit the money?',
     ],
   },
   {
@@ -172,6 +196,9 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Can the money go to somebody else’s account?',
       'Why was my bank account rejected?',
       'Do you deposit directly?',
+      'Do you mail a check?',
+      'Where does the money go?',
+      'Direct deposit or wire?',
     ],
   },
   {

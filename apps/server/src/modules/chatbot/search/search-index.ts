@@ -28,6 +28,13 @@ type Wording = { readonly entry: string; readonly vector: Float32Array };
 /** How much the meaning of a question counts against its words. */
 const MEANING = 0.68;
 const MOST_HITS = 5;
+/** How much a word counts that only resembles one, and one that only the text has. */
+const NEARLY = 0.7;
+const SAID = 0.6;
+/** How many of an entry's nearest wordings count, so that one odd wording decides nothing. */
+const WORDINGS = 3;
+/** How much the nearest wording counts against the mean of these. */
+const NEAREST = 0.7;
 
 /**
  * Builds an index over wordings. A question is compared by meaning, with sentence embeddings, and by words, with a lexical index that
@@ -61,14 +68,17 @@ function plain(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-/** Returns the nearness of each entry's nearest wording. */
+/** Returns how near each entry's nearest wordings are. */
 function nearest(wordings: readonly Wording[], question: Float32Array): ReadonlyMap<string, number> {
-  const best = new Map<string, number>();
-  for (const { entry, vector } of wordings) {
-    const near = dot(vector, question);
-    if (near > (best.get(entry) ?? Number.NEGATIVE_INFINITY)) best.set(entry, near);
-  }
-  return best;
+  const byEntry = Map.groupBy(wordings, ({ entry }) => entry);
+  return new Map(
+    [...byEntry].map(([entry, own]) => {
+      const near = own.map(({ vector }) => dot(vector, question)).toSorted((a, b) => b - a);
+      const best = near.slice(0, WORDINGS);
+      const mean = best.reduce((sum, value) => sum + value, 0) / best.length;
+      return [entry, NEAREST * (near[0] ?? 0) + (1 - NEAREST) * mean];
+    }),
+  );
 }
 
 function dot(a: Float32Array, b: Float32Array): number {
@@ -79,35 +89,32 @@ function dot(a: Float32Array, b: Float32Array): number {
 
 /** Returns for a question the share of its words that each entry has; a rare word counts more, and an unknown one most. */
 function lexicalIndex(entries: readonly Entry[]): (question: string) => ReadonlyMap<string, number> {
-  const index = new MiniSearch<{ id: string; words: string }>({
-    fields: ['words'],
+  const index = new MiniSearch<{ id: string; asked: string; said: string }>({
+    fields: ['asked', 'said'],
     tokenize: termsOf,
     processTerm: (term) => term,
   });
   index.addAll(
-    entries.map(({ id, title, text, questions }) => ({ id, words: [title, text, ...questions].join(' ') })),
+    entries.map(({ id, title, text, questions }) => ({
+      id,
+      asked: [title, ...questions].join(' '),
+      said: text,
+    })),
   );
   const weightOf = (found: number) => Math.log(1 + (entries.length + 1) / (found + 1));
   return (question) => {
-    const terms = [...new Set(termsOf(question))];
     const covered = new Map<string, number>();
     let all = 0;
-    for (const term of terms) {
-      const found = index.search(term, {
-        prefix: term.length > 3,
-        fuzzy: term.length > 4 ? 0.2 : false,
-        combineWith: 'OR',
-      });
-      const exact = found.some(({ queryTerms, terms: matched }) =>
-        matched.some((each) => queryTerms.includes(each)),
-      );
-      const weight = weightOf(exact ? found.length : 0);
+    for (const term of new Set(termsOf(question))) {
+      const found = index.search(term, { prefix: term.length > 3, fuzzy: term.length > 4 ? 0.2 : false });
+      const weight = weightOf(found.filter(({ terms }) => terms.includes(term)).length);
       all += weight;
-      for (const { id, terms: matched } of found) {
-        const share = matched.includes(term) ? 1 : 0.7;
+      for (const { id, terms, match } of found) {
+        const isAsked = Object.values(match).some((fields) => fields.includes('asked'));
+        const share = (terms.includes(term) ? 1 : NEARLY) * (isAsked ? 1 : SAID);
         covered.set(id, (covered.get(id) ?? 0) + weight * share);
       }
     }
-    return new Map([...covered].map(([id, weight]) => [String(id), all === 0 ? 0 : weight / all]));
+    return new Map([...covered].map(([id, weight]) => [id, all === 0 ? 0 : weight / all]));
   };
 }

@@ -1,24 +1,61 @@
+import { SYNONYMS } from './synonyms.ts';
+
 /** Words that carry no topic. The rest of a question must be covered by what is found. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the and or but if of to in on at by for from with as is are was were be been am do does did done can could will would shall should may might must ' +
     'have has had i me my mine we us our you your yours it its he she they them their this that these those there here what which who whom whose when where why how ' +
     'not no yes so than then too very just also any some all each every please tell know let get got go going want need like about into out up down over again ' +
-    'im ive id ill dont doesnt didnt cant wont isnt arent whats hows wheres thats youre lets ok okay hi hello hey thanks thank'
+    'im ive id ill dont doesnt didnt cannot wont isnt arent whats hows wheres thats youre lets ok okay hi hello hey thanks thank guys'
   ).split(' '),
 );
 
-/** Returns the words of a text in lower case, without apostrophes. */
+/** How people write in a chat. */
+const CHAT_WORDS: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  pls: 'please',
+  plz: 'please',
+  acct: 'account',
+  appt: 'appointment',
+  docs: 'documents',
+  doc: 'document',
+  info: 'information',
+  hrs: 'hours',
+  yr: 'year',
+  yrs: 'years',
+  wanna: 'want',
+  gonna: 'going',
+  cant: 'cannot',
+  apt: 'apartment',
+  refi: 'refinance',
+  heloc: 'home equity line',
+  whats: 'what is',
+  k: 'thousand',
+};
+
+/** Returns the words of a text in lower case, without apostrophes, spelled out. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .replace(/[’']/g, '')
+    .replace(/#/g, ' number ')
+    .replace(/(\d)k\b/g, '$1 k')
     .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (CHAT_WORDS[word] ?? word).split(' '))
     .filter(Boolean);
 }
 
-/** Returns a word as the index keeps it, without its commonest endings; undefined for one without a topic. */
-export function termOf(word: string): string | undefined {
+/** Returns the terms of a text: its words with a topic, without their commonest endings, one for each group of synonyms. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    const stem = stemOf(word);
+    return stem === undefined ? [] : [FIRST_OF_GROUP.get(stem) ?? stem];
+  });
+}
+
+function stemOf(word: string): string | undefined {
   if (EMPTY_WORDS.has(word)) return undefined;
   if (word.length <= 3) return word;
   return word
@@ -28,7 +65,10 @@ export function termOf(word: string): string | undefined {
     .replace(/(ing|ed)$/, (ending, _, at: number) => (at >= 3 ? '' : ending));
 }
 
-/** Returns the terms of a text. */
-export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => termOf(word) ?? []);
-}
+/** The first word of its group, for each word that has synonyms. */
+const FIRST_OF_GROUP: ReadonlyMap<string, string> = new Map(
+  SYNONYMS.flatMap((group) => {
+    const terms = group.split(' ').flatMap((word) => stemOf(word) ?? []);
+    return terms.map((term) => [term, terms[0] ?? term] as const);
+  }),
+);

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEmbeddings } from '../../apps/server/src/modules/chatbot/search/embeddings.ts';
+import { buildIndex, type SearchIndex } from '../../apps/server/src/modules/chatbot/search/search-index.ts';
+import { loadOrganisations } from '../../apps/server/src/modules/organisations/organisations.ts';
+import { GUARDS, guardId, guardOf } from '../../packages/domain/src/chatbot/guards.ts';
+import { unknownFiguresIn } from '../../packages/domain/src/chatbot/known-figures.ts';
+import { askedOfState } from '../../packages/domain/src/chatbot/named-state.ts';
+import type { Passage } from '../../packages/domain/src/chatbot/passage.ts';
+import { passagesOf } from '../../packages/domain/src/chatbot/passages.ts';
+import {
+  guardReply,
+  type PersonHours,
+  type Reply,
+  replyTo,
+} from '../../packages/domain/src/chatbot/reply.ts';
+import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
+import { readCreditPolicy } from '../../packages/domain/src/policy/read-credit-policy.ts';
+import { readRateSheet } from '../../packages/domain/src/policy/read-rate-sheet.ts';
+import { STATE_CODES } from '../../packages/domain/src/states/us-states.ts';
+import type { BenchQuestion } from './questions.ts';
+
+/** How the chatbot did on questions. */
+export type Evaluation = {
+  readonly answerable: number;
+  /** Answered from a passage that answers the question. */
+  readonly right: number;
+  readonly unanswerable: number;
+  /** Refused, or said that it doesn't know. */
+  readonly refused: number;
+  /** Answers with a figure that neither their source nor the lender's hours have. */
+  readonly strangeFigures: readonly string[];
+  /** What went wrong, one line for each question. */
+  readonly wrong: readonly string[];
+};
+
+const ORGANISATIONS = join(import.meta.dirname, '../../organisations');
+const FIRST = civilDate('2026-01-01');
+const TODAY = civilDate('2026-11-24');
+const HOURS: PersonHours = {
+  isChatOpen: false,
+  chatHours: 'Monday to Friday',
+  phone: '(888) 555-0142',
+  phoneHours: 'Monday to Friday',
+};
+
+type Bot = { readonly passages: ReadonlyMap<string, Passage>; readonly index: SearchIndex };
+
+/** Returns a function that asks the chatbots of the sample lenders. */
+export async function openBots(): Promise<(questions: readonly BenchQuestion[]) => Promise<Evaluation>> {
+  const embeddings = await loadEmbeddings();
+  const bots = new Map<string, Bot>();
+  for (const organisation of loadOrganisations(ORGANISATIONS, 'homeline').all) {
+    const passages = passagesOf({ organisation, rules: await rulesIn(organisation.code), today: TODAY });
+    const guards = GUARDS.filter(({ questions }) => questions.length > 0).map(({ kind, questions }) => ({
+      ...{ id: guardId(kind), title: questions[0] ?? '', text: '', questions },
+    }));
+    bots.set(organisation.code, {
+      passages: new Map(passages.map((passage) => [passage.id, passage])),
+      index: await buildIndex([...passages, ...guards], embeddings),
+    });
+  }
+  return (questions) => evaluate(bots, questions);
+}
+
+async function evaluate(
+  bots: ReadonlyMap<string, Bot>,
+  questions: readonly BenchQuestion[],
+): Promise<Evaluation> {
+  let [right, refused] = [0, 0];
+  const strangeFigures: string[] = [];
+  const wrong: string[] = [];
+  for (const { ask, lender = 'homeline', from } of questions) {
+    const bot = bots.get(lender);
+    if (!bot) throw new Error(`No sample lender ${lender}`);
+    const reply = await replyOf(bot, ask);
+    const said = reply.sources[0]?.id ?? reply.kind;
+    const isGood = from.length > 0 ? from.includes(said) : reply.kind !== 'ANSWER';
+    if (isGood && from.length > 0) right += 1;
+    if (isGood && from.length === 0) refused += 1;
+    if (!isGood) wrong.push(`“${ask}”: ${said} instead of ${from.join(' or ') || 'a refusal'}`);
+    if (strangeFiguresOf(bot, reply).length > 0) strangeFigures.push(`“${ask}”: ${reply.text}`);
+  }
+  const answerable = questions.filter(({ from }) => from.length > 0).length;
+  return { answerable, right, unanswerable: questions.length - answerable, refused, strangeFigures, wrong };
+}
+
+async function replyOf({ passages, index }: Bot, question: string): Promise<Reply> {
+  const guard = guardOf(question);
+  if (guard) return guardReply(guard, HOURS);
+  return replyTo(question, await index.search(askedOfState(question)), { passages, hours: HOURS });
+}
+
+function strangeFiguresOf({ passages }: Bot, { text, sources }: Reply): readonly string[] {
+  const known = sources.flatMap(({ id }) => {
+    const passage = passages.get(id);
+    return passage ? [passage.text, ...STATE_CODES.map((state) => passage.byState?.(state) ?? '')] : [];
+  });
+  return unknownFiguresIn(text, [...known, HOURS.phone]);
+}
+
+async function rulesIn(lender: string) {
+  const read = (kind: string) => readFileSync(join(ORGANISATIONS, lender, kind, `${FIRST}.dmn`), 'utf8');
+  const version = { version: FIRST, sha256: 'of the sample' };
+  const [rates, policy] = await Promise.all([
+    readRateSheet(version, read('rates')),
+    readCreditPolicy(version, read('policy')),
+  ]);
+  if ('problems' in rates || 'problems' in policy) throw new Error(`The rules of ${lender} can’t be read`);
+  return { sheet: rates.sheet, policy: policy.policy };
+}
