@@ -39,6 +39,13 @@ const DeveloperToolbar = import.meta.env.DEV
   ? lazy(() => import('./features/developer-toolbar/developer-toolbar.tsx'))
   : undefined;
 
+/** Offers the chat after the first page is shown. */
+const ChatArea = lazy(() =>
+  new Promise((shown) => setTimeout(shown, 1000))
+    .then(() => import('./features/chat/chat.area.tsx'))
+    .catch(() => ({ default: () => undefined })),
+);
+
 function App() {
   const page = useRoutes(routes);
   const { pathname } = useLocation();
@@ -59,6 +66,9 @@ function App() {
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
         <Suspense fallback={loading}>{page}</Suspense>
       </Activity>
+      <Suspense>
+        <ChatArea />
+      </Suspense>
     </ErrorBoundary>
   );
 }

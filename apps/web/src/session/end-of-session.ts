@@ -1,5 +1,6 @@
 import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
+import { CHAT_OWNER, forgetChats } from './chat-keys.ts';
 import { oauthReturn } from './oauth-return.ts';
 import { TRACKER, VISIT } from './tracker-key.ts';
 
@@ -40,6 +41,7 @@ export function leave(to = signInPath('')): void {
   oauthReturn.forget();
   localStorage.removeItem(TRACKER);
   localStorage.removeItem(VISIT);
+  forgetChats();
   sessionStorage.clear();
   window.location.assign(to);
 }
@@ -50,6 +52,8 @@ const OWNER = 'owner';
 export function enter(jwt: string): void {
   const person = claimsOf(jwt).sub ?? '';
   const before = sessionStorage.getItem(OWNER);
+  // Another tab may have left the chat. A visitor's chat asks whose it is when it opens.
+  if (localStorage.getItem(CHAT_OWNER) !== person && localStorage.getItem(CHAT_OWNER)) forgetChats();
   if (before !== null && before !== person) {
     oauthReturn.forget();
     localStorage.removeItem(TRACKER);

@@ -43,6 +43,29 @@ export function hoursLines(week: readonly DayHours[]): string[] {
   return runs.filter(([first]) => first?.isOpen).map(lineOf);
 }
 
+const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
+
+/** Returns the hours from Monday to Friday and those of the weekend: '6:00 AM to 6:00 PM'; undefined for a part that is closed. */
+export function weekHours(week: readonly DayHours[]): {
+  readonly weekdays: string | undefined;
+  readonly weekend: string | undefined;
+} {
+  const isWeekday = ({ weekdayValue }: DayHours) => MONDAY_TO_FRIDAY.includes(weekdayValue);
+  return {
+    weekdays: partHours(week.filter(isWeekday)),
+    weekend: partHours(week.filter((day) => !isWeekday(day))),
+  };
+}
+
+/** Days with different hours are named one by one. */
+function partHours(days: readonly DayHours[]): string | undefined {
+  const open = days.filter(({ isOpen }) => isOpen);
+  const [first] = open;
+  if (!first) return undefined;
+  const isSame = open.length === days.length && days.every((day) => sameHours(first, day));
+  return isSame ? timesOf(first) : hoursLines(days).join('; ');
+}
+
 /** Returns holidays with their dates: 'Thanksgiving Day (11/26/2026), Christmas Day (12/25/2026)'. */
 export function holidayLine(
   holidays: readonly { readonly date: CivilDate; readonly name: string }[],
@@ -54,7 +77,11 @@ function lineOf(run: readonly DayHours[]): string {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return '';
   const days = first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`;
-  return `${days}, ${clock(first.startTime)} to ${clock(first.endTime)}`;
+  return `${days}, ${timesOf(first)}`;
+}
+
+function timesOf({ startTime, endTime }: DayHours): string {
+  return `${clock(startTime)} to ${clock(endTime)}`;
 }
 
 function sameHours(a: DayHours, b: DayHours): boolean {

@@ -32,6 +32,8 @@ export type OrganisationInfo = {
     readonly feedbackEnabled: boolean;
     readonly cryptoEnabled: boolean;
     readonly chatLinkHosts: Organisation['chatLinkHosts'];
+    /** Test persons and a movable clock: not production. */
+    readonly isSandbox: boolean;
     /** Codes that need a membership number, which the registration then asks for. */
     readonly partnerCodes: AllowLists['partnerCodes'];
     /** How people sign in, with the name of the lender's identity provider. */
@@ -54,11 +56,13 @@ export function organisationInfo(
     opensOn,
     eventsBaseUrl = '',
     walletServiceUrl = '',
+    isSandbox = false,
   }: {
     kept?: readonly PromiseName[];
     opensOn?: CivilDate | undefined;
     eventsBaseUrl?: string;
     walletServiceUrl?: string;
+    isSandbox?: boolean;
   } = {},
 ): OrganisationInfo {
   return {
@@ -81,6 +85,7 @@ export function organisationInfo(
       feedbackEnabled: organisation.feedbackEnabled,
       cryptoEnabled: organisation.cryptoEnabled,
       chatLinkHosts: organisation.chatLinkHosts,
+      isSandbox,
       partnerCodes: organisation.allowLists.partnerCodes,
       signIn: signInInfo(organisation.signIn),
     },

@@ -10,9 +10,9 @@ export function publicInfo(
   lender: Lender,
 ): OrganisationInfo {
   const kept = context.promises.of(lender.code);
-  const { eventsBaseUrl, walletServiceUrl } = context.config;
+  const { eventsBaseUrl, walletServiceUrl, sandbox } = context.config;
   return organisationInfo(lender, {
-    ...{ kept, eventsBaseUrl, walletServiceUrl },
+    ...{ kept, eventsBaseUrl, walletServiceUrl, isSandbox: sandbox !== undefined },
     opensOn: openingDayAhead(lender, context),
   });
 }

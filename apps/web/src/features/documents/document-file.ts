@@ -16,9 +16,14 @@ export function fetchFile(
 
 /** Saves a file on the borrower's device under the document's title. */
 export function saveFile(file: Blob, { title }: Pick<DocumentSummary, 'title'>): void {
+  saveFileAs(file, fileNameOf(title));
+}
+
+/** Saves a file on the reader's device under a name. */
+export function saveFileAs(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = fileNameOf(title);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -1,0 +1,46 @@
+import { Button } from '@homeline/ui/button.tsx';
+import type { ChatPartner } from './chat-selectors.ts';
+import { chatCopy as copy } from './copy.ts';
+
+type ChatHeadProps = {
+  readonly titleId: string;
+  readonly partner: ChatPartner;
+  readonly sound: { readonly isOn: boolean; toggle(): void };
+  /** Absent when there is nothing to end. */
+  readonly onEnd: (() => void) | undefined;
+};
+
+/** Names who answers, and holds what concerns the whole chat. */
+export function ChatHead({ titleId, partner, sound, onEnd }: ChatHeadProps) {
+  return (
+    <div className="chat-head">
+      <h2 id={titleId}>{copy.title[partner]}</h2>
+      {onEnd && (
+        <Button kind="quiet" onClick={onEnd}>
+          {copy.end}
+        </Button>
+      )}
+      <button
+        type="button"
+        className="chat-icon"
+        aria-label={sound.isOn ? copy.soundOff : copy.soundOn}
+        title={sound.isOn ? copy.soundOff : copy.soundOn}
+        onClick={sound.toggle}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+          <path
+            d={
+              sound.isOn
+                ? 'M3 8v4h3l4 3.5v-11L6 8H3Zm10-1a4 4 0 0 1 0 6m2-8.500a7 7 0 0 1 0 11'
+                : 'M3 8v4h3l4 3.5v-11L6 8H3Zm10 0 4 4m0-4-4 4'
+            }
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,545 @@
+// @vitest-environment happy-dom
+import './testing/lender-page.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';
+
+const { default: ChatPanel } = await import('./chat-panel.tsx');
+
+let server: ChatServer;
+beforeEach(() => {
+  server = startChatServer();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Props = Partial<Parameters<typeof ChatPanel>[0]>;
+const onUnread = vi.fn();
+const panel = (props: Props = {}) => (
+  <ChatPanel
+    isOpen
+    isAuthenticated={false}
+    isStream={false}
+    mode={undefined}
+    utmSource={undefined}
+    onMinimize={() => undefined}
+    onUnread={onUnread}
+    {...props}
+  />
+);
+const open = (props: Props = {}) => render(panel(props));
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const message = () => screen.findByRole('textbox', { name: 'Message' }) as Promise<HTMLTextAreaElement>;
+/** The conversation, whose elements may come after it does. */
+const log = () => within(screen.queryByRole('log', { name: 'Messages' }) ?? document.body);
+
+async function fillIn(name = 'Ann', email = 'ann@example.com'): Promise<void> {
+  const field = await screen.findByLabelText('Your name');
+  if (name) await userEvent.type(field, name);
+  await userEvent.type(screen.getByLabelText('Email address'), email);
+  await press('Start chat');
+}
+
+/** Opens the chat and has an agent answer it. */
+async function chatWithAgent(props: Props = {}) {
+  const opened = open(props);
+  await fillIn();
+  await message();
+  await vi.waitFor(() => expect(server.sent.some(({ route }) => route === 'join')).toBe(true));
+  await act(async () => server.agentJoins());
+  return opened;
+}
+
+describe('the form before a chat', () => {
+  it('asks for a name of at most 128 characters and an email address, and keeps what was typed', async () => {
+    open();
+    await press('Start chat');
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    await userEvent.click(screen.getByLabelText('Your name'));
+    await userEvent.paste('a'.repeat(129));
+    await userEvent.type(screen.getByLabelText('Email address'), 'ann');
+    await press('Start chat');
+    expect(screen.getByText('Cannot be more than 128 characters')).toBeDefined();
+    expect(screen.getByText('Must be an email address')).toBeDefined();
+    expect(server.bodiesOf('initWebChat')).toEqual([]);
+    expect((screen.getByLabelText('Email address') as HTMLInputElement).value).toBe('ann');
+  });
+
+  it('shows that the chat is starting, then the conversation', async () => {
+    const answer = server.holdNext('initWebChat');
+    open();
+    await fillIn();
+    expect((await button('Start chat')).getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer());
+    await message();
+    expect(server.bodiesOf('initWebChat')[0]).toMatchObject({
+      ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', orgCode: 'homeline' },
+      welcomeMessage: expect.stringContaining('Welcome to'),
+    });
+    expect(JSON.parse(localStorage.getItem('agentChat') ?? '')).toMatchObject({
+      ...{ friendlyName: 'Ann', omniProxyChannelId: CHANNEL, token: 'token 1' },
+    });
+  });
+
+  it('comes back with what was typed and an alert when the start fails, and starts one chat on the next try', async () => {
+    server.failNext('initWebChat', 0);
+    open();
+    await fillIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong. Please try again later.',
+    );
+    expect((screen.getByLabelText('Your name') as HTMLInputElement).value).toBe('Ann');
+    await press('Start chat');
+    await message();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is skipped for a borrower who chats as themselves, whose first words start the chat', async () => {
+    open({ isAuthenticated: true });
+    await userEvent.type(await message(), 'Hello{Enter}');
+    await log().findByText('We’ll send this when an agent joins.');
+    expect(server.bodiesOf('initWebChat')).toMatchObject([
+      { friendlyName: 'Ann Lee', emailAddress: 'ann@example.com', nonce: 'nonce' },
+    ]);
+    expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBe('Hello');
+  });
+
+  it('asks for the agent’s id where the stream provider is tried out', async () => {
+    open({ isStream: true });
+    await fillIn();
+    await screen.findByText('Required');
+    await userEvent.type(screen.getByLabelText('Agent ID'), 'agent-7');
+    await press('Start chat');
+    await message();
+    expect(server.bodiesOf('initStreamWebChat')).toMatchObject([{ agentId: 'agent-7' }]);
+  });
+
+  it('names the crypto HELOC of a visitor', async () => {
+    open({ utmSource: 'cloc' });
+    await fillIn();
+    await message();
+    expect(server.bodiesOf('initWebChat')).toMatchObject([{ additionalAttrs: { utmSource: 'cloc' } }]);
+  });
+});
+
+describe('a conversation with an agent', () => {
+  it('welcomes with the real hours, and asks not to send personal numbers', async () => {
+    open();
+    await fillIn();
+    await message();
+    expect(
+      await log().findByText(
+        /Our agents answer Monday to Friday, 6:00 AM to 5:00 PM; closed Saturday and Sunday \(Pacific Time\), except on holidays\. Please don’t send your social security number or banking information/,
+      ),
+    ).toBeDefined();
+  });
+
+  it('holds the first message until an agent joins, and sends it exactly once', async () => {
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'Is anybody there?{Enter}');
+    await log().findByText('We’ll send this when an agent joins.');
+    expect(screen.getByText(/^Waiting for next available agent/)).toBeDefined();
+    expect(server.bodiesOf('sendChatMessage')).toEqual([]);
+    await act(async () => server.agentJoins());
+    await vi.waitFor(() => expect(server.messages).toHaveLength(1));
+    await act(async () => server.agentJoins());
+    expect(server.bodiesOf('sendChatMessage')).toEqual([
+      { key: CHANNEL, text: 'Is anybody there?', files: [] },
+    ]);
+    expect(screen.queryByText(/^Waiting for next/)).toBeNull();
+    expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
+  });
+
+  it('shows the place in the queue, and after a while what else one can do', async () => {
+    server.status = { ...server.status, ahead: 2 };
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'Hello?{Enter}');
+    await screen.findByText('2 people are ahead of you.');
+    await act(async () => server.change({ ahead: 0, isUnanswered: true }));
+    expect(screen.getByText('You’re next.')).toBeDefined();
+    await press('Leave a message');
+    await log().findByText(
+      /We’ll answer by email to ann@example.com|we’ll answer by email to ann@example.com/,
+    );
+    expect(server.messages).toMatchObject([{ text: 'Hello?' }]);
+  });
+
+  it('goes on with the chatbot when no agent comes', async () => {
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'What are your fees?{Enter}');
+    await act(async () => server.change({ isUnanswered: true }));
+    await press('Ask our chatbot');
+    await log().findByText('About What are your fees?');
+    expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+
+  it('is read-only while a message is sent, and then empty and focused', async () => {
+    await chatWithAgent();
+    const answer = server.holdNext('sendChatMessage');
+    const field = await message();
+    await userEvent.type(field, 'Hello{Enter}');
+    expect(field.readOnly).toBe(true);
+    expect(field.value).toBe('Hello');
+    await userEvent.type(field, 'more{Enter}');
+    await act(async () => answer());
+    await log().findByText('Hello');
+    expect(field.value).toBe('');
+    expect(field.readOnly).toBe(false);
+    expect(document.activeElement).toBe(field);
+    expect(server.bodiesOf('sendChatMessage')).toHaveLength(1);
+  });
+
+  it('keeps the text of a message that failed, and sends it again once with the same key', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 0);
+    const field = await message();
+    await userEvent.type(field, 'Hello{Enter}');
+    const alert = await screen.findByText('Something went wrong. Please try resending the message.');
+    expect(field.value).toBe('Hello');
+    await press('Resend');
+    await log().findByText('Hello');
+    expect(alert.isConnected).toBe(false);
+    const [first, second] = server.bodiesOf('sendChatMessage');
+    expect(second.key).toBe(first.key);
+    expect(server.messages).toHaveLength(1);
+  });
+
+  it('clears a message whose answer was lost once it arrives', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 0);
+    const field = await message();
+    await userEvent.type(field, 'Hello{Enter}');
+    await screen.findByText('Something went wrong. Please try resending the message.');
+    const [{ key }] = server.bodiesOf('sendChatMessage');
+    await act(async () => server.say('Hello', { key, from: 'APPLICANT' }));
+    await vi.waitFor(() => expect(field.value).toBe(''));
+    expect(screen.queryByText('Something went wrong. Please try resending the message.')).toBeNull();
+  });
+
+  it('says why a message with a social security number isn’t sent', async () => {
+    await chatWithAgent();
+    await userEvent.type(await message(), 'It is 123-45-6789{Enter}');
+    await screen.findByText(/^This looks like a social security number/);
+    expect(server.bodiesOf('sendChatMessage')).toEqual([]);
+    expect((await message()).value).toBe('It is 123-45-6789');
+  });
+
+  it('tells somebody who sends too much how long to wait, and keeps the text', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 429, 'TOO_MANY_ATTEMPTS', 'Please try again in a minute.');
+    await userEvent.type(await message(), 'Hello{Enter}');
+    await screen.findByText('Please try again in a minute.');
+    expect((await message()).value).toBe('Hello');
+  });
+
+  it('shows who is typing until a message comes, they fall silent or leave', async () => {
+    await chatWithAgent();
+    const typing = () => screen.queryByText('Agent is typing...');
+    const type = () => act(async () => server.tell({ event: 'typing', channelId: CHANNEL, from: 'AGENT' }));
+    await type();
+    expect(typing()).not.toBeNull();
+    await act(async () => server.say('Hi, Ann'));
+    expect(typing()).toBeNull();
+    await type();
+    await act(async () => server.change({ state: 'WAITING' }));
+    expect(typing()).toBeNull();
+    await act(async () => server.tell({ event: 'typing', channelId: CHANNEL, from: 'APPLICANT' }));
+    expect(typing()).toBeNull();
+  });
+
+  it('shows “Read” below the last own message only once the agent has read it', async () => {
+    await chatWithAgent();
+    await userEvent.type(await message(), 'First{Enter}');
+    await log().findByText('First');
+    expect(log().queryByText('Read')).toBeNull();
+    await act(async () => server.change({ read: { applicant: 1, agent: 1 } }));
+    expect(log().getByText('Read')).toBeDefined();
+    await userEvent.type(await message(), 'Second{Enter}');
+    await log().findByText('Second');
+    expect(log().queryByText('Read')).toBeNull();
+  });
+
+  it('shows HTML as text, and links only hosts of the lender’s list', async () => {
+    await chatWithAgent();
+    await act(async () =>
+      server.say(
+        '<img src=x onerror=alert(1)> https://www.homeline.example/fees https://evil.example/ javascript:alert(1)',
+      ),
+    );
+    expect(document.querySelector('.chat-messages img')).toBeNull();
+    expect(
+      log()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://www.homeline.example/fees']);
+    expect(log().getByText(/<img src=x onerror=alert\(1\)>/)).toBeDefined();
+  });
+
+  it('announces each message of others once, with a name', async () => {
+    await chatWithAgent();
+    await act(async () => server.say('Hi, Ann'));
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken()).toContain('Maya: Hi, Ann');
+    await act(async () => server.say('No name', { name: '' }));
+    expect(spoken()).toContain('Agent: No name');
+    await act(async () => server.change({ ahead: 1 }));
+    expect(spoken().filter((text) => text?.includes('No name'))).toHaveLength(1);
+  });
+
+  it('counts what came while it was minimized, and marks it once as new', async () => {
+    const { rerender } = await chatWithAgent();
+    rerender(panel({ isOpen: false }));
+    await act(async () => server.say('One'));
+    await act(async () => server.say('Two'));
+    expect(onUnread).toHaveBeenLastCalledWith(2);
+    rerender(panel());
+    expect(onUnread).toHaveBeenLastCalledWith(0);
+    expect(log().getAllByText('New')).toHaveLength(1);
+    await vi.waitFor(() =>
+      expect(server.sent).toContainEqual({ route: 'read', channelId: CHANNEL, number: 2 }),
+    );
+    await userEvent.type(await message(), 'Thanks{Enter}');
+    await log().findByText('Thanks');
+    expect(log().queryByText('New')).toBeNull();
+  });
+
+  it('warns once while the connection is lost, and then has everything missed, once', async () => {
+    await chatWithAgent();
+    await act(async () => server.say('Before'));
+    await act(async () => server.cut());
+    expect(screen.getAllByText('Connection lost. Attempting to reconnect.')).toHaveLength(1);
+    server.say('Meanwhile');
+    server.status = { ...server.status, agentName: 'Noor' };
+    await act(async () => server.mend());
+    await log().findByText('Meanwhile');
+    expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull();
+    expect(
+      log()
+        .getAllByText(/Before|Meanwhile/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Before', 'Meanwhile']);
+  });
+
+  it('shows 20 messages after a reload, and 20 more on demand', async () => {
+    for (let number = 1; number <= 45; number += 1) server.say(`Message ${number}.`);
+    server.status = { ...server.status, state: 'ACTIVE', read: { applicant: 45, agent: 0 } };
+    const { token, expiration } = {
+      token: 'kept',
+      expiration: new Date(Date.now() + 60_000_000).toISOString(),
+    };
+    localStorage.setItem(
+      'agentChat',
+      JSON.stringify({
+        ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', omniProxyChannelId: CHANNEL },
+        ...{ conversationSid: CHANNEL, token, expiration },
+      }),
+    );
+    localStorage.setItem('chatOwner', '');
+    open();
+    await log().findByText('Message 45.');
+    const shown = () => log().getAllByText(/^Message \d+\.$/).length;
+    expect(shown()).toBe(20);
+    await press('Show earlier messages');
+    await log().findByText('Message 6.');
+    expect(shown()).toBe(40);
+    await press('Show earlier messages');
+    await log().findByText('Message 1.');
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+    expect(log().queryByText('New')).toBeNull();
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+
+  it('renews a token that the server doesn’t take, and keeps the conversation', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 404);
+    await userEvent.type(await message(), 'Hello{Enter}');
+    await log().findByText('Hello');
+    expect(server.made.findLast(({ name }) => name === 'sendChatMessage')?.token).toBe('Bearer token 2');
+    expect(JSON.parse(localStorage.getItem('agentChat') ?? '')).toMatchObject({
+      ...{ token: 'token 2', omniProxyChannelId: CHANNEL },
+    });
+  });
+
+  it('says that the token is invalid when it can’t be renewed, and keeps what was typed', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 404);
+    server.failNext('refreshChatToken', 404);
+    await userEvent.type(await message(), 'Hello{Enter}');
+    await screen.findByText('Token state is invalid.');
+    expect((await message()).value).toBe('Hello');
+  });
+});
+
+describe('the end of a chat', () => {
+  it('shows the hours, the survey and a new chat when the agent ends it', async () => {
+    await chatWithAgent();
+    await act(async () => server.change({ state: 'ENDED', endedBy: 'AGENT' }));
+    await screen.findByText('Thanks for chatting with us!');
+    expect(screen.getByText('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)')).toBeDefined();
+    const survey = await screen.findByRole('link', { name: 'Take the survey' });
+    expect(survey.getAttribute('href')).toBe(`https://survey.homeline.example/chat/${CHANNEL}`);
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await press('Start new chat');
+    await screen.findByLabelText('Your name');
+    expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['has no contact', () => (server.survey = { surveyUrl: 'https://survey.homeline.example/' })],
+    ['can’t be asked for', () => server.failNext('getChatContact', 500)],
+  ])('says that something went wrong when the survey %s, without a dead link', async (_, arrange) => {
+    await chatWithAgent();
+    arrange();
+    await act(async () => server.change({ state: 'ENDED', endedBy: 'FROZEN' }));
+    await screen.findByText('Something went wrong. Please try again later.');
+    expect(screen.queryByRole('link', { name: 'Take the survey' })).toBeNull();
+    await button('Start new chat');
+  });
+
+  it('ends when the server says that the chat has ended', async () => {
+    await chatWithAgent();
+    server.failNext('sendChatMessage', 409, 'CHAT_ENDED');
+    await userEvent.type(await message(), 'Hello{Enter}');
+    await screen.findByText('Thanks for chatting with us!');
+  });
+
+  it('ends when the borrower ends it', async () => {
+    await chatWithAgent();
+    await press('End chat');
+    await screen.findByText('Thanks for chatting with us!');
+  });
+});
+
+describe('the chatbot', () => {
+  beforeEach(() => {
+    server.isOpen = false;
+  });
+
+  async function chatWithChatbot(): Promise<void> {
+    open();
+    await screen.findByText(/^Our agents aren’t here right now/);
+    await fillIn();
+    await message();
+  }
+
+  it('answers while the office is closed, and names its source', async () => {
+    await chatWithChatbot();
+    const answer = server.holdNext('chatWithAutobot');
+    await userEvent.type(await message(), 'What are your fees?{Enter}');
+    await log().findByText('Chatbot is typing...');
+    expect((await message()).readOnly).toBe(true);
+    await act(async () => answer());
+    await log().findByText('About What are your fees?');
+    expect(log().getByText('Source: Fees')).toBeDefined();
+    expect(server.bodiesOf('chatWithAutobot')).toMatchObject([
+      {
+        message: 'What are your fees?',
+        senderType: 'APPLICANT',
+        nonce: 'bot nonce',
+        organization: 'homeline',
+      },
+    ]);
+    expect(((await button('Attach files')) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('keeps a question that failed, and asks it again', async () => {
+    await chatWithChatbot();
+    server.failNext('chatWithAutobot', 0);
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await screen.findByText('Something went wrong. Please try resending the message.');
+    expect((await message()).value).toBe('Fees?');
+    await press('Resend');
+    await log().findByText('About Fees?');
+    expect((await message()).value).toBe('');
+  });
+
+  it('catches an account number before it is sent', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'My account is 123456789012{Enter}');
+    await screen.findByText(/^This looks like an account or card number/);
+    expect(server.bodiesOf('chatWithAutobot')).toEqual([]);
+  });
+
+  it('takes feedback on an answer, which needs a reason and at most 140 characters', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await press('Bad Response');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell us more' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await dialog.findByText('Please select a reason');
+    expect(dialog.queryByLabelText(/What went wrong/)).toBeNull();
+    await userEvent.click(dialog.getByLabelText('Other'));
+    await userEvent.click(dialog.getByLabelText(/What went wrong/));
+    await userEvent.paste('a'.repeat(141));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await dialog.findByText('Please restrict your response to 140 characters.');
+    await userEvent.clear(dialog.getByLabelText(/What went wrong/));
+    await userEvent.type(dialog.getByLabelText(/What went wrong/), 'Too old');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send feedback' }));
+    await log().findByText('Thanks. We’ll use this to improve our answers.');
+    expect(server.bodiesOf('setChatReplyUsedWithFeedback')).toMatchObject([
+      {
+        feedbackMessage: 'Other: Too old',
+        rating: 0,
+        senderType: 'APPLICANT',
+        responseToCustomer: 'About Fees?',
+      },
+    ]);
+  });
+
+  it('hands over to a person with everything said so far', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await log().findByText('About Fees?');
+    await press('Talk to a person');
+    await screen.findByText(/^Waiting for next available agent/);
+    expect(server.bodiesOf('initWebChat')).toMatchObject([
+      { additionalAttrs: { chatbotConversationId: expect.any(String), chatbotNonce: 'bot nonce' } },
+    ]);
+    expect(log().getByText('About Fees?')).toBeDefined();
+    expect(localStorage.getItem('chatbot')).toBeNull();
+  });
+
+  it('takes over from an agent’s chat with fewer than two messages', async () => {
+    const agent = {
+      ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', omniProxyChannelId: CHANNEL },
+      ...{
+        conversationSid: CHANNEL,
+        token: 'kept',
+        expiration: new Date(Date.now() + 60_000_000).toISOString(),
+      },
+    };
+    localStorage.setItem('agentChat', JSON.stringify(agent));
+    localStorage.setItem('chatOwner', '');
+    server.say('Hello?', { from: 'APPLICANT', name: undefined });
+    open();
+    await vi.waitFor(() => expect(server.bodiesOf('startChatbot')).toHaveLength(1));
+    await screen.findByText('Ask our chatbot');
+    expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+
+  it('is what the mode names, and an agent is where it names a provider', async () => {
+    server.isOpen = true;
+    open({ mode: 'chatbot' });
+    await fillIn();
+    await message();
+    expect(server.bodiesOf('startChatbot')).toHaveLength(1);
+    cleanup();
+    localStorage.clear();
+    server.isOpen = false;
+    open({ mode: 'nice' });
+    await fillIn();
+    await message();
+    expect(server.bodiesOf('initWebChat')).toMatchObject([{ chatMode: 'nice' }]);
+  });
+});

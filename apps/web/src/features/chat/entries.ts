@@ -1,0 +1,75 @@
+import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import type { ChatbotQuestion } from './chat-sessions.ts';
+import type { ChatState } from './chat-state.ts';
+import { chatCopy as copy } from './copy.ts';
+
+export type MessageEntry = {
+  readonly kind: 'MESSAGE';
+  readonly key: string;
+  readonly from: 'OWN' | 'AGENT' | 'CHATBOT' | 'SYSTEM';
+  /** Empty for the system's messages. */
+  readonly name: string;
+  readonly text: string;
+  readonly files: readonly ChatFile[];
+  /** Undefined while it hasn't been sent. */
+  readonly at: string | undefined;
+  readonly number?: number;
+  /** The question that a message of the chatbot answers. */
+  readonly question?: ChatbotQuestion;
+};
+
+/** A line of the conversation: a message, the day of those below, or the mark above those not seen yet. */
+export type Entry =
+  | MessageEntry
+  | { readonly kind: 'DAY'; readonly key: string; readonly text: string }
+  | { readonly kind: 'NEW'; readonly key: string };
+
+const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' } as const;
+
+/**
+ * Returns the lines of a conversation, oldest first.
+ * @param timeZone the viewer's own by default
+ */
+export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
+  const { questions, messages, asking, agent, newFrom } = state;
+  const day = new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...(timeZone !== undefined && { timeZone }),
+  });
+  const said: MessageEntry[] = [...questions.flatMap(asEntries), ...messages.map(asEntry)];
+  const entries: Entry[] = [];
+  let shownDay: string | undefined;
+  for (const entry of said) {
+    const ofEntry = entry.at === undefined ? shownDay : day.format(new Date(entry.at));
+    if (ofEntry !== undefined && ofEntry !== shownDay)
+      entries.push({ kind: 'DAY', key: `day before ${entry.key}`, text: ofEntry });
+    shownDay = ofEntry;
+    if (newFrom !== undefined && entry.number === newFrom) entries.push({ kind: 'NEW', key: 'new' });
+    entries.push(entry);
+  }
+  const unsent = asking ?? agent?.initialMessage;
+  if (unsent !== undefined) entries.push(own('unsent', unsent, undefined));
+  return entries;
+}
+
+function asEntries(question: ChatbotQuestion): MessageEntry[] {
+  const { questionId, questionStr, responseStr, createdDt } = question;
+  return [
+    own(`${questionId} asked`, questionStr, createdDt),
+    {
+      ...{ kind: 'MESSAGE', key: questionId, from: 'CHATBOT', name: copy.names.CHATBOT, text: responseStr },
+      ...{ files: [], at: createdDt, question },
+    },
+  ];
+}
+
+function asEntry({ number, from, name, text, files, at }: ChatState['messages'][number]): MessageEntry {
+  return {
+    ...{ kind: 'MESSAGE', key: String(number), from: from === 'APPLICANT' ? 'OWN' : from },
+    ...{ name: name || NAMES[from], text, files, at, number },
+  };
+}
+
+function own(key: string, text: string, at: string | undefined): MessageEntry {
+  return { kind: 'MESSAGE', key, from: 'OWN', name: copy.names.OWN, text, files: [], at };
+}

@@ -1,0 +1,41 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { authenticateWebChat } from '@homeline/contract/chat/web-chat.ts';
+import { forgetChats } from '../../session/chat-keys.ts';
+import { send } from '../../session/client.ts';
+import {
+  type AgentSession,
+  agentSession,
+  type ChatbotStored,
+  chatbotSession,
+  currentOwner,
+  saveOwner,
+  storedOwner,
+} from './chat-sessions.ts';
+
+export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: ChatbotStored };
+
+/**
+ * Returns the chat that this browser keeps for whoever sits here, and removes what is somebody else's. A visitor's chat stays with a person
+ * who then signs in under the same address.
+ */
+export async function restoreChat(): Promise<StoredChat | undefined> {
+  const [agent, chatbot] = [agentSession.read(nowMs()), chatbotSession.read(nowMs())];
+  const kept = agent ? { agent } : chatbot && { chatbot };
+  if (!kept) return undefined;
+  const address = (agent ?? chatbot)?.emailAddress ?? '';
+  const owner = currentOwner();
+  if (storedOwner() !== owner) {
+    const isOwn = storedOwner() === '' && owner !== '' && (await isAddressOf(address));
+    if (!isOwn) {
+      forgetChats();
+      return undefined;
+    }
+    saveOwner(owner);
+  }
+  return kept;
+}
+
+async function isAddressOf(address: string): Promise<boolean> {
+  const known = await send(authenticateWebChat, {}).catch(() => undefined);
+  return known?.emailAddress.toLowerCase() === address.toLowerCase();
+}

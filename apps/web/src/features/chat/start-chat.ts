@@ -1,0 +1,54 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { initStreamWebChat, initWebChat, type StartedChat } from '@homeline/contract/chat/web-chat.ts';
+import { applicationInPath, type ChatMode } from '@homeline/domain/chat/chat-mode.ts';
+import { send } from '../../session/client.ts';
+import { type AgentSession, type ChatbotStored, currentOwner } from './chat-sessions.ts';
+import { pageUrl } from './page-url.ts';
+import type { KnownPerson } from './use-borrower.ts';
+
+export type StartGiven = {
+  readonly person: KnownPerson & { readonly agentId?: string | undefined };
+  readonly nonce: string | undefined;
+  readonly isStream: boolean;
+  readonly mode: ChatMode | undefined;
+  readonly welcomeMessage: string | undefined;
+  readonly utmSource: string | undefined;
+  /** The conversation that is handed over. */
+  readonly chatbot: ChatbotStored | undefined;
+  readonly idempotencyKey: string;
+};
+
+/** Starts a chat with an agent. @throws RequestError */
+export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
+  const { person, nonce, mode, welcomeMessage, utmSource, chatbot, idempotencyKey } = given;
+  const { friendlyName, emailAddress, agentId } = person;
+  const applicationUuid = applicationInPath(window.location.pathname);
+  const chatMode = mode === 'chatbot' ? undefined : mode;
+  const body = {
+    ...{ friendlyName, emailAddress, orgCode: organisation.orgCode, pageUrl: pageUrl() },
+    ...(nonce && { nonce, identityUuid: currentOwner() }),
+    ...(applicationUuid && { applicationUuid }),
+    ...(welcomeMessage && { welcomeMessage }),
+    ...(chatMode && { chatMode }),
+    additionalAttrs: {
+      ...(utmSource && { utmSource }),
+      ...(chatbot && { chatbotConversationId: chatbot.conversationId, chatbotNonce: chatbot.nonce }),
+    },
+  };
+  const started = given.isStream
+    ? await send(initStreamWebChat, { body: { ...body, agentId }, idempotencyKey })
+    : await send(initWebChat, { body, idempotencyKey });
+  return sessionOf(started, person);
+}
+
+/** Returns a started chat as this browser keeps it, with what its provider's own pages would need. */
+function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
+  const { provider, omniProxyChannelId, token, conversationSid, expiration } = started;
+  const { providerUserId, providerUserToken, providerChannelId } = started;
+  return {
+    ...{ friendlyName, emailAddress, omniProxyChannelId, token, conversationSid, expiration },
+    ...(provider === 'stream' && { stream: { providerUserId, providerUserToken, providerChannelId } }),
+    ...(provider === 'nice' && { nice: { customerId: providerUserId, threadId: providerChannelId } }),
+    ...(provider === 'talkjs' && { talkjs: { conversationId: providerChannelId, userId: providerUserId } }),
+  };
+}

@@ -1,0 +1,217 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import {
+  endChat,
+  getChatFile,
+  listChatMessages,
+  sendChatMessage,
+  uploadChatFile,
+} from '@homeline/contract/chat/conversation.ts';
+import type { OmniEvent } from '@homeline/contract/chat/omni-messages.ts';
+import { refreshChatToken } from '@homeline/contract/chat/web-chat.ts';
+import type { Client } from '@homeline/contract/client.ts';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { send } from '../../session/client.ts';
+import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
+import { isHeld } from './chat-selectors.ts';
+import { agentSession } from './chat-sessions.ts';
+import type { ChatEvent, ChatState } from './chat-state.ts';
+import { connectOmni, type OmniConnection } from './omni-connection.ts';
+
+/** How long before its end a token is renewed. */
+const RENEW_EARLY_MS = 600_000;
+/** How long a typing note stays without another word. */
+const TYPING_OVER_MS = 5000;
+/** How long until a history that couldn't be read is read again. */
+const READ_AGAIN_MS = 5000;
+
+/** A file to send. `uuid` is known once the server has it. */
+export type FileToSend = { readonly file: Blob; readonly name: string };
+
+export type AgentChat = {
+  /** Sends a message, or holds it until an agent has joined. @throws RequestError */
+  send(key: string, text: string, files: readonly string[]): Promise<void>;
+  /** Sends again what was held and couldn't be sent. */
+  sendHeld(): Promise<void>;
+  upload(file: FileToSend): Promise<ChatFile>;
+  download(file: ChatFile): Promise<Blob>;
+  loadEarlier(): Promise<void>;
+  typing(): void;
+  end(): Promise<void>;
+};
+
+/** Keeps a chat with an agent going: its connection, its token, its stored session. */
+export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): AgentChat {
+  const latest = useRef(state);
+  const connection = useRef<OmniConnection>(undefined);
+  const renewing = useRef<Promise<boolean>>(undefined);
+  const sendingHeld = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const { agent, phase, status, seen } = state;
+  const channel = agent?.omniProxyChannelId;
+  const isOngoing = channel !== undefined && phase === 'MESSAGING';
+  const params = { channel: channel ?? '' };
+  const client = chatClient(() => latest.current.agent?.token);
+
+  useEffect(() => {
+    if (agent) agentSession.save(agent);
+  }, [agent]);
+
+  /** Renews the token once for everyone who needs it. @returns whether the chat goes on */
+  function renew(): Promise<boolean> {
+    renewing.current ??= send(refreshChatToken, { body: { token: latest.current.agent?.token ?? '' } })
+      .then((renewed) => {
+        if (latest.current.agent)
+          latest.current = { ...latest.current, agent: { ...latest.current.agent, ...renewed } };
+        dispatch({ type: 'TOKEN_RENEWED', ...renewed });
+        return true;
+      })
+      .catch((error: unknown) => {
+        dispatch({ type: 'ALERT', cause: isRefused(error) ? 'TOKEN' : 'GENERAL' });
+        return false;
+      })
+      .finally(() => {
+        renewing.current = undefined;
+      });
+    return renewing.current;
+  }
+
+  /** Makes a call, and once more with a renewed token if the server doesn't take this one. */
+  async function call<T>(attempt: (client: Client) => Promise<T>): Promise<T> {
+    try {
+      return await attempt(client);
+    } catch (error) {
+      if (refusalOf(error).code === 'CHAT_ENDED') dispatch({ type: 'ENDED' });
+      if (!isTokenRefused(error) || !(await renew())) throw error;
+      return attempt(client);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for each chat
+  useEffect(() => {
+    if (!isOngoing || channel === undefined) return;
+    let isOver = false;
+    let typingOver: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const readNewest = async () => {
+      try {
+        const page = await call((to) => to(listChatMessages, { params, query: {} }));
+        if (isOver) return false;
+        dispatch({ type: 'PAGE', page });
+        latest.current = { ...latest.current, messages: page.messages };
+        dispatch({ type: 'ALERT_OVER', cause: 'GENERAL' });
+        return page.status.state !== 'ENDED';
+      } catch (error) {
+        if (isOver || isTokenRefused(error)) return false;
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+        again = setTimeout(() => void begin(), READ_AGAIN_MS);
+        return false;
+      }
+    };
+    const onEvent = (event: OmniEvent) => {
+      if (event.event === 'messages') dispatch({ type: 'MESSAGES', messages: event.messages });
+      if (event.event === 'joined' || event.event === 'status')
+        dispatch({ type: 'STATUS', status: event.status });
+      if (event.event === 'typing' && event.from === 'AGENT') {
+        dispatch({ type: 'TYPING' });
+        clearTimeout(typingOver);
+        typingOver = setTimeout(() => dispatch({ type: 'TYPING_OVER' }), TYPING_OVER_MS);
+      }
+      if (event.event === 'reload') void readNewest();
+      if (event.event === 'refused')
+        void renew().then((isRenewed) => isRenewed && !isOver && connection.current?.join());
+    };
+    const begin = async () => {
+      if (!(await readNewest()) || isOver || connection.current) return;
+      connection.current = connectOmni({
+        channelId: channel,
+        token: () => latest.current.agent?.token ?? '',
+        after: () => latest.current.messages.at(-1)?.number ?? 0,
+        onEvent,
+        onConnected: (isConnected) =>
+          dispatch({ type: isConnected ? 'ALERT_OVER' : 'ALERT', cause: 'CONNECTION' }),
+      });
+    };
+    void begin();
+    return () => {
+      isOver = true;
+      clearTimeout(typingOver);
+      clearTimeout(again);
+      connection.current?.close();
+      connection.current = undefined;
+    };
+  }, [channel, isOngoing]);
+
+  const expiration = agent?.expiration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed token sets the next time
+  useEffect(() => {
+    if (!isOngoing || expiration === undefined) return;
+    const timer = setTimeout(() => void renew(), Date.parse(expiration) - nowMs() - RENEW_EARLY_MS);
+    return () => clearTimeout(timer);
+  }, [isOngoing, expiration]);
+
+  const readByMe = status?.read.applicant ?? 0;
+  useEffect(() => {
+    if (seen > readByMe) connection.current?.read(seen);
+  }, [seen, readByMe]);
+
+  const isDue = isOngoing && status !== undefined && agent?.initialMessage !== undefined && !isHeld(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once when an agent joins
+  useEffect(() => {
+    if (isDue) void sendHeld();
+  }, [isDue]);
+
+  /** The chat's own id is the key of the held message: however many tabs send it, it arrives once. */
+  function sendHeld(): Promise<void> {
+    const text = latest.current.agent?.initialMessage;
+    if (text === undefined || channel === undefined) return Promise.resolve();
+    dispatch({ type: 'ALERT_OVER', cause: 'SEND' });
+    sendingHeld.current ??= deliver(channel, text, [])
+      .catch(() => dispatch({ type: 'ALERT', cause: 'SEND' }))
+      .finally(() => {
+        sendingHeld.current = undefined;
+      });
+    return sendingHeld.current;
+  }
+
+  async function deliver(key: string, text: string, files: readonly string[]): Promise<void> {
+    const body = { key, text, files: [...files] };
+    const message = await call((to) => to(sendChatMessage, { params, body }));
+    dispatch({ type: 'MESSAGES', messages: [message] });
+  }
+
+  return {
+    async send(key, text, files) {
+      if (!isHeld(latest.current)) return deliver(key, text, files);
+      // Another tab may have held a message meanwhile.
+      const held = agentSession.read(nowMs())?.initialMessage;
+      dispatch({ type: 'HELD', text: held === undefined ? text : `${held}\n${text}` });
+    },
+    sendHeld,
+    upload: ({ file, name }) =>
+      call((to) => to(uploadChatFile, { params, query: { name: name.slice(-200) }, body: file })),
+    download: ({ uuid }) => call((to) => to(getChatFile, { params: { ...params, file: uuid } })),
+    async loadEarlier() {
+      const before = latest.current.earlier;
+      if (before === undefined) return;
+      try {
+        const page = await call((to) => to(listChatMessages, { params, query: { before: Number(before) } }));
+        dispatch({ type: 'EARLIER_PAGE', page });
+      } catch {
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+      }
+    },
+    typing: () => connection.current?.typing(),
+    async end() {
+      try {
+        await call((to) => to(endChat, { params }));
+        dispatch({ type: 'ENDED' });
+      } catch {
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { getChatOpenStatus, getChatWeek } from '@homeline/contract/chat/chat-hours.ts';
+import { type DayHours, HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
+import { useEffect, useState } from 'react';
+import { send } from '../../session/client.ts';
+
+const POLL_MS = 60_000;
+
+/** When agents answer. */
+export type ChatHours = {
+  /** Undefined until known. */
+  readonly isOpen: boolean | undefined;
+  readonly week: { readonly timeZone: string; readonly weekdays: readonly DayHours[] } | undefined;
+};
+
+/** Follows whether agents answer now, and reads their week once. */
+export function useChatHours(): ChatHours {
+  const [isOpen, setOpen] = useState<boolean>();
+  const [week, setWeek] = useState<ChatHours['week']>();
+  useEffect(() => {
+    let isOver = false;
+    const ask = () =>
+      send(getChatOpenStatus, {}).then(
+        (status) => !isOver && setOpen(status.isOpen),
+        // What was known last holds.
+        () => undefined,
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), POLL_MS);
+    send(getChatWeek, { query: { display: HOURS_ZONE } }).then(
+      (hours) => !isOver && setWeek(hours),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return { isOpen, week };
+}

@@ -1,0 +1,162 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
+import type { ChatMode } from '@homeline/domain/chat/chat-mode.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { CHAT_KEYS } from '../../session/chat-keys.ts';
+import { send } from '../../session/client.ts';
+import { type ChatPartner, isNotActivated, partnerOf } from './chat-selectors.ts';
+import { agentSession, chatbotSession, currentOwner, saveOwner } from './chat-sessions.ts';
+import { type ChatEvent, type ChatState, NO_CHAT, nextChat } from './chat-state.ts';
+import { restoreChat } from './restore-chat.ts';
+import { startAgentChat } from './start-chat.ts';
+import { type AgentChat, useAgentChat } from './use-agent-chat.ts';
+import type { Borrower, KnownPerson } from './use-borrower.ts';
+import type { ChatHours } from './use-chat-hours.ts';
+import { type Chatbot, useChatbot } from './use-chatbot.ts';
+
+type Given = {
+  readonly mode: ChatMode | undefined;
+  readonly isStream: boolean;
+  readonly utmSource: string | undefined;
+  readonly hours: ChatHours;
+  readonly borrower: Borrower;
+  readonly welcomeMessage: string | undefined;
+};
+
+export type Chat = {
+  readonly state: ChatState;
+  readonly dispatch: (event: ChatEvent) => void;
+  /** The stored chat has been read. */
+  readonly isReady: boolean;
+  readonly partner: ChatPartner;
+  readonly agentChat: AgentChat;
+  readonly chatbot: Chatbot;
+  /** Starts a chat with whoever answers now, and says something at once. */
+  start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
+  /** Hands a conversation with the chatbot over to an agent. */
+  handOver(): Promise<void>;
+  /** Goes on with the chatbot in place of an agent who doesn't come. */
+  askChatbot(): Promise<void>;
+  /** Leaves an ended chat behind, so that another one starts from the form. */
+  startNew(): void;
+};
+
+/** One chat of the page: with an agent or with the chatbot, from the form to the end. */
+export function useChat(given: Given): Chat {
+  const { mode, isStream, utmSource, hours, borrower, welcomeMessage } = given;
+  const [state, dispatch] = useReducer(nextChat, NO_CHAT);
+  const [isReady, setReady] = useState(false);
+  const agentChat = useAgentChat(state, dispatch);
+  const chatbot = useChatbot(state, dispatch);
+  const asked = useRef({ for: '', key: '' });
+  const firstQuestion = useRef<string>(undefined);
+
+  useEffect(() => {
+    let isOver = false;
+    const restore = async () => {
+      const stored = await restoreChat();
+      if (isOver) return;
+      if (stored) dispatch({ type: 'RESTORED', ...stored });
+      setReady(true);
+    };
+    void restore();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+
+  const isWithout = isReady && state.phase === 'FORM';
+  useEffect(() => {
+    if (!isWithout) return;
+    // Another tab started a chat.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== CHAT_KEYS.agent || newValue === null) return;
+      void restoreChat().then((stored) => stored && dispatch({ type: 'RESTORED', ...stored }));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [isWithout]);
+
+  async function startWithChatbot(person: KnownPerson, text?: string): Promise<void> {
+    const { friendlyName, emailAddress } = person;
+    const started = await send(startChatbot, { body: { friendlyName, emailAddress } });
+    saveOwner(currentOwner());
+    firstQuestion.current = text;
+    dispatch({ type: 'STARTED_CHATBOT', chatbot: started });
+  }
+
+  const conversationId = state.chatbot?.conversationId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, when the conversation has started
+  useEffect(() => {
+    const text = firstQuestion.current;
+    if (conversationId === undefined || text === undefined) return;
+    firstQuestion.current = undefined;
+    chatbot.ask(text).catch(() => undefined);
+  }, [conversationId]);
+
+  async function startWithAgent(
+    person: KnownPerson & { readonly agentId?: string | undefined },
+    text?: string,
+  ): Promise<void> {
+    // The same request keeps its key: a lost answer starts no second chat.
+    const asks = JSON.stringify([person, state.chatbot?.conversationId]);
+    if (asked.current.for !== asks) asked.current = { for: asks, key: crypto.randomUUID() };
+    const started = await startAgentChat({
+      ...{ person, nonce: borrower.nonce(), isStream, mode, welcomeMessage, utmSource },
+      ...{ chatbot: state.chatbot, idempotencyKey: asked.current.key },
+    });
+    asked.current = { for: '', key: '' };
+    saveOwner(currentOwner());
+    chatbotSession.forget();
+    dispatch({ type: 'STARTED_AGENT', agent: text ? { ...started, initialMessage: text } : started });
+  }
+
+  async function attempt(start: () => Promise<void>): Promise<void> {
+    dispatch({ type: 'STARTING' });
+    try {
+      await start();
+    } catch (error) {
+      dispatch({ type: 'START_FAILED' });
+      throw error;
+    }
+  }
+
+  function askChatbot(): Promise<void> {
+    const { agent } = state;
+    if (!agent) return Promise.resolve();
+    return attempt(async () => {
+      await startWithChatbot(agent, agent.initialMessage);
+      agentSession.forget();
+    });
+  }
+
+  const isDropped = isNotActivated(state, { mode, isOpen: hours.isOpen });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chat that isn't activated
+  useEffect(() => {
+    if (isDropped)
+      void agentChat
+        .end()
+        .then(askChatbot)
+        .catch(() => undefined);
+  }, [isDropped]);
+
+  const partner = partnerOf(state, { mode, isOpen: hours.isOpen });
+  return {
+    ...{ state, dispatch, isReady, partner, agentChat, chatbot, askChatbot },
+    start: (person, text) =>
+      attempt(() =>
+        partner === 'CHATBOT'
+          ? startWithChatbot(person, text)
+          : startWithAgent(person, text).catch((error: unknown) => {
+              if (refusalOf(error).code !== 'CHAT_CLOSED') throw error;
+              return startWithChatbot(person, text);
+            }),
+      ),
+    handOver: () => attempt(() => startWithAgent(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
+    startNew() {
+      agentSession.forget();
+      chatbotSession.forget();
+      dispatch({ type: 'FORGOTTEN' });
+    },
+  };
+}

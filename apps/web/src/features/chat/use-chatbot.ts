@@ -1,0 +1,114 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
+import { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';
+import { setChatReplyUsedWithFeedback } from '@homeline/contract/chatbot/set-chat-reply-feedback.ts';
+import { applicationInPath } from '@homeline/domain/chat/chat-mode.ts';
+import { type BadResponseForm, feedbackMessageOf } from '@homeline/domain/chatbot/bad-response.ts';
+import { type Dispatch, useEffect } from 'react';
+import { send } from '../../session/client.ts';
+import { isTokenRefused } from './chat-client.ts';
+import { type ChatbotQuestion, type ChatbotStored, chatbotSession, currentOwner } from './chat-sessions.ts';
+import type { ChatEvent, ChatState } from './chat-state.ts';
+import { pageUrl } from './page-url.ts';
+
+export type Chatbot = {
+  ask(text: string): Promise<void>;
+  rate(question: ChatbotQuestion, form: BadResponseForm): Promise<void>;
+  loadEarlier(): Promise<void>;
+};
+
+/** Keeps a conversation with the chatbot going until it expires. */
+export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Chatbot {
+  const { chatbot, phase, questions, earlier } = state;
+  const conversationId = chatbot?.conversationId;
+  const isOngoing = phase === 'MESSAGING' && chatbot !== undefined;
+
+  useEffect(() => {
+    if (chatbot) chatbotSession.save(chatbot);
+  }, [chatbot]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the history of each conversation once
+  useEffect(() => {
+    if (!isOngoing || !chatbot) return;
+    readHistory(chatbot, undefined)
+      .then(({ history, earlier: older, expiration }) =>
+        dispatch({ type: 'HISTORY', questions: history, earlier: older, expiration }),
+      )
+      .catch((error: unknown) =>
+        dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
+      );
+  }, [conversationId, isOngoing]);
+
+  const expiration = chatbot?.expiration;
+  useEffect(() => {
+    if (!isOngoing || expiration === undefined) return;
+    const timer = setTimeout(
+      () => dispatch({ type: 'ENDED' }),
+      Math.max(0, Date.parse(expiration) - nowMs()),
+    );
+    return () => clearTimeout(timer);
+  }, [isOngoing, expiration, dispatch]);
+
+  return {
+    async ask(text) {
+      if (!chatbot) return;
+      dispatch({ type: 'ASKED', text });
+      const { emailAddress, nonce } = chatbot;
+      const applicationId = applicationInPath(window.location.pathname);
+      try {
+        const answer = await send(chatWithAutobot, {
+          body: {
+            ...{
+              conversationId: chatbot.conversationId,
+              message: text,
+              nonce,
+              senderType: 'APPLICANT' as const,
+            },
+            ...{
+              organization: organisation.orgCode,
+              pageUrl: pageUrl(),
+              senderId: currentOwner() || emailAddress,
+            },
+            ...(applicationId && { applicationId }),
+          },
+        });
+        const { offersPerson, expiration: until, ...question } = answer;
+        dispatch({
+          type: 'ANSWERED',
+          question: { ...question, isRatedBad: false },
+          ...{ expiration: until, offersPerson },
+        });
+      } catch (error) {
+        dispatch({ type: 'ASK_FAILED' });
+        if (isTokenRefused(error)) dispatch({ type: 'ENDED' });
+        throw error;
+      }
+    },
+    async rate({ questionId, responseStr }, form) {
+      if (!chatbot) return;
+      await send(setChatReplyUsedWithFeedback, {
+        body: {
+          ...{ questionId, conversationId: chatbot.conversationId, responseToCustomer: responseStr },
+          ...{ feedbackMessage: feedbackMessageOf(form), rating: 0, senderEmail: chatbot.emailAddress },
+          ...{ senderType: 'APPLICANT', nonce: chatbot.nonce },
+        },
+      });
+      dispatch({ type: 'RATED', questionId });
+    },
+    async loadEarlier() {
+      if (!chatbot || earlier === undefined) return;
+      try {
+        const page = await readHistory(chatbot, earlier);
+        const all = [...page.history, ...questions];
+        dispatch({ type: 'HISTORY', questions: all, earlier: page.earlier, expiration: page.expiration });
+      } catch {
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+      }
+    },
+  };
+}
+
+function readHistory({ conversationId, nonce }: ChatbotStored, before: string | undefined) {
+  return send(getChatHistory, { params: { conversationId }, query: { nonce, before } });
+}
