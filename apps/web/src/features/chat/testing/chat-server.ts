@@ -22,6 +22,7 @@ import { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';
 import { setChatReplyUsedWithFeedback } from '@homeline/contract/chatbot/set-chat-reply-feedback.ts';
 import { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
 import type { ErrorCode } from '@homeline/contract/errors.ts';
+import { decideFlags } from '@homeline/contract/flags/ask-flags.ts';
 import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import { vi } from 'vitest';
 
@@ -43,7 +44,7 @@ export type Made = {
 const CALLS: readonly Call[] = [
   ...[getChatOpenStatus, getChatWeek, initWebChat, initStreamWebChat, refreshChatToken, getChatContact],
   ...[authenticateWebChat, refreshChatNonce, listChatMessages, sendChatMessage, uploadChatFile, getChatFile],
-  ...[endChat, startChatbot, chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback],
+  ...[endChat, startChatbot, chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback, decideFlags],
 ];
 
 let answer: (url: string, init: RequestInit) => Promise<Response>;
@@ -57,6 +58,9 @@ export type ChatServer = {
   readonly sent: OmniRequest[];
   status: ChatStatus;
   isOpen: boolean;
+  flags: Record<string, boolean>;
+  /** Answers no ping. */
+  isSilent: boolean;
   survey: { contactId?: string; surveyUrl?: string };
   chatbotHistory: object[];
   /** Makes the next call of a name fail. 0: no answer. */
@@ -96,7 +100,7 @@ export function startChatServer(): ChatServer {
     send(text: string): void {
       const request = JSON.parse(text) as OmniRequest;
       server.sent.push(request);
-      if (request.route === 'ping') this.receive({ event: 'pong' });
+      if (request.route === 'ping' && !server.isSilent) this.receive({ event: 'pong' });
       if (request.route !== 'join') return;
       this.isJoined = true;
       const messages = server.messages.filter(({ number }) => number > request.after);
@@ -161,10 +165,15 @@ export function startChatServer(): ChatServer {
     }),
     getChatHistory: () => ({ history: server.chatbotHistory, expiration: inTenMinutes() }),
     setChatReplyUsedWithFeedback: () => undefined,
+    decideFlags: ({ body }) => ({
+      decisions: (body['featureKeys'] as unknown as string[]).map((featureKey) => ({
+        ...{ featureKey, enabled: server.flags[featureKey] ?? false, variables: {}, reason: 'STATIC' },
+      })),
+    }),
   };
 
   const server: ChatServer = {
-    ...{ made: [], messages: [], sent: [], isOpen: true, chatbotHistory: [] },
+    ...{ made: [], messages: [], sent: [], isOpen: true, isSilent: false, flags: {}, chatbotHistory: [] },
     survey: { contactId: CHANNEL, surveyUrl: `https://survey.homeline.example/chat/${CHANNEL}` },
     status: {
       ...{ state: 'WAITING', provider: 'desk', ahead: 0, isUnanswered: false, newest: 0 },

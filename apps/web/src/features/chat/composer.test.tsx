@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import './testing/lender-page.ts';
+import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { Composer } = await import('./composer.tsx');
+const { useComposer } = await import('./use-composer.ts');
+
+type Sent = { readonly text: string; readonly files: readonly string[] };
+let sent: Sent[];
+let deliver: (key: string, text: string, files: readonly string[]) => Promise<void>;
+let upload: (file: { name: string; file: Blob }) => Promise<{ uuid: string }>;
+beforeEach(() => {
+  sent = [];
+  deliver = async (_, text, files) => void sent.push({ text, files });
+  upload = async ({ name }) => ({ uuid: `uploaded ${name}` });
+});
+afterEach(cleanup);
+
+function Writing({ takesFiles = true }: { takesFiles?: boolean }) {
+  const composer = useComposer({
+    deliver: (...given) => deliver(...given),
+    upload: (file) => upload(file),
+    onSending: () => undefined,
+    onFailed: () => undefined,
+    arrived: () => false,
+  });
+  return (
+    <Composer composer={composer} takesFiles={takesFiles} showsSending={false} onTyping={() => undefined} />
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement;
+const picker = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+const chips = () =>
+  within(screen.queryByRole('list', { name: 'Files to send' }) ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const problems = () =>
+  within(screen.queryByRole('alert') ?? document.createElement('p'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const bytes = (...start: number[]) => new Uint8Array([...start, 10, 10, 10, 10]);
+const pdf = (name: string) => new File(['%PDF-1.7 and more'], name);
+const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(picker(), files);
+const filled = (...files: File[]) => ({ files, items: [], types: ['Files'] });
+
+describe('the keyboard', () => {
+  it('sends on Enter and makes a new line on Shift+Enter', async () => {
+    render(<Writing />);
+    await userEvent.type(field(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
+    expect(sent).toEqual([{ text: 'One\nTwo', files: [] }]);
+    expect(field().value).toBe('');
+  });
+
+  it('sends nothing for spaces alone, nor twice for a double press', async () => {
+    render(<Writing />);
+    await userEvent.type(field(), '   {Enter}');
+    expect(sent).toEqual([]);
+    const answer = Promise.withResolvers<void>();
+    const keep = deliver;
+    deliver = async (...given) => {
+      await keep(...given);
+      await answer.promise;
+    };
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Hello{Enter}{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    answer.resolve();
+    await vi.waitFor(() => expect(field().value).toBe(''));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves the Enter that ends a composition to the input method', async () => {
+    render(<Writing />);
+    fireEvent.change(field(), { target: { value: 'にほん' } });
+    const composing = createEvent.keyDown(field(), { key: 'Enter' });
+    Object.defineProperty(composing, 'isComposing', { value: true });
+    fireEvent(field(), composing);
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(sent).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+    await vi.waitFor(() => expect(sent).toEqual([{ text: 'にほん', files: [] }]));
+  });
+});
+
+describe('attachments', () => {
+  it('go with the text as one message, with their sizes shown before', async () => {
+    render(<Writing />);
+    await choose(pdf('paystub.pdf'), new File([new Uint8Array(1024).fill(65)], 'note.txt'));
+    expect(chips()).toEqual(['paystub.pdf17 bytes×', 'note.txt1.0 KB×']);
+    await userEvent.type(field(), 'Here you are{Enter}');
+    await vi.waitFor(() => expect(chips()).toEqual([]));
+    expect(sent).toEqual([{ text: 'Here you are', files: ['uploaded paystub.pdf', 'uploaded note.txt'] }]);
+  });
+
+  it('can be taken out one by one, also when two have the same name', async () => {
+    render(<Writing />);
+    await choose(pdf('same.pdf'), pdf('same.pdf'));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove same.pdf' })[0] as HTMLElement);
+    expect(chips()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ text: '', files: ['uploaded same.pdf'] }]));
+  });
+
+  it('that are refused each say why, and the good ones of the same drop stay', async () => {
+    render(<Writing />);
+    fireEvent.drop(field(), {
+      dataTransfer: filled(
+        pdf('good.pdf'),
+        new File(['MZ'], 'setup.exe'),
+        new File(['text'], 'README'),
+        new File(['<html>'], 'fake.pdf'),
+        new File([], 'empty.txt'),
+      ),
+    });
+    await vi.waitFor(() => expect(problems()).toHaveLength(4));
+    expect(problems()).toEqual([
+      'setup.exe can’t be sent. You can send jpg, png, pdf, amr, mp3, mp4, txt files.',
+      'README can’t be sent. You can send jpg, png, pdf, amr, mp3, mp4, txt files.',
+      'fake.pdf isn’t the kind of file that its name says.',
+      'empty.txt is empty.',
+    ]);
+    expect(chips()).toEqual(['good.pdf17 bytes×']);
+  });
+
+  it.each([
+    ['photo.jpeg', bytes(0xff, 0xd8, 0xff), true],
+    ['PHOTO.JPG', bytes(0xff, 0xd8, 0xff), true],
+    ['song.mp3', bytes(0x49, 0x44, 0x33), true],
+    ['photo.heic', bytes(0, 0, 0, 24), false],
+  ])('of the name %s are taken or refused by a rule', async (name, content, isTaken) => {
+    render(<Writing />);
+    await choose(new File([content], name));
+    await vi.waitFor(() => expect(chips().length + problems().length).toBe(1));
+    expect(chips()).toHaveLength(isTaken ? 1 : 0);
+  });
+
+  it('come from the clipboard as well', async () => {
+    render(<Writing />);
+    fireEvent.paste(field(), { clipboardData: filled(pdf('pasted.pdf')) });
+    await vi.waitFor(() => expect(chips()).toEqual(['pasted.pdf17 bytes×']));
+  });
+
+  it('are at most ten', async () => {
+    render(<Writing />);
+    await choose(...Array.from({ length: 50 }, (_, index) => pdf(`${index}.pdf`)));
+    await vi.waitFor(() => expect(chips()).toHaveLength(10));
+    expect(problems()).toEqual(['You can send up to 10 files in one message.']);
+  });
+
+  it('are off until an agent has joined', async () => {
+    render(<Writing takesFiles={false} />);
+    const attach = screen.getByRole('button', { name: 'Attach files' }) as HTMLButtonElement;
+    expect(attach.disabled).toBe(true);
+    expect(screen.getByText('You can attach files once an agent has joined.')).toBeDefined();
+    fireEvent.drop(field(), { dataTransfer: filled(pdf('dropped.pdf')) });
+    fireEvent.paste(field(), { clipboardData: filled(pdf('pasted.pdf')) });
+    expect(chips()).toEqual([]);
+  });
+
+  it('that the server refuses are taken out with a word why, and the text stays', async () => {
+    const { RequestError } = await import('@homeline/contract/client.ts');
+    upload = async () => {
+      throw new RequestError(415, '', 'no', { code: 'UNSUPPORTED_MEDIA_TYPE' });
+    };
+    render(<Writing />);
+    await choose(pdf('polyglot.pdf'));
+    await userEvent.type(field(), 'See this{Enter}');
+    await vi.waitFor(() =>
+      expect(problems()).toEqual(['polyglot.pdf isn’t the kind of file that its name says.']),
+    );
+    expect(chips()).toEqual([]);
+    expect(field().value).toBe('See this');
+    expect(sent).toEqual([]);
+  });
+});

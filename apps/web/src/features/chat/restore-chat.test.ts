@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import './testing/lender-page.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANNEL, startChatServer } from './testing/chat-server.ts';
+
+const { restoreChat } = await import('./restore-chat.ts');
+const { enter, leave } = await import('../../session/end-of-session.ts');
+
+const NOW = Date.parse('2026-11-24T15:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const inMs = (ms: number) => new Date(NOW + ms).toISOString();
+const agent = (more = {}) => ({
+  ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', omniProxyChannelId: CHANNEL },
+  ...{ token: 'token', conversationSid: CHANNEL, expiration: inMs(6 * HOUR_MS) },
+  ...more,
+});
+const chatbot = (more = {}) => ({
+  ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', conversationId: 'bot', nonce: 'secret' },
+  ...{ loginTimestamp: inMs(0), expiration: inMs(HOUR_MS / 6) },
+  ...more,
+});
+const jwtOf = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
+
+function keep(key: 'agentChat' | 'chatbot', session: object, owner = ''): void {
+  localStorage.setItem(key, JSON.stringify(session));
+  localStorage.setItem('chatOwner', owner);
+}
+const kept = () => ['agentChat', 'chatbot', 'chatOwner'].filter((key) => localStorage.getItem(key) !== null);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  startChatServer();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a stored chat', () => {
+  it('with an agent comes back for six hours', async () => {
+    keep('agentChat', agent());
+    expect(await restoreChat()).toEqual({ agent: agent() });
+    vi.setSystemTime(NOW + 6 * HOUR_MS);
+    expect(await restoreChat()).toBeUndefined();
+    expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+
+  it('with the chatbot comes back for ten minutes', async () => {
+    keep('chatbot', chatbot());
+    expect(await restoreChat()).toEqual({ chatbot: chatbot() });
+    vi.setSystemTime(NOW + HOUR_MS / 6);
+    expect(await restoreChat()).toBeUndefined();
+  });
+
+  it.each([
+    '{',
+    '"text"',
+    '{}',
+    JSON.stringify(agent({ token: 7 })),
+    JSON.stringify(agent({ expiration: 'soon' })),
+  ])('that can’t be read is removed: %s', async (text) => {
+    localStorage.setItem('agentChat', text);
+    localStorage.setItem('chatOwner', '');
+    expect(await restoreChat()).toBeUndefined();
+    expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+});
+
+describe('the next person in this browser', () => {
+  const FIRST = jwtOf('first');
+  const SECOND = jwtOf('second');
+
+  it('finds nothing after a log-out', () => {
+    enter(FIRST);
+    keep('agentChat', agent(), 'first');
+    keep('chatbot', chatbot(), 'first');
+    leave();
+    expect(kept()).toEqual([]);
+  });
+
+  it('finds nothing of somebody who never signed out, in whichever tab', () => {
+    enter(FIRST);
+    keep('agentChat', agent(), 'first');
+    sessionStorage.clear();
+    enter(SECOND);
+    expect(kept()).toEqual([]);
+  });
+
+  it('who doesn’t sign in finds nothing of somebody whose session ended', async () => {
+    keep('agentChat', agent(), 'first');
+    expect(await restoreChat()).toBeUndefined();
+    expect(kept()).toEqual([]);
+  });
+
+  it('finds nothing of a visitor with another address', async () => {
+    keep('agentChat', agent({ emailAddress: 'somebody@example.com' }));
+    enter(FIRST);
+    expect(await restoreChat()).toBeUndefined();
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes on with the chat that they began before they signed in under the same address', async () => {
+    keep('agentChat', agent({ emailAddress: 'Ann@example.com' }));
+    enter(FIRST);
+    expect(await restoreChat()).toMatchObject({ agent: { token: 'token' } });
+    expect(localStorage.getItem('chatOwner')).toBe('first');
+  });
+
+  it('is the same person who signs in again', async () => {
+    enter(FIRST);
+    keep('agentChat', agent(), 'first');
+    enter(FIRST);
+    expect(await restoreChat()).toMatchObject({ agent: { token: 'token' } });
+  });
+});
