@@ -31,7 +31,13 @@ const BOT = '9b2d1c7e-11aa-4c1f-9d53-3f2b8f6f0a01';
 const HOUR_MS = 3_600_000;
 
 /** The body of a call. */
-type Sent = Readonly<Record<string, string>> & { readonly files: readonly string[] };
+type Sent = {
+  readonly key: string;
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly message: string;
+  readonly featureKeys: readonly string[];
+};
 
 /** A call that was made. */
 export type Made = {
@@ -166,7 +172,7 @@ export function startChatServer(): ChatServer {
     getChatHistory: () => ({ history: server.chatbotHistory, expiration: inTenMinutes() }),
     setChatReplyUsedWithFeedback: () => undefined,
     decideFlags: ({ body }) => ({
-      decisions: (body['featureKeys'] as unknown as string[]).map((featureKey) => ({
+      decisions: body.featureKeys.map((featureKey) => ({
         ...{ featureKey, enabled: server.flags[featureKey] ?? false, variables: {}, reason: 'STATIC' },
       })),
     }),
