@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import './testing/lender-page.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ async function chatWithAgent(props: Props = {}) {
   const opened = open(props);
   await fillIn();
   await message();
-  await vi.waitFor(() => expect(server.sent.some(({ route }) => route === 'join')).toBe(true));
+  await waitFor(() => expect(server.sent.some(({ route }) => route === 'join')).toBe(true));
   await act(async () => server.agentJoins());
   return opened;
 }
@@ -149,7 +149,7 @@ describe('a conversation with an agent', () => {
     expect(screen.getByText(/^Waiting for next available agent/)).toBeDefined();
     expect(server.bodiesOf('sendChatMessage')).toEqual([]);
     await act(async () => server.agentJoins());
-    await vi.waitFor(() => expect(server.messages).toHaveLength(1));
+    await waitFor(() => expect(server.messages).toHaveLength(1));
     await act(async () => server.agentJoins());
     expect(server.bodiesOf('sendChatMessage')).toEqual([
       { key: CHANNEL, text: 'Is anybody there?', files: [] },
@@ -222,7 +222,7 @@ describe('a conversation with an agent', () => {
     await screen.findByText('Something went wrong. Please try resending the message.');
     const [{ key } = { key: '' }] = server.bodiesOf('sendChatMessage');
     await act(async () => server.say('Hello', { key, from: 'APPLICANT' }));
-    await vi.waitFor(() => expect(field.value).toBe(''));
+    await waitFor(() => expect(field.value).toBe(''));
     expect(screen.queryByText('Something went wrong. Please try resending the message.')).toBeNull();
   });
 
@@ -305,9 +305,7 @@ describe('a conversation with an agent', () => {
     rerender(panel());
     expect(onUnread).toHaveBeenLastCalledWith(0);
     expect(log().getAllByText('New')).toHaveLength(1);
-    await vi.waitFor(() =>
-      expect(server.sent).toContainEqual({ route: 'read', channelId: CHANNEL, number: 2 }),
-    );
+    await waitFor(() => expect(server.sent).toContainEqual({ route: 'read', channelId: CHANNEL, number: 2 }));
     await userEvent.type(await message(), 'Thanks{Enter}');
     await log().findByText('Thanks');
     expect(log().queryByText('New')).toBeNull();
@@ -523,7 +521,7 @@ describe('the chatbot', () => {
     localStorage.setItem('chatOwner', '');
     server.say('Hello?', { from: 'APPLICANT', name: undefined });
     open();
-    await vi.waitFor(() => expect(server.bodiesOf('startChatbot')).toHaveLength(1));
+    await waitFor(() => expect(server.bodiesOf('startChatbot')).toHaveLength(1));
     await screen.findByText('Ask our chatbot');
     expect(localStorage.getItem('agentChat')).toBeNull();
   });

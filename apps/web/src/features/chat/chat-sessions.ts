@@ -1,3 +1,4 @@
+import { nowMs } from '@homeline/client/session/clock.ts';
 import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { AgentChatSession } from '@homeline/domain/chat/chat-session.ts';
 import {
@@ -24,6 +25,11 @@ export type ChatbotQuestion = z.infer<typeof ChatbotHistoryItem> & {
 export const agentSession = storedSession(CHAT_KEYS.agent, AgentChatSession);
 export const chatbotSession = storedSession(CHAT_KEYS.chatbot, ChatbotStored);
 
+/** Returns when something expires by the browser's clock, whose date may differ from the server's. */
+export function browserExpiration(since: string, expiration: string): string {
+  return new Date(nowMs() + Date.parse(expiration) - Date.parse(since)).toISOString();
+}
+
 /** Returns who may see the stored chat: the signed-in person, or empty for a visitor. */
 export function currentOwner(): string {
   return claimsOf(token.read()).sub ?? '';
@@ -43,9 +49,9 @@ function storedSession<T extends { readonly expiration: string }>(key: string, s
     save: (session: T): void => localStorage.setItem(key, JSON.stringify(session)),
     forget: (): void => localStorage.removeItem(key),
     /** Returns undefined for one that has expired or can't be read, and removes it. */
-    read(nowMs: number): T | undefined {
+    read(): T | undefined {
       const session = schema.safeParse(parsed(localStorage.getItem(key))).data;
-      if (session && Date.parse(session.expiration) > nowMs) return session;
+      if (session && Date.parse(session.expiration) > nowMs()) return session;
       localStorage.removeItem(key);
       return undefined;
     },

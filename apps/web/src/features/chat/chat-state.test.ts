@@ -214,7 +214,7 @@ it('older answers of the chatbot come above those shown, each once', () => {
   const state = after(
     { type: 'STARTED_CHATBOT', chatbot },
     { type: 'ANSWERED', question: question('b'), expiration, offersPerson: false },
-    { type: 'HISTORY', questions: [question('a'), question('b')], earlier: undefined, expiration },
+    { type: 'HISTORY', questions: [question('a'), question('b')], earlier: undefined },
     { type: 'RATED', questionId: 'a' },
   );
   expect(state.questions.map(({ questionId, isRatedBad }) => [questionId, isRatedBad])).toEqual([

@@ -60,7 +60,6 @@ export type ChatEvent =
       readonly type: 'HISTORY';
       readonly questions: readonly ChatbotQuestion[];
       readonly earlier: string | undefined;
-      readonly expiration: string;
     }
   | { readonly type: 'RATED'; readonly questionId: string }
   | { readonly type: 'ENDED' }
@@ -142,11 +141,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'HISTORY': {
       const known = new Set(event.questions.map(({ questionId }) => questionId));
       const newer = state.questions.filter(({ questionId }) => !known.has(questionId));
-      return {
-        ...renewed(state, event.expiration),
-        questions: [...event.questions, ...newer],
-        earlier: event.earlier,
-      };
+      return { ...state, questions: [...event.questions, ...newer], earlier: event.earlier };
     }
     case 'RATED':
       return {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import './testing/lender-page.ts';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatServer, startChatServer } from './testing/chat-server.ts';
 
 const { default: ChatArea } = await import('./chat.area.tsx');
@@ -38,7 +38,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Chat with us' });
 describe('the chat’s button', () => {
   it('shows only where the flag is on', async () => {
     open('/dashboard', { 'fe-webchat': false });
-    await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('decideFlags'));
+    await waitFor(() => expect(server.made.map(({ name }) => name)).toContain('decideFlags'));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe('the chat’s button', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const name = await screen.findByLabelText('Your name');
-    await vi.waitFor(() => expect(document.activeElement).toBe(name));
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect((await launcher('Minimize chat')).getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(await launcher('Open chat'));
@@ -64,7 +64,7 @@ describe('the chat’s button', () => {
     await userEvent.type(screen.getByLabelText('Email address'), 'ann@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
     await screen.findByRole('textbox', { name: 'Message' });
-    await vi.waitFor(() => expect(server.sent).not.toEqual([]));
+    await waitFor(() => expect(server.sent).not.toEqual([]));
     await userEvent.click(await launcher('Minimize chat'));
     await act(async () => server.agentJoins());
     await act(async () => server.say('Hi, Ann'));
@@ -80,7 +80,7 @@ describe('the address', () => {
   it('opens the chat once with pop-webchat, and loses it', async () => {
     open('/dashboard?pop-webchat=true&x=1');
     await dialog();
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/dashboard?x=1'));
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/dashboard?x=1'));
     await userEvent.click(await launcher('Minimize chat'));
     await launcher('Open chat');
   });
@@ -100,7 +100,7 @@ describe('the address', () => {
     await userEvent.type(await screen.findByLabelText('Your name'), 'Ann');
     await userEvent.type(screen.getByLabelText('Email address'), 'ann@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.bodiesOf('initWebChat')).toMatchObject([{ additionalAttrs: { utmSource: 'cloc' } }]),
     );
   });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import './testing/lender-page.ts';
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const { Composer } = await import('./composer.tsx');
 const { useComposer } = await import('./use-composer.ts');
@@ -68,7 +68,7 @@ describe('the keyboard', () => {
     await userEvent.type(field(), 'Hello{Enter}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     answer.resolve();
-    await vi.waitFor(() => expect(field().value).toBe(''));
+    await waitFor(() => expect(field().value).toBe(''));
     expect(sent).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('the keyboard', () => {
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     expect(sent).toEqual([]);
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
-    await vi.waitFor(() => expect(sent).toEqual([{ text: 'にほん', files: [] }]));
+    await waitFor(() => expect(sent).toEqual([{ text: 'にほん', files: [] }]));
   });
 });
 
@@ -91,7 +91,7 @@ describe('attachments', () => {
     await choose(pdf('paystub.pdf'), new File([new Uint8Array(1024).fill(65)], 'note.txt'));
     expect(chips()).toEqual(['paystub.pdf17 bytes×', 'note.txt1.0 KB×']);
     await userEvent.type(field(), 'Here you are{Enter}');
-    await vi.waitFor(() => expect(chips()).toEqual([]));
+    await waitFor(() => expect(chips()).toEqual([]));
     expect(sent).toEqual([{ text: 'Here you are', files: ['uploaded paystub.pdf', 'uploaded note.txt'] }]);
   });
 
@@ -101,7 +101,7 @@ describe('attachments', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove same.pdf' })[0] as HTMLElement);
     expect(chips()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await vi.waitFor(() => expect(sent).toEqual([{ text: '', files: ['uploaded same.pdf'] }]));
+    await waitFor(() => expect(sent).toEqual([{ text: '', files: ['uploaded same.pdf'] }]));
   });
 
   it('that are refused each say why, and the good ones of the same drop stay', async () => {
@@ -115,7 +115,7 @@ describe('attachments', () => {
         new File([], 'empty.txt'),
       ),
     });
-    await vi.waitFor(() => expect(problems()).toHaveLength(4));
+    await waitFor(() => expect(problems()).toHaveLength(4));
     expect(problems()).toEqual([
       'setup.exe can’t be sent. You can send jpg, png, pdf, amr, mp3, mp4, txt files.',
       'README can’t be sent. You can send jpg, png, pdf, amr, mp3, mp4, txt files.',
@@ -133,20 +133,20 @@ describe('attachments', () => {
   ])('of the name %s are taken or refused by a rule', async (name, content, isTaken) => {
     render(<Writing />);
     await choose(new File([content], name));
-    await vi.waitFor(() => expect(chips().length + problems().length).toBe(1));
+    await waitFor(() => expect(chips().length + problems().length).toBe(1));
     expect(chips()).toHaveLength(isTaken ? 1 : 0);
   });
 
   it('come from the clipboard as well', async () => {
     render(<Writing />);
     fireEvent.paste(field(), { clipboardData: filled(pdf('pasted.pdf')) });
-    await vi.waitFor(() => expect(chips()).toEqual(['pasted.pdf17 bytes×']));
+    await waitFor(() => expect(chips()).toEqual(['pasted.pdf17 bytes×']));
   });
 
   it('are at most ten', async () => {
     render(<Writing />);
     await choose(...Array.from({ length: 50 }, (_, index) => pdf(`${index}.pdf`)));
-    await vi.waitFor(() => expect(chips()).toHaveLength(10));
+    await waitFor(() => expect(chips()).toHaveLength(10));
     expect(problems()).toEqual(['You can send up to 10 files in one message.']);
   });
 
@@ -168,7 +168,7 @@ describe('attachments', () => {
     render(<Writing />);
     await choose(pdf('polyglot.pdf'));
     await userEvent.type(field(), 'See this{Enter}');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(problems()).toEqual(['polyglot.pdf isn’t the kind of file that its name says.']),
     );
     expect(chips()).toEqual([]);

@@ -1,4 +1,3 @@
-import { nowMs } from '@homeline/client/session/clock.ts';
 import { authenticateWebChat } from '@homeline/contract/chat/web-chat.ts';
 import { forgetChats } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
@@ -19,7 +18,7 @@ export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: Cha
  * who then signs in under the same address.
  */
 export async function restoreChat(): Promise<StoredChat | undefined> {
-  const [agent, chatbot] = [agentSession.read(nowMs()), chatbotSession.read(nowMs())];
+  const [agent, chatbot] = [agentSession.read(), chatbotSession.read()];
   const kept = agent ? { agent } : chatbot && { chatbot };
   if (!kept) return undefined;
   const address = (agent ?? chatbot)?.emailAddress ?? '';

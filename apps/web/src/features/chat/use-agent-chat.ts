@@ -187,7 +187,7 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
     async send(key, text, files) {
       if (!isHeld(latest.current)) return deliver(key, text, files);
       // Another tab may have held a message meanwhile.
-      const held = agentSession.read(nowMs())?.initialMessage;
+      const held = agentSession.read()?.initialMessage;
       dispatch({ type: 'HELD', text: held === undefined ? text : `${held}\n${text}` });
     },
     sendHeld,

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { CHAT_KEYS } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
 import { type ChatPartner, isNotActivated, partnerOf } from './chat-selectors.ts';
-import { agentSession, chatbotSession, currentOwner, saveOwner } from './chat-sessions.ts';
+import { agentSession, browserExpiration, chatbotSession, currentOwner, saveOwner } from './chat-sessions.ts';
 import { type ChatEvent, type ChatState, NO_CHAT, nextChat } from './chat-state.ts';
 import { restoreChat } from './restore-chat.ts';
 import { startAgentChat } from './start-chat.ts';
@@ -82,7 +82,8 @@ export function useChat(given: Given): Chat {
     const started = await send(startChatbot, { body: { friendlyName, emailAddress } });
     saveOwner(currentOwner());
     firstQuestion.current = text;
-    dispatch({ type: 'STARTED_CHATBOT', chatbot: started });
+    const expiration = browserExpiration(started.loginTimestamp, started.expiration);
+    dispatch({ type: 'STARTED_CHATBOT', chatbot: { ...started, expiration } });
   }
 
   const conversationId = state.chatbot?.conversationId;

@@ -8,7 +8,13 @@ import { type BadResponseForm, feedbackMessageOf } from '@homeline/domain/chatbo
 import { type Dispatch, useEffect } from 'react';
 import { send } from '../../session/client.ts';
 import { isTokenRefused } from './chat-client.ts';
-import { type ChatbotQuestion, type ChatbotStored, chatbotSession, currentOwner } from './chat-sessions.ts';
+import {
+  browserExpiration,
+  type ChatbotQuestion,
+  type ChatbotStored,
+  chatbotSession,
+  currentOwner,
+} from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -32,8 +38,8 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
   useEffect(() => {
     if (!isOngoing || !chatbot) return;
     readHistory(chatbot, undefined)
-      .then(({ history, earlier: older, expiration }) =>
-        dispatch({ type: 'HISTORY', questions: history, earlier: older, expiration }),
+      .then(({ history, earlier: older }) =>
+        dispatch({ type: 'HISTORY', questions: history, earlier: older }),
       )
       .catch((error: unknown) =>
         dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
@@ -77,7 +83,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         dispatch({
           type: 'ANSWERED',
           question: { ...question, isRatedBad: false },
-          ...{ expiration: until, offersPerson },
+          ...{ expiration: browserExpiration(answer.createdDt, until), offersPerson },
         });
       } catch (error) {
         dispatch({ type: 'ASK_FAILED' });
@@ -101,7 +107,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
       try {
         const page = await readHistory(chatbot, earlier);
         const all = [...page.history, ...questions];
-        dispatch({ type: 'HISTORY', questions: all, earlier: page.earlier, expiration: page.expiration });
+        dispatch({ type: 'HISTORY', questions: all, earlier: page.earlier });
       } catch {
         dispatch({ type: 'ALERT', cause: 'GENERAL' });
       }
