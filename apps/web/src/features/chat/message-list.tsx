@@ -1,6 +1,6 @@
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { readMessage } from './chat-selectors.ts';
 import type { ChatbotQuestion } from './chat-sessions.ts';
 import type { ChatState } from './chat-state.ts';
@@ -126,6 +126,15 @@ function useScroll(
     before.current = { first, own, height: box.scrollHeight };
     onBottom(isAtBottom.current);
   }, [entries.length, first, own, isTyping, asking]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const resized = new ResizeObserver(() => {
+      if (isAtBottom.current) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, []);
   return {
     scroller,
     onScroll() {

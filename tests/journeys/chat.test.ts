@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import {
+  acceptChat,
+  endAgentChat,
+  getChatDesk,
+  listAgentChatMessages,
+  sendAgentChatMessage,
+  setChatPresence,
+  uploadAgentChatFile,
+} from '@homeline/contract/chat/desk.ts';
+import { OMNI_PING_MS } from '@homeline/contract/chat/omni-messages.ts';
+import { createClient } from '@homeline/contract/client.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
+import { type ChatPage, openChatPage } from '../../apps/server/src/testing/open-chat.ts';
+import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
+
+const TIMEOUT_MS = 240_000;
+const PICTURES = join(import.meta.dirname, '../../test-results/chat');
+/** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
+const OPEN = '2026-12-01T20:00:00.000Z';
+
+let visit: Visit;
+let page: Page;
+let agent: Awaited<ReturnType<typeof signInAgent>>;
+beforeAll(async () => {
+  visit = await openVisit('chat');
+  page = visit.borrower.page;
+  await visit.installation.moveClock(OPEN);
+  agent = await signInAgent();
+  mkdirSync(PICTURES, { recursive: true });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  agent?.leave();
+  await visit?.end();
+});
+
+/** An agent at their desk, by calls. */
+async function signInAgent() {
+  const { url, staff } = visit.installation;
+  let jwt: string | undefined;
+  const save = (token: string) => {
+    jwt = token;
+  };
+  const send = createClient({
+    ...{ baseUrl: url, origin: () => url, orgCode: () => '', token: { read: () => jwt, save } },
+  });
+  const email = firstPersonEmail('homeline', 'SUPPORT_AGENT');
+  save((await send(logIn, { body: { email, password: staff.password } })).jwt);
+  await send(setChatPresence, { body: { presence: 'AVAILABLE', capacity: 10 } });
+  const socket: ChatPage = await openChatPage(url.replace('http:', 'ws:'));
+  const alive = setInterval(() => socket.say({ route: 'ping' }), OMNI_PING_MS);
+  return {
+    page: socket,
+    leave() {
+      clearInterval(alive);
+      socket.close();
+    },
+    /** Accepts the chat that waits longest. @returns its id */
+    async accept(): Promise<string> {
+      const waiting = async () => (await send(getChatDesk, {})).waiting;
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+      const conversation = (await waiting())[0]?.uuid ?? '';
+      await send(acceptChat, { params: { conversation } });
+      socket.say({ route: 'join', channelId: conversation, token: jwt ?? '', after: 0 });
+      return conversation;
+    },
+    say: (conversation: string, text: string, files: string[] = []) =>
+      send(sendAgentChatMessage, { params: { conversation }, body: { key: randomUUID(), text, files } }),
+    async file(conversation: string, name: string, content: string): Promise<string> {
+      const body = new Blob([content], { type: 'text/plain' });
+      return (await send(uploadAgentChatFile, { params: { conversation }, query: { name }, body })).uuid;
+    },
+    async texts(conversation: string): Promise<string[]> {
+      const { messages } = await send(listAgentChatMessages, { params: { conversation }, query: {} });
+      return messages.filter(({ from }) => from !== 'SYSTEM').map(({ text }) => text);
+    },
+    end: (conversation: string) => send(endAgentChat, { params: { conversation } }),
+  };
+}
+
+const chatOf = (tab: Page) => ({
+  launcher: tab.locator('.chat-launcher'),
+  panel: tab.getByRole('dialog', { name: /Chat with us|Ask our chatbot/ }),
+  log: tab.getByRole('log', { name: 'Messages' }),
+  field: tab.getByRole('textbox', { name: 'Message' }),
+});
+
+async function startChat(tab: Page, name = 'Avery Visitor', email = 'avery@visitor.example'): Promise<void> {
+  await tab.getByRole('button', { name: 'Open chat' }).press('Enter');
+  await tab.getByLabel('Your name').fill(name);
+  await tab.getByLabel('Email address').last().fill(email);
+  await tab.getByRole('button', { name: 'Start chat' }).click();
+  await chatOf(tab).field.waitFor();
+}
+
+/** Returns the texts of the conversation as they are shown, without the welcome. */
+async function shown(tab: Page): Promise<string[]> {
+  const texts = await chatOf(tab).log.locator('li:not([data-from=SYSTEM]) .chat-text').allTextContents();
+  return texts.filter((text) => !text.startsWith('Welcome to'));
+}
+
+async function write(tab: Page, text: string): Promise<void> {
+  const { field } = chatOf(tab);
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const LOOKS = [
+  { colorScheme: 'dark', viewport: PHONE_VIEWPORT },
+  { colorScheme: 'light', viewport: DESKTOP_VIEWPORT },
+  ...(process.env['TEST_LONG']
+    ? ([
+        { colorScheme: 'light', viewport: PHONE_VIEWPORT },
+        { colorScheme: 'dark', viewport: DESKTOP_VIEWPORT },
+      ] as const)
+    : []),
+] as const;
+
+/** Checks a phase in both themes and at both widths, and takes its pictures. */
+async function look(name: string): Promise<void> {
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}-${viewport.width}.png`) });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `${name}, ${colorScheme}, ${viewport.width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(wide, `${name} at 320 px`).toBe(false);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+describe('a visitor and an agent', () => {
+  let conversation: string;
+
+  it(
+    'meet: the form, the wait, the first message once, and words both ways',
+    async () => {
+      const { launcher, panel, log, field } = chatOf(page);
+      await page.goto(`${visit.home}/register`);
+      await launcher.waitFor();
+      expect(await launcher.getAttribute('aria-label')).toBe('Open chat');
+      await look('closed');
+      await page.getByRole('button', { name: 'Open chat' }).press('Enter');
+      await page.getByLabel('Your name').waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('chat.friendlyName');
+      await look('form');
+      await page.keyboard.press('Escape');
+      expect(await panel.isVisible()).toBe(false);
+      await startChat(page);
+      await write(page, 'Is anybody there?');
+      await log.getByText('We’ll send this when an agent joins.').waitFor();
+      await look('waiting');
+      conversation = await agent.accept();
+      await expect.poll(() => agent.texts(conversation)).toEqual(['Is anybody there?']);
+      await agent.say(conversation, 'Hi, Avery. See https://www.homeline.example/fees <b>now</b>');
+      await log.getByRole('link', { name: 'https://www.homeline.example/fees' }).waitFor();
+      agent.page.say({ route: 'typing', channelId: conversation });
+      await page.getByText('Agent is typing...').waitFor();
+      await agent.say(conversation, 'What can I do for you?');
+      await log.getByText('What can I do for you?').waitFor();
+      expect(await page.getByText('Agent is typing...').count()).toBe(0);
+      await write(page, 'What is the fee?');
+      await log.getByText('What is the fee?').waitFor();
+      agent.page.say({ route: 'read', channelId: conversation, number: 100 });
+      await log.getByText('Read', { exact: true }).waitFor();
+      expect(await field.inputValue()).toBe('');
+      await look('conversation');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'send files to each other',
+    async () => {
+      const { log } = chatOf(page);
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Attach files' }).click();
+      await (await chooser).setFiles([
+        { name: 'paystub.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 sample') },
+        { name: '<img src=x>.txt', mimeType: 'text/plain', buffer: Buffer.from('a note') },
+        { name: 'setup.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+      ]);
+      await page.getByText('setup.exe can’t be sent.').waitFor();
+      await write(page, 'My paystub');
+      await log.getByRole('button', { name: 'Download paystub.pdf, 15 bytes' }).waitFor();
+      const uuid = await agent.file(conversation, 'fees.txt', 'No fee.');
+      await agent.say(conversation, 'All fees', [uuid]);
+      const download = page.waitForEvent('download');
+      await log.getByRole('button', { name: 'Download fees.txt, 7 bytes' }).click();
+      expect((await download).suggestedFilename()).toBe('fees.txt');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'have one conversation after a lost network, a reload and in a second tab, with nothing missing or doubled',
+    async () => {
+      const { log, field } = chatOf(page);
+      await page.context().setOffline(true);
+      await page.getByText('Connection lost. Attempting to reconnect.').waitFor();
+      await agent.say(conversation, 'Said while you were away');
+      await write(page, 'Typed while offline');
+      await page.getByText('Something went wrong. Please try resending the message.').waitFor();
+      expect(await field.inputValue()).toBe('Typed while offline');
+      await look('alerts');
+      await page.context().setOffline(false);
+      await log.getByText('Said while you were away').waitFor();
+      await page.getByText('Connection lost. Attempting to reconnect.').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Resend' }).click();
+      await log.getByText('Typed while offline').waitFor();
+      await expect.poll(() => field.inputValue()).toBe('');
+
+      const said = await agent.texts(conversation);
+      await expect.poll(() => shown(page)).toEqual(said);
+      await page.reload();
+      await page.getByRole('button', { name: /^Open chat/ }).click();
+      await expect.poll(() => shown(page)).toEqual(said);
+      const tab = await page.context().newPage();
+      await tab.goto(`${visit.home}/privacy`);
+      await tab.getByRole('button', { name: /^Open chat/ }).click();
+      await expect.poll(() => shown(tab)).toEqual(said);
+      await write(tab, 'From the other tab');
+      await log.getByText('From the other tab').waitFor();
+      await agent.say(conversation, 'I read you in both');
+      for (const one of [page, tab])
+        await expect.poll(() => shown(one)).toEqual(await agent.texts(conversation));
+      await tab.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'read further up without being moved, and find what came since at the bottom',
+    async () => {
+      const { log } = chatOf(page);
+      for (let count = 1; count <= 25; count += 1) await agent.say(conversation, `Line ${count} of the list`);
+      await log.getByText('Line 25 of the list').waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: /^Open chat/ }).click();
+      await log.getByText('Line 25 of the list').waitFor();
+      await expect
+        .poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight))
+        .toBeLessThan(48);
+      const oldest = log.getByText(/Line \d+ of the list/).first();
+      const before = await oldest.textContent();
+      await log.evaluate((box) => box.scrollTo(0, 20));
+      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(20);
+      const place = await log
+        .getByText(before ?? '', { exact: true })
+        .evaluate((line) => line.getBoundingClientRect().top);
+      expect(place).toBeGreaterThan(0);
+      const scrolled = await log.evaluate((box) => box.scrollTop);
+      expect(scrolled).toBeGreaterThan(100);
+      await agent.say(conversation, 'Meanwhile, below');
+      await log.getByText('Meanwhile, below').waitFor({ state: 'attached' });
+      expect(await log.evaluate((box) => box.scrollTop)).toBe(scrolled);
+      await write(page, 'Back at the bottom');
+      await log.getByText('Back at the bottom').waitFor();
+      await expect
+        .poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight))
+        .toBeLessThan(48);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'part: the hours, the survey, and another chat from the form',
+    async () => {
+      await agent.end(conversation);
+      await page.getByRole('heading', { name: 'Thanks for chatting with us!' }).waitFor();
+      const survey = page.getByRole('link', { name: 'Take the survey' });
+      expect(await survey.getAttribute('href')).toBe(`https://survey.homeline.example/chat/${conversation}`);
+      await look('ended');
+      await page.getByRole('button', { name: 'Start new chat' }).click();
+      await page.getByLabel('Your name').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a signed-in borrower', () => {
+  it(
+    'leaves nothing of their chat behind when they sign out',
+    async () => {
+      await page.evaluate(() => localStorage.clear());
+      await visit.goToStep('IN_PROGRESS', personOf('t01'));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await startChat(page, 'Avery Borrower', 'avery@borrower.example');
+      await write(page, 'About my own application');
+      const conversation = await agent.accept();
+      await expect.poll(() => agent.texts(conversation)).toEqual(['About my own application']);
+      const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(await kept()).toContain('avery@borrower.example');
+      await page.getByRole('button', { name: 'Minimize chat' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+      expect(await kept()).not.toContain('avery@borrower.example');
+      await page.getByRole('button', { name: 'Open chat', exact: true }).click();
+      await page.getByLabel('Your name').waitFor();
+      expect(await page.getByText('About my own application').count()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});
