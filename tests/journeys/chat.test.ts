@@ -80,6 +80,10 @@ async function signInAgent() {
       const { messages } = await send(listAgentChatMessages, { params: { conversation }, query: {} });
       return messages.filter(({ from }) => from !== 'SYSTEM').map(({ text }) => text);
     },
+    async read(conversation: string): Promise<void> {
+      const { status } = await send(listAgentChatMessages, { params: { conversation }, query: {} });
+      socket.say({ route: 'read', channelId: conversation, number: status.newest });
+    },
     end: (conversation: string) => send(endAgentChat, { params: { conversation } }),
   };
 }
@@ -177,7 +181,7 @@ describe('a visitor and an agent', () => {
       expect(await page.getByText('Agent is typing...').count()).toBe(0);
       await write(page, 'What is the fee?');
       await log.getByText('What is the fee?').waitFor();
-      agent.page.say({ route: 'read', channelId: conversation, number: 100 });
+      await agent.read(conversation);
       await log.getByText('Read', { exact: true }).waitFor();
       expect(await field.inputValue()).toBe('');
       await look('conversation');
@@ -289,6 +293,46 @@ describe('a visitor and an agent', () => {
       await look('ended');
       await page.getByRole('button', { name: 'Start new chat' }).click();
       await page.getByLabel('Your name').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('another website of the lender', () => {
+  it(
+    'shows the chat by one script tag; a website that the lender doesn’t name can’t',
+    async () => {
+      const { url } = visit.installation;
+      const context = await page.context().browser()?.newContext();
+      const website = await context?.newPage();
+      if (!context || !website) throw new Error('The browser has closed');
+      await context.route(/https:\/\/(www\.homeline|evil)\.example\//, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><h1>Another website</h1><script src="${url}/account/heloc/embed.js" async></script>`,
+        }),
+      );
+      await website.goto('https://www.homeline.example/');
+      const chat = website.frameLocator('iframe[title=Chat]');
+      await chat.getByRole('button', { name: 'Open chat' }).click();
+      await chat.getByLabel('Your name').fill('Avery Elsewhere');
+      await chat.getByLabel('Email address').fill('avery@elsewhere.example');
+      await website.screenshot({ path: join(PICTURES, 'embedded-1280.png') });
+      await chat.getByRole('button', { name: 'Start chat' }).click();
+      await chat.getByRole('textbox', { name: 'Message' }).fill('From the website');
+      await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
+      const conversation = await agent.accept();
+      await agent.say(conversation, 'Hello over there');
+      await chat.getByRole('log').getByText('Hello over there').waitFor();
+      await chat.getByRole('button', { name: 'Minimize chat' }).click();
+      await expect.poll(async () => (await website.locator('iframe').boundingBox())?.width).toBe(88);
+
+      const refused = website.waitForEvent('console', (message) =>
+        message.text().includes('frame-ancestors'),
+      );
+      await website.goto('https://evil.example/');
+      await refused;
+      await context.close();
     },
     TIMEOUT_MS,
   );

@@ -3,6 +3,7 @@ import { Navigate, Outlet, type RouteObject, useLocation, useParams } from 'reac
 
 const Start = lazy(() => import('./features/accounts/start.page.tsx'));
 const Privacy = lazy(() => import('./features/organisations/privacy.page.tsx'));
+const ChatEmbed = lazy(() => import('./features/chat/chat-embed.page.tsx'));
 const ComingSoon = lazy(() => import('./features/organisations/coming-soon.page.tsx'));
 const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
@@ -27,6 +28,7 @@ const ApplicationArea = lazy(() => import('./features/applications/application.a
 export const routes: RouteObject[] = [
   { index: true, element: <Start /> },
   { path: 'privacy', element: <Privacy /> },
+  { path: 'chat-embed', element: <ChatEmbed /> },
   { path: 'coming-soon', element: <ComingSoon /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
   { path: 'register', element: <Register /> },

@@ -81,6 +81,26 @@ describe('the page', () => {
     }
   });
 
+  it('is framed by no other website, except the chat alone by those that the lender names', async () => {
+    const policyOf = async (path: string) =>
+      String((await get(`/account/heloc${path}`)).headers['content-security-policy']);
+    expect(await policyOf('/chat-embed')).toContain('frame-ancestors https://www.homeline.example;');
+    expect(await policyOf('/chat-embed?orgCode=fieldstone')).toContain("frame-ancestors 'none';");
+    for (const path of ['', '/register', '/chat-embed/x', '/auth/login?chat-embed'])
+      expect(await policyOf(path), path).toContain("frame-ancestors 'none';");
+  });
+
+  it('comes with a script that other websites may load to show the chat', async () => {
+    const { status, headers, body } = await get('/account/heloc/embed.js');
+    expect(status).toBe(200);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(body).toContain('/account/heloc/chat-embed');
+    expect((await get('/account/heloc/register')).headers['cross-origin-resource-policy']).toBe(
+      'same-origin',
+    );
+  });
+
   it('names what it and its brand need, but not what its script names', async () => {
     const linked = (html: string) =>
       [...html.matchAll(/<link rel="(\w+)"[^>]*\/assets\/([\w.]+)">/g)].map(

@@ -12,6 +12,7 @@ import type { Lender } from '../modules/organisations/organisations.ts';
 import { publicInfo } from '../modules/organisations/public-info.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal } from './answer-refusal.ts';
+import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
 
@@ -22,9 +23,6 @@ const BASE = '/account/heloc';
 const CONSOLE_BASE = '/console';
 
 const CALL_PREFIXES = ['/service-', '/identity', '/ofrep'];
-
-const COOKIE = 'homeline-lender';
-const COOKIE_PATTERN = new RegExp(`(?:^|; )${COOKIE}=([a-z0-9-]+)`);
 
 /** Pages on the lender's own site. */
 const LENDER_PAGES: Record<string, (lender: Lender) => string> = {
@@ -99,25 +97,10 @@ function withBasePath(url: string): string {
   return BASE + url.replace(/^\/account(?=[/?]|$)/, '').replace(/^\/(?=\?|$)/, '');
 }
 
-/** Returns the lender of the host, else from the URL, else from the session cookie, else the default. */
-function lenderOf(context: Context, request: FastifyRequest): Lender | undefined {
-  const { forRequest } = context.organisations;
-  const { hostname: host } = request;
-  const code = codeInUrl(request);
-  const remembered = code ?? COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1];
-  // The cookie may name a lender that was removed.
-  return forRequest({ code: remembered, host }) ?? (code ? undefined : forRequest({ code: undefined, host }));
-}
-
-function codeInUrl(request: FastifyRequest): string | undefined {
-  const { orgCode } = request.query as { orgCode?: string };
-  return orgCode || undefined;
-}
-
 /** Keeps the lender across refreshes, provider redirects and new tabs. */
 function rememberLender({ protocol }: FastifyRequest, reply: FastifyReply, { code }: Lender): void {
   const secure = protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', `${LENDER_COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }
 
 function sendPage(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 // No inline script, and no other origin but those of the telemetry and wallet calls. Charts and sliders set style attributes; style elements are not allowed.
@@ -27,22 +27,30 @@ const RULES_EDITOR_STYLES = "; style-src-elem 'self' 'unsafe-inline'";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** @param framedBy returns the origins of the other websites that may show a page in a frame */
 export function addSecurityHeaders(
   server: FastifyInstance,
   { eventsBaseUrl, walletServiceUrl }: Pick<Config, 'eventsBaseUrl' | 'walletServiceUrl'>,
+  framedBy: (request: FastifyRequest) => readonly string[],
 ): void {
   const bases = [
     eventsBaseUrl && `${eventsBaseUrl}/ft/`,
     walletServiceUrl && `${walletServiceUrl}/service-wallet/`,
   ];
   const policy = policyOf(["'self'", ...bases.filter(Boolean)].join(' '));
+  const policyAt = (request: FastifyRequest): string => {
+    if (RULES_EDITOR.test(request.url)) return policy + RULES_EDITOR_STYLES;
+    const origins = framedBy(request);
+    if (origins.length === 0) return policy;
+    return policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`);
+  };
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
-      'content-security-policy': RULES_EDITOR.test(request.url) ? policy + RULES_EDITOR_STYLES : policy,
+      'content-security-policy': policyAt(request),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': reply.getHeader('cross-origin-resource-policy') ?? 'same-origin',
       'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
     });
     if (request.protocol === 'https') {

@@ -14,6 +14,7 @@ import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { addSocketRoute } from '../realtime/socket-route.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
+import { addChatEmbed, embeddingOrigins } from './chat-embed.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
@@ -50,7 +51,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   server.server.maxConnections = MOST_CONNECTIONS;
   drainOnClose(server);
   readBodies(server);
-  addSecurityHeaders(server, context.config);
+  addSecurityHeaders(server, context.config, (request) => embeddingOrigins(context, request));
   compressAnswers(server);
   server.setErrorHandler(answerError);
 
@@ -71,6 +72,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   addSocketRoute(server, context);
   addOmniRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
+  addChatEmbed(server);
   addPages(server, context);
   return server;
 }

@@ -39,6 +39,10 @@ function WebChat({ isAuthenticated, isStream }: WebChatProps) {
     setOpen(false);
     launcher.current?.focus();
   }, []);
+  useEffect(() => {
+    // A page that shows the chat in a frame makes the frame as large. It learns nothing else.
+    if (window.parent !== window) window.parent.postMessage({ homelineChatIsOpen: isOpen }, '*');
+  }, [isOpen]);
   return (
     <ChatLauncher
       launcher={launcher}
