@@ -303,7 +303,11 @@ describe('another website of the lender', () => {
     'shows the chat by one script tag; a website that the lender doesn’t name can’t',
     async () => {
       const { url } = visit.installation;
-      const context = await page.context().browser()?.newContext();
+      // The website is on the internet and the server on this machine, which Chromium asks people about.
+      const context = await page
+        .context()
+        .browser()
+        ?.newContext({ viewport: DESKTOP_VIEWPORT, permissions: ['local-network-access'] });
       const website = await context?.newPage();
       if (!context || !website) throw new Error('The browser has closed');
       await context.route(/https:\/\/(www\.homeline|evil)\.example\//, (route) =>

@@ -34,6 +34,8 @@ const EMBED_SCRIPT = `(() => {
   frame.allow = '';
   const put = (style) => Object.assign(frame.style, style);
   put({ position: 'fixed', right: '0', bottom: '0', zIndex: '2147483000', border: '0', colorScheme: 'light' });
+  // Until the lender's flags have said that there is a chat.
+  put({ visibility: 'hidden' });
   let isOpen = false;
   const size = () => {
     const covers = isOpen && window.innerWidth <= 640;
@@ -47,6 +49,7 @@ const EMBED_SCRIPT = `(() => {
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== frame.contentWindow || from !== origin || typeof data?.homelineChatIsOpen !== 'boolean') return;
     isOpen = data.homelineChatIsOpen;
+    put({ visibility: 'visible' });
     size();
   });
   const add = () => document.body.append(frame);
