@@ -223,6 +223,8 @@ describe('a visitor and an agent', () => {
       await page.getByText('Something went wrong. Please try resending the message.').waitFor();
       expect(await field.inputValue()).toBe('Typed while offline');
       await look('alerts');
+      const fromBottom = () => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+      await expect.poll(fromBottom).toBeLessThan(48);
       await page.context().setOffline(false);
       await log.getByText('Said while you were away').waitFor();
       await page.getByText('Connection lost. Attempting to reconnect.').waitFor({ state: 'detached' });

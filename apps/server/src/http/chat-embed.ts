@@ -41,6 +41,7 @@ const EMBED_SCRIPT = `(() => {
     const covers = isOpen && window.innerWidth <= 640;
     put({
       width: covers ? '100%' : isOpen ? '412px' : '88px',
+      boxShadow: isOpen && !covers ? '0 8px 40px rgb(0 0 0 / 25%)' : 'none',
       height: covers ? '100%' : isOpen ? 'min(46rem, 100%)' : '88px',
     });
   };

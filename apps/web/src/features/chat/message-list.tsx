@@ -109,6 +109,7 @@ function useScroll(
   const before = useRef({ first: '', own: '', height: 0 });
   const isAtBottom = useRef(true);
   const isLoading = useRef(false);
+  const size = useRef('');
   const messages = entries.filter((entry) => entry.kind === 'MESSAGE');
   const first = messages[0]?.key ?? '';
   const ownMessages = messages.filter(({ from }) => from === 'OWN');
@@ -130,7 +131,9 @@ function useScroll(
     const box = scroller.current;
     if (!box) return;
     const resized = new ResizeObserver(() => {
+      size.current = sizeOf(box);
       if (isAtBottom.current) box.scrollTop = box.scrollHeight;
+      else isAtBottom.current = isNearBottom(box);
     });
     resized.observe(box);
     return () => resized.disconnect();
@@ -139,8 +142,9 @@ function useScroll(
     scroller,
     onScroll() {
       const box = scroller.current;
-      if (!box || box.clientHeight === 0) return;
-      isAtBottom.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+      // A box that has just become smaller was scrolled by nobody.
+      if (!box || box.clientHeight === 0 || size.current !== sizeOf(box)) return;
+      isAtBottom.current = isNearBottom(box);
       onBottom(isAtBottom.current);
       if (box.scrollTop > NEAR_PX || isLoading.current || isAtBottom.current) return;
       isLoading.current = true;
@@ -149,4 +153,12 @@ function useScroll(
       });
     },
   };
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): string {
+  return `${clientWidth} ${clientHeight}`;
+}
+
+function isNearBottom({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR_PX;
 }
