@@ -105,7 +105,7 @@ async function startChat(tab: Page, name = 'Avery Visitor', email = 'avery@visit
 
 /** Returns the texts of the conversation as they are shown, without the welcome. */
 async function shown(tab: Page): Promise<string[]> {
-  const texts = await chatOf(tab).log.locator('li:not([data-from=SYSTEM]) .chat-text').allTextContents();
+  const texts = await chatOf(tab).log.locator('li:not([data-from=SYSTEM]) .message-text').allTextContents();
   return texts.filter((text) => !text.startsWith('Welcome to'));
 }
 

@@ -10,9 +10,13 @@ export function mergeMessages(
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/** Returns the day of an instant in the reader's own time zone: 'Tuesday, March 10, 2026'. */
-export function dayOfMessage(at: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(Date.parse(at));
+/**
+ * Returns the day of an instant: 'Tuesday, March 10, 2026'.
+ * @param timeZone the reader's own by default
+ */
+export function dayOfMessage(at: string, timeZone?: string): string {
+  const format = { dateStyle: 'full', ...(timeZone !== undefined && { timeZone }) } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(Date.parse(at));
 }
 
 /** Returns the time of an instant in the reader's own time zone: '3:05 PM'. */

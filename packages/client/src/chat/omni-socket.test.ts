@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
-import type { OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
+import { OMNI_LIFE_MS, type OmniEvent, type OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatFollower, createOmniSocket } from './omni-socket.ts';
 
@@ -148,7 +148,7 @@ test('pings every ten seconds, and ends a connection that stays silent', () => {
   follow();
   const [first] = connections;
   vi.advanceTimersByTime(10_000);
-  expect(first?.requests.at(-1)).toEqual({ route: 'ping' });
+  expect(first?.requests.at(-1)).toEqual({ route: 'ping', channelId: CHAT });
   first?.tell({ event: 'pong' });
   vi.advanceTimersByTime(24_000);
   expect(first?.readyState).toBe(Connection.OPEN);
@@ -156,6 +156,20 @@ test('pings every ten seconds, and ends a connection that stays silent', () => {
   expect(first?.readyState).toBe(3);
   vi.advanceTimersByTime(2000);
   expect(connections).toHaveLength(2);
+});
+
+test('replaces a connection before twelve hours are over, without telling of a loss', () => {
+  const { told } = follow();
+  newest().tell({ event: 'joined', channelId: CHAT, status });
+  const before = told.length;
+  const pings = setInterval(() => newest().tell({ event: 'pong' }), 10_000);
+  vi.advanceTimersByTime(OMNI_LIFE_MS - 60_000);
+  clearInterval(pings);
+  expect(connections).toHaveLength(2);
+  expect(connections[0]?.readyState).toBe(3);
+  newest().open();
+  expect(newest().requests.at(-1)).toMatchObject({ route: 'join', channelId: CHAT });
+  expect(told.slice(before)).not.toContain(false);
 });
 
 test('says at most once a second that somebody types', () => {

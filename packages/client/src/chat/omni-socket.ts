@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import {
+  OMNI_LIFE_MS,
   OMNI_PATH,
   OMNI_PING_MS,
   OmniEvent,
@@ -58,6 +59,8 @@ type Followed = {
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 const SILENCE_MS = 2.5 * OMNI_PING_MS;
+/** A connection is replaced before the server ends it, so that nobody is told of a loss. */
+const REPLACED_MS = OMNI_LIFE_MS - 60_000;
 
 /**
  * Creates a page's connection to the omni proxy. It opens with the first follower, closes after the last, connects again by itself and
@@ -72,6 +75,7 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
   let pinging: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let aging: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     if (socket || (chats.size === 0 && !desk)) return;
@@ -82,7 +86,8 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
     socket = connection;
     expectMessage();
     connection.addEventListener('open', () => {
-      pinging = setInterval(() => send({ route: 'ping' }), OMNI_PING_MS);
+      pinging = setInterval(ping, OMNI_PING_MS);
+      aging = setTimeout(replace, REPLACED_MS);
       for (const chat of chats.values()) join(chat);
       joinDesk();
     });
@@ -94,13 +99,28 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
     });
   }
 
-  /** Gives the connection up without waiting for its close, which an absent network never brings. */
-  function drop(): void {
-    const lost = socket;
+  function ping(): void {
+    const [channelId] = chats.keys();
+    send({ route: 'ping', ...(channelId !== undefined && { channelId }) });
+  }
+
+  function end(): void {
+    const ended = socket;
     socket = undefined;
     clearInterval(pinging);
     clearTimeout(silence);
-    lost?.close();
+    clearTimeout(aging);
+    ended?.close();
+  }
+
+  function replace(): void {
+    end();
+    connect();
+  }
+
+  /** Gives the connection up without waiting for its close, which an absent network never brings. */
+  function drop(): void {
+    end();
     for (const chat of chats.values()) setLive(chat, false);
     if (desk) setLive(desk, false);
     reconnectLater();

@@ -200,9 +200,9 @@ it('days change where they change for the viewer', () => {
   );
   const days = (timeZone: string) =>
     entriesOf(state, timeZone).flatMap((entry) => (entry.kind === 'DAY' ? [entry.text] : []));
-  expect(days('America/New_York')).toEqual(['Monday, November 23', 'Tuesday, November 24']);
-  expect(days('America/Los_Angeles')).toEqual(['Monday, November 23']);
-  expect(days('Asia/Tokyo')).toEqual(['Tuesday, November 24']);
+  expect(days('America/New_York')).toEqual(['Monday, November 23, 2026', 'Tuesday, November 24, 2026']);
+  expect(days('America/Los_Angeles')).toEqual(['Monday, November 23, 2026']);
+  expect(days('Asia/Tokyo')).toEqual(['Tuesday, November 24, 2026']);
 });
 
 it('older answers of the chatbot come above those shown, each once', () => {

@@ -1,3 +1,4 @@
+import { mergeMessages } from '@homeline/client/chat/message-list.ts';
 import type { ChatMessage, ChatMessagePage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import type { AgentSession, ChatbotQuestion, ChatbotStored } from './chat-sessions.ts';
 
@@ -104,7 +105,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'EARLIER_PAGE':
       return {
         ...without(state, 'GENERAL'),
-        messages: merged(state.messages, event.page.messages),
+        messages: mergeMessages(state.messages, event.page.messages),
         earlier: earlierOf(event.page),
       };
     case 'MESSAGES':
@@ -169,14 +170,14 @@ function cleared({ isReading }: ChatState): ChatState {
 /** The newest page, read after a restore or because too many messages were missed: what was shown before may have a gap behind it. */
 function afterPage(state: ChatState, page: ChatMessagePage): ChatState {
   const isFirst = state.status === undefined;
-  const messages = isFirst ? merged(state.messages, page.messages) : page.messages;
+  const messages = isFirst ? mergeMessages(state.messages, page.messages) : page.messages;
   const seen = isFirst ? page.status.read.applicant : state.seen;
   const read = { ...state, messages, earlier: earlierOf(page), seen };
   return afterStatus(afterMessages(read, []), page.status);
 }
 
 function afterMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatState {
-  const messages = merged(state.messages, arrived);
+  const messages = mergeMessages(state.messages, arrived);
   const { agent } = state;
   const isOwn = arrived.some(({ from }) => from === 'APPLICANT');
   const isHeldSent = agent && messages.some(({ key }) => key === agent.omniProxyChannelId);
@@ -211,13 +212,6 @@ function renewed(state: ChatState, expiration: string): ChatState {
 
 function withoutHeld({ initialMessage: _, ...agent }: AgentSession): AgentSession {
   return agent;
-}
-
-/** Puts messages in the order of their numbers, each once. */
-function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
-  if (arrived.length === 0) return known;
-  const byNumber = new Map([...known, ...arrived].map((message) => [message.number, message]));
-  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
 function earlierOf({ hasMore, messages }: ChatMessagePage): string | undefined {

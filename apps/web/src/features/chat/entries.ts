@@ -1,3 +1,4 @@
+import { dayOfMessage } from '@homeline/client/chat/message-list.ts';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import type { ChatbotQuestion } from './chat-sessions.ts';
 import type { ChatState } from './chat-state.ts';
@@ -32,15 +33,11 @@ const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' }
  */
 export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
   const { questions, messages, asking, agent, newFrom } = state;
-  const day = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    ...(timeZone !== undefined && { timeZone }),
-  });
   const said: MessageEntry[] = [...questions.flatMap(asEntries), ...messages.map(asEntry)];
   const entries: Entry[] = [];
   let shownDay: string | undefined;
   for (const entry of said) {
-    const ofEntry = entry.at === undefined ? shownDay : day.format(new Date(entry.at));
+    const ofEntry = entry.at === undefined ? shownDay : dayOfMessage(entry.at, timeZone);
     if (ofEntry !== undefined && ofEntry !== shownDay)
       entries.push({ kind: 'DAY', key: `day before ${entry.key}`, text: ofEntry });
     shownDay = ofEntry;

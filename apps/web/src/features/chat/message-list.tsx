@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
       <ol>
         {welcome && state.earlier === undefined && (
           <li className="chat-message" data-from="AGENT">
-            <p className="chat-text">{welcome}</p>
+            <p className="message-text">{welcome}</p>
           </li>
         )}
         {entries.map((entry) =>

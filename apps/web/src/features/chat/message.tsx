@@ -1,7 +1,7 @@
-import { organisation } from '@homeline/client/organisation.ts';
+import { timeOfMessage } from '@homeline/client/chat/message-list.ts';
+import { MessageText } from '@homeline/client/chat/message-text.tsx';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import { sizeText } from '@homeline/domain/chat/attachments.ts';
-import { messagePieces } from '@homeline/domain/chat/message-links.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { shortenFileName } from '@homeline/ui/fields/file-name.tsx';
 import type { ReactNode } from 'react';
@@ -15,8 +15,6 @@ type MessageProps = {
   readonly onDownload: (file: ChatFile) => void;
 };
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** Shows one message. Its text is never more than text, with links to the lender's own hosts. */
 export function Message({ entry, children, onDownload }: MessageProps) {
   const { from, name, text, files, at, question } = entry;
@@ -25,23 +23,10 @@ export function Message({ entry, children, onDownload }: MessageProps) {
       {name && (
         <p className="chat-author">
           {name}
-          {at && <time dateTime={at}> {TIME.format(new Date(at))}</time>}
+          {at && <time dateTime={at}> {timeOfMessage(at)}</time>}
         </p>
       )}
-      {text && (
-        <p className="chat-text">
-          {messagePieces(text, organisation.orgMetaData.chatLinkHosts).map(({ text: piece, href }, index) =>
-            href === undefined ? (
-              piece
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-              <a key={index} href={href} target="_blank" rel="noopener noreferrer">
-                {piece}
-              </a>
-            ),
-          )}
-        </p>
-      )}
+      {text && <MessageText text={text} />}
       {files.map((file) => (
         <Button
           key={file.uuid}

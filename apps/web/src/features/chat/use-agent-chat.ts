@@ -1,3 +1,5 @@
+import { createOmniSocket, type FollowedChat } from '@homeline/client/chat/omni-socket.ts';
+import { organisation } from '@homeline/client/organisation.ts';
 import { nowMs } from '@homeline/client/session/clock.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
@@ -8,7 +10,6 @@ import {
   sendChatMessage,
   uploadChatFile,
 } from '@homeline/contract/chat/conversation.ts';
-import type { OmniEvent } from '@homeline/contract/chat/omni-messages.ts';
 import { refreshChatToken } from '@homeline/contract/chat/web-chat.ts';
 import type { Client } from '@homeline/contract/client.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
@@ -17,16 +18,19 @@ import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
 import { isHeld } from './chat-selectors.ts';
 import { agentSession } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
-import { connectOmni, type OmniConnection } from './omni-connection.ts';
 
 /** How long before its end a token is renewed. */
 const RENEW_EARLY_MS = 600_000;
 /** How long a typing note stays without another word. */
 const TYPING_OVER_MS = 5000;
+/** A connection that doesn't stand after so long is told of as lost. */
+const LATE_MS = 10_000;
 /** How long until a history that couldn't be read is read again. */
 const READ_AGAIN_MS = 5000;
 
-/** A file to send. `uuid` is known once the server has it. */
+const omni = createOmniSocket(organisation.baseUrl);
+
+/** A file to send. */
 export type FileToSend = { readonly file: Blob; readonly name: string };
 
 export type AgentChat = {
@@ -44,7 +48,7 @@ export type AgentChat = {
 /** Keeps a chat with an agent going: its connection, its token, its stored session. */
 export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): AgentChat {
   const latest = useRef(state);
-  const connection = useRef<OmniConnection>(undefined);
+  const following = useRef<FollowedChat>(undefined);
   const renewing = useRef<Promise<boolean>>(undefined);
   const sendingHeld = useRef<Promise<void>>(undefined);
   useEffect(() => {
@@ -96,52 +100,55 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
     let isOver = false;
     let typingOver: ReturnType<typeof setTimeout> | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    /** @throws RequestError */
     const readNewest = async () => {
-      try {
-        const page = await call((to) => to(listChatMessages, { params, query: {} }));
-        if (isOver) return false;
-        dispatch({ type: 'PAGE', page });
-        latest.current = { ...latest.current, messages: page.messages };
-        dispatch({ type: 'ALERT_OVER', cause: 'GENERAL' });
-        return page.status.state !== 'ENDED';
-      } catch (error) {
-        if (isOver || isTokenRefused(error)) return false;
-        dispatch({ type: 'ALERT', cause: 'GENERAL' });
-        again = setTimeout(() => void begin(), READ_AGAIN_MS);
-        return false;
-      }
+      const page = await call((to) => to(listChatMessages, { params, query: {} }));
+      if (!isOver) dispatch({ type: 'PAGE', page });
+      return page;
     };
-    const onEvent = (event: OmniEvent) => {
-      if (event.event === 'messages') dispatch({ type: 'MESSAGES', messages: event.messages });
-      if (event.event === 'joined' || event.event === 'status')
-        dispatch({ type: 'STATUS', status: event.status });
-      if (event.event === 'typing' && event.from === 'AGENT') {
-        dispatch({ type: 'TYPING' });
-        clearTimeout(typingOver);
-        typingOver = setTimeout(() => dispatch({ type: 'TYPING_OVER' }), TYPING_OVER_MS);
-      }
-      if (event.event === 'reload') void readNewest();
-      if (event.event === 'refused')
-        void renew().then((isRenewed) => isRenewed && !isOver && connection.current?.join());
+    const follow = (after: number) => {
+      following.current = omni.followChat({
+        ...{ channelId: channel, after, token: () => latest.current.agent?.token },
+        onLive(isLive) {
+          clearTimeout(late);
+          dispatch({ type: isLive ? 'ALERT_OVER' : 'ALERT', cause: 'CONNECTION' });
+        },
+        onMessages: (messages) => dispatch({ type: 'MESSAGES', messages }),
+        onStatus: (now) => dispatch({ type: 'STATUS', status: now }),
+        onTyping() {
+          dispatch({ type: 'TYPING' });
+          clearTimeout(typingOver);
+          typingOver = setTimeout(() => dispatch({ type: 'TYPING_OVER' }), TYPING_OVER_MS);
+        },
+        onReload: async () => (await readNewest()).status.newest,
+        onRefused() {
+          const last = latest.current.messages.at(-1)?.number ?? 0;
+          void renew().then((isRenewed) => isRenewed && !isOver && follow(last));
+        },
+      });
     };
     const begin = async () => {
-      if (!(await readNewest()) || isOver || connection.current) return;
-      connection.current = connectOmni({
-        channelId: channel,
-        token: () => latest.current.agent?.token ?? '',
-        after: () => latest.current.messages.at(-1)?.number ?? 0,
-        onEvent,
-        onConnected: (isConnected) =>
-          dispatch({ type: isConnected ? 'ALERT_OVER' : 'ALERT', cause: 'CONNECTION' }),
-      });
+      try {
+        const { messages, status: now } = await readNewest();
+        if (isOver || now.state === 'ENDED') return;
+        dispatch({ type: 'ALERT_OVER', cause: 'GENERAL' });
+        late = setTimeout(() => dispatch({ type: 'ALERT', cause: 'CONNECTION' }), LATE_MS);
+        follow(messages.at(-1)?.number ?? 0);
+      } catch (error) {
+        if (isOver || isTokenRefused(error)) return;
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+        again = setTimeout(() => void begin(), READ_AGAIN_MS);
+      }
     };
     void begin();
     return () => {
       isOver = true;
       clearTimeout(typingOver);
       clearTimeout(again);
-      connection.current?.close();
-      connection.current = undefined;
+      clearTimeout(late);
+      following.current?.leave();
+      following.current = undefined;
     };
   }, [channel, isOngoing]);
 
@@ -155,7 +162,7 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
 
   const readByMe = status?.read.applicant ?? 0;
   useEffect(() => {
-    if (seen > readByMe) connection.current?.read(seen);
+    if (seen > readByMe) following.current?.read(seen);
   }, [seen, readByMe]);
 
   const isDue = isOngoing && status !== undefined && agent?.initialMessage !== undefined && !isHeld(state);
@@ -204,7 +211,7 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
         dispatch({ type: 'ALERT', cause: 'GENERAL' });
       }
     },
-    typing: () => connection.current?.typing(),
+    typing: () => following.current?.typing(),
     async end() {
       try {
         await call((to) => to(endChat, { params }));
