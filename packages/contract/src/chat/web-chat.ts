@@ -39,8 +39,9 @@ const StartChat = PreChatForm.extend({
   additionalAttrs: z
     .object({
       /** The conversation with the chatbot before, which the agent reads. */
-      chatbotConversationId: z.string().max(100).optional(),
-      chatbotNonce: z.string().max(2000).optional(),
+      chatbotConversationId: z.guid().optional(),
+      /** The secret of that conversation. Without it, the agent reads nothing of it. */
+      chatbotNonce: z.string().max(100).optional(),
       /** `utm_source`: `cloc` marks a visitor of the crypto HELOC. */
       utmSource: z.string().max(100).optional(),
     })

@@ -263,6 +263,21 @@ describe('a signed-in borrower', () => {
 });
 
 describe('an agent', () => {
+  it('reads what was said to the chatbot before, if the page holds that conversation’s secret', async () => {
+    const bot = await app.call('startChatbot', { body: FORM });
+    const { conversationId, nonce } = bot.body as { conversationId: string; nonce: string };
+    const message = 'What are your fees?';
+    await app.call('chatWithAutobot', { body: { conversationId, nonce, message } });
+    const attrs = { chatbotConversationId: conversationId, chatbotNonce: nonce };
+    const support = await agent();
+    const after = await started({ additionalAttrs: attrs });
+    expect((await asAgent('getChat', support, after.chat)).body).toMatchObject({
+      chatbot: [{ question: message, answer: expect.any(String) }],
+    });
+    const guessed = await started({ additionalAttrs: { ...attrs, chatbotNonce: 'guessed' } });
+    expect((await asAgent('getChat', support, guessed.chat)).body).toMatchObject({ chatbot: [] });
+  });
+
   it('accepts a waiting chat; of two who accept at once, one does', async () => {
     const holder = await started();
     const [ann, bob] = [await agent(), await agent()];

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { chatbotTranscript } from '../chatbot/get-chat-history.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { type ChatRow, personOf } from './chats.ts';
 import { chatNoteEncryptionContext } from './desk-messages.ts';
@@ -25,7 +26,7 @@ export const getChat: Handler<typeof call> = async ({ caller, params }, context)
     ...(chat.page_path && { pagePath: chat.page_path }),
     ...(await applicationBeside(context, chat, chat.loanNumber)),
     notes: await notesOf(context, chat),
-    chatbot: [],
+    chatbot: await saidToChatbot(context, chat),
     earlier: await earlierChats(context, chat),
   };
 };
@@ -54,6 +55,15 @@ async function applicationBeside(
       })),
     },
   };
+}
+
+/** Returns what the person asked the chatbot before they asked for an agent. */
+async function saidToChatbot(
+  context: Context,
+  { organisation, chatbot_conversation: uuid }: ChatRow,
+): Promise<ChatDetails['chatbot']> {
+  const said = uuid === null ? [] : await chatbotTranscript(context, { organisation, uuid });
+  return said.map(({ questionStr, responseStr, at }) => ({ question: questionStr, answer: responseStr, at }));
 }
 
 async function notesOf(

@@ -14,6 +14,7 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { placeOf } from '../../http/place.ts';
 import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { findConversation } from '../chatbot/conversation-rows.ts';
 import { recognizedSigner } from '../signers/signed-applications.ts';
 import type { NonceHolder } from './chat-tokens.ts';
 import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
@@ -61,6 +62,7 @@ async function startChat(
     `${organisation} ${person.emailAddress.toLowerCase()}`,
   );
   const at = context.clock.now();
+  const chatbot = await chatbotBefore(context, organisation, holder, body.additionalAttrs);
   const last = holder && (await lastAgentOf(context, organisation, holder.identity));
   await context.db.transaction().execute(async (trx) => {
     await trx
@@ -73,7 +75,7 @@ async function startChat(
         session: holder?.session ?? null,
         application_id: application?.uuid ?? null,
         page_path: pathOf(body.pageUrl),
-        chatbot_conversation: body.additionalAttrs?.chatbotConversationId ?? null,
+        chatbot_conversation: chatbot ?? null,
         last_agent: last ?? null,
       })
       .execute();
@@ -163,6 +165,20 @@ async function lastAgentOf(
     .limit(1)
     .executeTakeFirst();
   return row?.last_agent ?? undefined;
+}
+
+/** Returns the conversation with the chatbot before, if the page holds its secret and the person is whoever had it. */
+async function chatbotBefore(
+  context: Context,
+  organisation: string,
+  holder: NonceHolder | undefined,
+  {
+    chatbotConversationId: conversationId,
+    chatbotNonce: nonce,
+  }: NonNullable<Request['body']['additionalAttrs']> = {},
+): Promise<string | undefined> {
+  if (conversationId === undefined || nonce === undefined) return undefined;
+  return (await findConversation(context, { organisation, conversationId, nonce, caller: holder }))?.uuid;
 }
 
 /** Keeps the path of a page alone: a query may say more than it should. */

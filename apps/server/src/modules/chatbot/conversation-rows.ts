@@ -58,7 +58,7 @@ export async function findConversation(
     readonly organisation: string;
     readonly conversationId: string;
     readonly nonce: string;
-    readonly caller: Caller | undefined;
+    readonly caller: Pick<Caller, 'identity'> | undefined;
   },
 ): Promise<Conversation | undefined> {
   const row = await db
