@@ -8,7 +8,7 @@ import { FEES_ARTICLES } from './fees.articles.ts';
 import { LINE_ARTICLES } from './line.articles.ts';
 import { OWN_ARTICLES } from './own.articles.ts';
 
-/** Every help article, topic by topic. A lender's folder may replace some by their ids. */
+/** Every help article, topic by topic. */
 export const ARTICLES: readonly Article[] = [
   ...ABOUT_ARTICLES,
   ...LINE_ARTICLES,
