@@ -723,15 +723,15 @@ export type ChatTable = {
   person: Fixed<Sealed>;
   /** A keyed hash of the address, to find earlier chats. */
   person_hash: Fixed<string>;
-  /** Whoever was signed in, and their session; the chat's token ends with it. */
+  /** The signed-in person and their session; the chat's token ends with it. Null for a visitor. */
   identity: Fixed<string | null>;
   session: Fixed<string | null>;
   application_id: Fixed<string | null>;
   page_path: Fixed<string | null>;
   chatbot_conversation: Fixed<string | null>;
-  /** Whoever answers. */
+  /** The agent who answers. */
   agent: string | null;
-  /** Whoever answered this person last: they see it first. */
+  /** The agent who answered this person last. They see the chat first. */
   last_agent: string | null;
   /** The number of the newest message, and who wrote it. */
   newest: Generated<number>;

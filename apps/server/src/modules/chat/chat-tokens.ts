@@ -7,7 +7,7 @@ import { derivedKey } from '../../sealing/key-ring.ts';
 /** A conversation, as its token names it. */
 export type ChatKey = { readonly organisation: string; readonly chat: string };
 
-/** Whoever a nonce stands for. */
+/** The signed-in person that a nonce stands for. */
 export type NonceHolder = {
   readonly organisation: string;
   readonly identity: string;

@@ -13,8 +13,8 @@ import { endChatIn } from './end-chat.ts';
 const MOST = 100;
 
 /**
- * Moves on the chats that stand still: ends the silent ones, and gives those whose agent doesn't answer back to the queue. Whoever has
- * waited for long is told what else they can do.
+ * Ends silent chats, and returns a chat whose agent doesn't answer to the queue. Pages of people who have waited for long are told to
+ * show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;

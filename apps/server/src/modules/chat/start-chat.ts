@@ -167,7 +167,7 @@ async function lastAgentOf(
   return row?.last_agent ?? undefined;
 }
 
-/** Returns the conversation with the chatbot before, if the page holds its secret and the person is whoever had it. */
+/** Returns the earlier chatbot conversation, if the page holds its secret and the person is the same. */
 async function chatbotBefore(
   context: Context,
   organisation: string,

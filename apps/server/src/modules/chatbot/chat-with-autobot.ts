@@ -19,7 +19,7 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
   if (refusal) return refusal;
   const conversation = await findConversation(context, { organisation, conversationId, nonce, caller });
   if (!conversation) return refuse('NOT_FOUND');
-  // What the answers say of an application belongs to whoever is signed in from now on.
+  // Answers about an application belong to the person who is signed in now.
   if (caller && !conversation.identity) await bindConversation(context, conversation, caller);
   const number = personalNumberIn(message);
   const questionStr = number ? REMOVED : message;

@@ -29,7 +29,7 @@ export type AnswerContent = z.infer<typeof AnswerContent>;
 const LIFETIME_MS = CHATBOT_MINUTES * 60_000;
 const NONCE_BYTES = 24;
 
-/** Starts a conversation, bound to whoever is signed in. */
+/** Starts a conversation, bound to the signed-in person if there is one. */
 export async function startConversation(
   { db, sealing, clock }: Context,
   { organisation, caller, person }: { organisation: string; caller: Caller | undefined; person: Person },
@@ -49,8 +49,8 @@ export async function startConversation(
 }
 
 /**
- * Returns a conversation that the sender may use: they hold its secret, and are whoever started it, if somebody was signed in.
- * Anything else, and a conversation that has ended, is as if it didn't exist.
+ * Returns a conversation of the sender. They must hold its secret and, if a signed-in person started it, be that person. Undefined
+ * otherwise, and once the conversation has ended.
  */
 export async function findConversation(
   { db, sealing, clock }: Context,
@@ -80,7 +80,7 @@ export async function findConversation(
   };
 }
 
-/** Binds a visitor's conversation to whoever signed in meanwhile: nobody else may go on with it. */
+/** Binds a visitor's conversation to the person who has signed in since: nobody else may continue it. */
 export async function bindConversation(
   { db }: Context,
   { organisation, uuid }: Conversation,

@@ -11,7 +11,7 @@ import { type Person, viewerEncryptionContext, viewerHash } from './wallets.ts';
 
 const MOST = 10;
 
-/** Lets whoever confirmed an email address at this lender see a wallet account of the caller. */
+/** Lets the person who confirmed an email address at this lender see a wallet account of the caller. */
 export const authorizeViewer: Handler<typeof authorizeCall> = async (
   { params, body: { email }, organisation, caller: { identity } },
   context,

@@ -125,7 +125,7 @@ function welcomeOf({ week }: ChatHours): string | undefined {
   return welcomeText(organisation.orgBrand.name, hours);
 }
 
-/** What is written goes to whoever answers; a signed-in borrower's first words start the chat. */
+/** A message goes to the agent or the chatbot. A signed-in borrower's first message starts the chat. */
 function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['person']): Composer {
   const { state, dispatch, agentChat, chatbot } = chat;
   return useComposer({

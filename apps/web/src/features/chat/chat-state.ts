@@ -5,7 +5,7 @@ import type { AgentSession, ChatbotQuestion, ChatbotStored } from './chat-sessio
 /** Why an alert shows. Each cause has one alert at most. */
 export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
 
-/** Everything the panel shows, whoever answers. */
+/** Everything that the panel shows, for agents and the chatbot. */
 export type ChatState = {
   readonly phase: 'FORM' | 'STARTING' | 'MESSAGING' | 'ENDED';
   /** The chat with an agent. */
@@ -167,7 +167,7 @@ function cleared({ isReading }: ChatState): ChatState {
   return { ...NO_CHAT, isReading };
 }
 
-/** The newest page, read after a restore or because too many messages were missed: what was shown before may have a gap behind it. */
+/** Takes the newest page, read after a restore or when too many messages were missed. Older messages on the page may end in a gap. */
 function afterPage(state: ChatState, page: ChatMessagePage): ChatState {
   const isFirst = state.status === undefined;
   const messages = isFirst ? mergeMessages(state.messages, page.messages) : page.messages;

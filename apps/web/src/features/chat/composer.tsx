@@ -11,7 +11,7 @@ const ATTACH_LATER = 'chat-attach-later';
 
 type ComposerProps = {
   readonly composer: ComposerState;
-  /** Files can be sent to whoever answers. */
+  /** Whether files can be sent: agents take them, the chatbot doesn't. */
   readonly takesFiles: boolean;
   /** The message being sent is among those above already. */
   readonly showsSending: boolean;

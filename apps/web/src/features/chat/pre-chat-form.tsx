@@ -16,7 +16,7 @@ type PreChatFormProps = {
   readonly partner: ChatPartner;
   /** Outside production, the stream provider reaches one agent. */
   readonly asksAgent: boolean;
-  /** What is known already. */
+  /** Answers that are known already. */
   readonly known: Partial<KnownPerson>;
   readonly onStart: (person: KnownPerson & { readonly agentId?: string | undefined }) => Promise<void>;
 };

@@ -14,8 +14,8 @@ import {
 export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: ChatbotStored };
 
 /**
- * Returns the chat that this browser keeps for whoever sits here, and removes what is somebody else's. A visitor's chat stays with a person
- * who then signs in under the same address.
+ * Returns the chat that this browser keeps for its present person, and removes somebody else's. A visitor who signs in under the same
+ * address keeps their chat.
  */
 export async function restoreChat(): Promise<StoredChat | undefined> {
   const [agent, chatbot] = [agentSession.read(), chatbotSession.read()];

@@ -21,7 +21,7 @@ export function useChatHours(): ChatHours {
     const ask = () =>
       send(getChatOpenStatus, {}).then(
         (status) => !isOver && setOpen(status.isOpen),
-        // What was known last holds.
+        // The last status still holds.
         () => undefined,
       );
     void ask();

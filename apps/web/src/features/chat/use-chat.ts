@@ -31,7 +31,7 @@ export type Chat = {
   readonly partner: ChatPartner;
   readonly agentChat: AgentChat;
   readonly chatbot: Chatbot;
-  /** Starts a chat with whoever answers now, and says something at once. */
+  /** Starts a chat with agents or the chatbot, and sends a first message. */
   start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
   /** Hands a conversation with the chatbot over to an agent. */
   handOver(): Promise<void>;

@@ -24,7 +24,7 @@ function SignIn() {
     setFailed(false);
     try {
       await signIn(Object.fromEntries(new FormData(event.currentTarget)) as Credentials);
-      // A fresh page keeps nothing of whoever was signed in before.
+      // A fresh page keeps nothing of the person before.
       window.location.assign(`${BASE}/dashboard`);
     } catch {
       setFailed(true);

@@ -8,7 +8,7 @@ import { enter } from '../../session/end-of-session.ts';
 export type Credentials = { readonly email: string; readonly password: string } | { readonly jwt: string };
 
 /**
- * Signs a tester in. Whoever is signed in stays so until the server accepts the credentials.
+ * Signs a tester in. The person before stays signed in until the server accepts the credentials.
  * @throws RequestError when it refuses them
  */
 export async function signIn(credentials: Credentials): Promise<void> {

@@ -1,6 +1,6 @@
 import { SYNONYMS } from './synonyms.ts';
 
-/** Words that carry no topic. The rest of a question must be covered by what is found. */
+/** Words that carry no topic. A passage must cover the rest of the question. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the and or but if of to in on at by for from with as is are was were be been am do does did done can could will would shall should may might must ' +
