@@ -20,7 +20,7 @@ const GUARD_ENTRIES: readonly Entry[] = GUARDS.flatMap(({ kind, questions: [titl
   title === undefined ? [] : [{ id: guardId(kind), title, text: '', questions }],
 );
 
-/** Returns what a lender's chatbot knows, from its folder and the rules in effect today. It is made again for another day or other rules. */
+/** Returns what a lender's chatbot knows, from its folder and the rules in effect today. Another day or other rules need a new one. */
 export function knowledgeOf(context: Context, code: string): Knowledge {
   const organisation = context.organisations.get(code);
   const today = todayOf(organisation, context.clock);
