@@ -109,11 +109,6 @@ const BUREAUS: Readonly<Record<Organisation['creditBureau'], string>> = {
   TRANSUNION: 'TransUnion',
 };
 
-/** Returns the names of figures in a text that nobody defines. */
-export function unknownFigures(text: string): readonly string[] {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = '']) => (name in FIGURES ? [] : [name]));
-}
-
 /** Returns a text with the lender's figures instead of their names in braces. */
 export function fillFigures(text: string, lender: LenderDay): string {
   return text.replace(PLACEHOLDER, (braces, name: string) => {

@@ -6,7 +6,7 @@ import { Organisation } from '../organisations/organisation.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { ARTICLES } from './articles/articles.ts';
 import { unknownFiguresIn } from './known-figures.ts';
-import { type LenderDay, unknownFigures } from './lender-figures.ts';
+import type { LenderDay } from './lender-figures.ts';
 import { askedOfState, stateIn } from './named-state.ts';
 import { passagesOf } from './passages.ts';
 
@@ -22,10 +22,9 @@ const textOf = (id: string, lender = LENDER) =>
 
 describe('a help article', () => {
   it.each(ARTICLES.map((article) => [article.id, article] as const))(
-    '%s has no figure of its own and names only known ones',
+    '%s has no figure of its own',
     (_, { title, text }) => {
       expect(title + text.replaceAll(/\{\w+\}|Chapter (7|13)/g, '')).not.toMatch(/\d/);
-      expect(unknownFigures(text)).toEqual([]);
     },
   );
 });
