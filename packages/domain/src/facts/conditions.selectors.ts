@@ -1,6 +1,9 @@
 import type { Facts } from './facts.ts';
 import { lastWhere, newer } from './reading.ts';
 
+/** Why a condition without an answer can't be cleared or returned. */
+export const UNANSWERED = 'The borrower hasn’t answered this condition yet. It can only be waived.';
+
 /** `RETURNED` means that staff reviewed the response and need something else. */
 export type ConditionState = 'OPEN' | 'RESPONDED' | 'RETURNED' | 'CLEARED' | 'WAIVED';
 

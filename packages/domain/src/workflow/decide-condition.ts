@@ -1,4 +1,4 @@
-import { conditionsWithState } from '../facts/conditions.selectors.ts';
+import { conditionsWithState, UNANSWERED } from '../facts/conditions.selectors.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { withExplanations } from '../reviews/explain-review.ts';
 import type { StaffContext, StaffInput, StaffOutcome } from './staff-outcome.ts';
@@ -24,8 +24,7 @@ export function decideCondition(
     return { refusal: 'This condition is no longer open' };
   if (decision === 'WAIVED' ? !comments : decision === 'REJECTED' && !reason)
     return { missing: decision === 'WAIVED' ? 'comments' : 'reason' };
-  if (decision !== 'WAIVED' && found.state !== 'RESPONDED')
-    return { refusal: 'The borrower has not answered this condition yet' };
+  if (decision !== 'WAIVED' && found.state !== 'RESPONDED') return { refusal: UNANSWERED };
   if (decision !== 'REJECTED' && reason)
     return { refusal: 'This decision does not send a reason to the borrower. Remove the reason' };
   const value = { decision, condition: uuid, ...(reason && { comments: reason }) };

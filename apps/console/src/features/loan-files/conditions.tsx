@@ -3,8 +3,8 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
 import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { UNANSWERED } from '@homeline/domain/facts/conditions.selectors.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
@@ -75,51 +75,39 @@ function Condition({ file, condition }: ConditionProps) {
 }
 
 function ConditionActs({ file, condition }: ConditionProps) {
-  const disabledReason = reasonAgainst(file, 'DECIDE_CONDITION');
+  const reason = reasonAgainst(file, 'DECIDE_CONDITION');
+  const unanswered = condition.state === 'RESPONDED' ? undefined : UNANSWERED;
   const [asked, ask] = useState<'REJECTED' | 'WAIVED'>();
-  const [isUnsure, setUnsure] = useState(false);
   const { run, isBusy, problem } = useFileAct(file.uuid);
   const params = { uuid: file.uuid, condition: condition.uuid };
   if (asked) return <ConditionForm params={params} decision={asked} onDone={() => ask(undefined)} />;
-  const clear = () => {
-    setUnsure(false);
-    const body = { decision: 'CLEARED' } as const;
-    return run(
-      () => send(decideCondition, { params, body, idempotencyKey: crypto.randomUUID() }),
-      copy.cleared,
-    );
-  };
+  const clear = () =>
+    send(decideCondition, {
+      params,
+      body: { decision: 'CLEARED' },
+      idempotencyKey: crypto.randomUUID(),
+    });
+  const mayAnswer = reason === undefined && unanswered === undefined;
   return (
     <>
       <div className="form-actions">
         <Button
           kind="secondary"
           isBusy={isBusy}
-          disabled={disabledReason !== undefined}
-          onClick={() => (condition.state === 'RESPONDED' ? void clear() : setUnsure(true))}
+          disabled={!mayAnswer}
+          onClick={() => void run(clear, copy.cleared)}
         >
           {copy.clear}
         </Button>
-        <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask('REJECTED')}>
+        <Button kind="quiet" disabled={!mayAnswer} onClick={() => ask('REJECTED')}>
           {copy.return}
         </Button>
-        <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask('WAIVED')}>
+        <Button kind="quiet" disabled={reason !== undefined} onClick={() => ask('WAIVED')}>
           {copy.waive}
         </Button>
-        {disabledReason && <p className="fine-print">{disabledReason}</p>}
+        {(reason ?? unanswered) && <p className="fine-print">{reason ?? unanswered}</p>}
       </div>
       {problem && <p role="alert">{problem}</p>}
-      <Dialog isOpen={isUnsure} title={copy.sureTitle} onClose={() => setUnsure(false)}>
-        <p>{copy.sure}</p>
-        <div className="form-actions">
-          <Button kind="danger" onClick={() => void clear()}>
-            {copy.clear}
-          </Button>
-          <Button kind="quiet" onClick={() => setUnsure(false)}>
-            {fileCopy.review.cancel}
-          </Button>
-        </div>
-      </Dialog>
     </>
   );
 }
