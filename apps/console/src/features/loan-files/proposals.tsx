@@ -34,15 +34,17 @@ export function Proposals({ uuid }: { readonly uuid: string }) {
       {proposals.map((proposal) => (
         <Proposed key={proposal.act + proposal.proposedAt} uuid={uuid} proposal={proposal} />
       ))}
-      <p className="fine-print">{copy.instead}</p>
+      {proposals.some(({ act }) => act !== 'RESOLVE_OUTCOME') && <p className="fine-print">{copy.instead}</p>}
     </Card>
   );
 }
 
 type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
 
+type ConfirmAnswer = { readonly awaitsSecondPerson?: true | undefined };
+
 /** Sends again what the first person sent: the same from another person confirms it. */
-const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<unknown>>> = {
+const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<ConfirmAnswer>>> = {
   DECIDE_REVIEW: ({ uuid, proposal }) =>
     send(decideReview, { params: { uuid }, body: proposal.input as never, ...once() }),
   DECLINE_APPLICATION: ({ uuid, proposal }) =>
@@ -86,7 +88,13 @@ function Proposed({ uuid, proposal }: ProposedProps) {
           <Button
             isBusy={isBusy}
             disabled={disabledReason !== undefined}
-            onClick={() => void run(() => CONFIRM[proposal.act]({ uuid, proposal }), copy.confirmed)}
+            onClick={() =>
+              // Taken back or replaced a moment ago, it is proposed anew instead.
+              void run(
+                () => CONFIRM[proposal.act]({ uuid, proposal }),
+                ({ awaitsSecondPerson }) => (awaitsSecondPerson ? copy.changedFirst : copy.confirmed),
+              )
+            }
           >
             {copy.confirm}
           </Button>
@@ -142,8 +150,11 @@ function titleOf({ act, input }: Proposal): string {
   return DECISION_COPY[String(input['decision'])]?.title ?? fileCopy.decline.heading;
 }
 
-/** The words that the first person gave with the act. */
-function textsOf({ input }: Proposal): readonly string[] {
+/** The words that the first person gave with the act, each with who reads it; and what a payment's confirmation says. */
+function textsOf({ act, input }: Proposal): readonly string[] {
+  if (act === 'RESOLVE_OUTCOME') return [copy.paysAgain(String(input['reference']))];
   const given = (input['given'] ?? input) as Record<string, unknown>;
-  return ['reason', 'comments'].flatMap((name) => (typeof given[name] === 'string' ? [given[name]] : []));
+  return (['reason', 'comments'] as const).flatMap((name) =>
+    typeof given[name] === 'string' ? [`${fileCopy.review[name]}: ${given[name]}`] : [],
+  );
 }

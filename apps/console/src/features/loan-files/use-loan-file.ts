@@ -39,13 +39,13 @@ export function useFileAct(uuid: string) {
     isBusy,
     problem,
     changed,
-    run: async (act: () => Promise<unknown>, done: string) => {
+    run: async <T>(act: () => Promise<T>, done: string | ((answer: T) => string)) => {
       if (isBusy) return;
       setBusy(true);
       setProblem(undefined);
       try {
-        await act();
-        showToast(done);
+        const answer = await act();
+        showToast(typeof done === 'string' ? done : done(answer));
       } catch (error) {
         setProblem(String(staffAlert(error).text));
       }
