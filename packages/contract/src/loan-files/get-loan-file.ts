@@ -50,7 +50,7 @@ export type EvidenceOn = z.infer<typeof EvidenceOn>;
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
   created: z.iso.datetime(),
-  /** When the wait ends by itself. */
+  /** When the clock acts next: it ends the wait, prices the offers again, sends a notice of incompleteness or closes the file. */
   endsAt: z.iso.datetime().optional(),
   /** Partners don't see how to reach the borrower. */
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),

@@ -15,7 +15,7 @@ export const fileCopy = {
   },
   header: {
     waitsFor: (owner: string, since: string, age: string) => `Waits for ${owner} since ${since} (${age})`,
-    until: (at: string) => `Goes on by itself ${at}`,
+    until: (at: string) => `Next automatic act: ${at}`,
     ended: (at: string) => `Ended ${at}`,
     created: (day: string) => `Applied ${day}`,
     replay: (day: string) => `Session replay from ${day} (opens a new tab)`,

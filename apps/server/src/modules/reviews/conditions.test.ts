@@ -159,7 +159,9 @@ describe('a condition', () => {
     const [statement] = await twoConditions();
     expect(await decide(statement, { decision: 'CLEARED' })).toMatchObject({
       status: 400,
-      body: { fields: { decision: 'The borrower hasn’t answered this condition yet. It can only be waived.' } },
+      body: {
+        fields: { decision: 'The borrower hasn’t answered this condition yet. It can only be waived.' },
+      },
     });
     expect(await decide(statement, { decision: 'WAIVED' })).toMatchObject({
       status: 400,
