@@ -127,7 +127,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(asked, context, {
         debts: debt ? [{ ...debt, ...(isEquityLoan !== undefined && { isEquityLoan }) }] : [],
       }) ?? expect.fail();
-    expect(decide()).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide()).toEqual({ refusal: expect.stringContaining('a home equity loan') });
     const found = (isEquityLoan: boolean) => {
       const ruling = decide(isEquityLoan);
       if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));
@@ -153,7 +153,7 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
       staffDecision('LIEN_MISMATCH_REVIEW', 'MERCHANT_REVIEWED')?.(told, context, {
         debts: [{ ...debt, ...given }],
       }) ?? expect.fail();
-    expect(decide({})).toEqual({ refusal: expect.stringContaining('a home equity loan: isEquityLoan') });
+    expect(decide({})).toEqual({ refusal: expect.stringContaining('a home equity loan') });
     expect(decide({ isOnThisHome: false })).toHaveLength(1);
     const ruling = decide({ isEquityLoan: true });
     if (!('length' in ruling)) throw new Error(JSON.stringify(ruling));

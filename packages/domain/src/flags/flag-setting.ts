@@ -12,27 +12,31 @@ export const LONGEST_RULE = 4000;
  * - `SPLIT`: an experiment. People are split by weights in percent, and each keeps their variant.
  * - `RULE`: a rule in JsonLogic names the variant, or null for the default.
  */
-export const FlagSetting = z.discriminatedUnion('serves', [
-  z.strictObject({
-    serves: z.literal('VARIANT'),
-    variant: Variant,
-    value: z.json().optional(),
-    from: z.iso.datetime().optional(),
-    until: z.iso.datetime().optional(),
-  }),
-  z.strictObject({
-    serves: z.literal('SPLIT'),
-    weights: z.record(
-      z.string().max(40),
-      z.int('Must be a whole number').min(0, 'Must be at least 0').max(100),
-    ),
-  }),
-  z.strictObject({
-    serves: z.literal('RULE'),
-    /** As JSON text. */
-    rule: z.string('Required').trim().min(1, 'Required').max(LONGEST_RULE),
-  }),
-]);
+export const FlagSetting = z.discriminatedUnion(
+  'serves',
+  [
+    z.strictObject({
+      serves: z.literal('VARIANT'),
+      variant: Variant,
+      value: z.json().optional(),
+      from: z.iso.datetime().optional(),
+      until: z.iso.datetime().optional(),
+    }),
+    z.strictObject({
+      serves: z.literal('SPLIT'),
+      weights: z.record(
+        z.string().max(40),
+        z.int('Must be a whole number').min(0, 'Must be at least 0').max(100),
+      ),
+    }),
+    z.strictObject({
+      serves: z.literal('RULE'),
+      /** As JSON text. */
+      rule: z.string('Required').trim().min(1, 'Required').max(LONGEST_RULE),
+    }),
+  ],
+  { error: ({ code }) => (code === 'invalid_union' ? 'Must be one of VARIANT, SPLIT, RULE' : undefined) },
+);
 export type FlagSetting = z.infer<typeof FlagSetting>;
 
 /** A problem, and the field that has it. */

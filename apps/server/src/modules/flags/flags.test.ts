@@ -50,13 +50,21 @@ describe('a page', () => {
   it('learns whether a flag is on, in each context', async () => {
     const ask = async (context: string, featureKey: string) =>
       app.call('askFeature', { params: { context }, body: { featureKey, optimizeUser: {} } });
-    expect((await ask('visitor', 'fe-webchat')).body).toEqual({ enabled: false });
+    expect((await ask('visitor', 'fe-csp-feature-flag-borrower-authentication')).body).toEqual({
+      enabled: false,
+    });
     const rule = '{"if": [{"==": [{"var": "context"}, "customer"]}, "on", null]}';
-    expect((await set('fe-webchat', { serves: 'RULE', rule })).status).toBe(204);
-    expect((await ask('visitor', 'fe-webchat')).body).toEqual({ enabled: false });
-    expect((await ask('customer', 'fe-webchat')).body).toEqual({ enabled: true });
-    expect((await ask('nobody', 'fe-webchat')).status).toBe(404);
-    await set('fe-webchat', null);
+    expect((await set('fe-csp-feature-flag-borrower-authentication', { serves: 'RULE', rule })).status).toBe(
+      204,
+    );
+    expect((await ask('visitor', 'fe-csp-feature-flag-borrower-authentication')).body).toEqual({
+      enabled: false,
+    });
+    expect((await ask('customer', 'fe-csp-feature-flag-borrower-authentication')).body).toEqual({
+      enabled: true,
+    });
+    expect((await ask('nobody', 'fe-csp-feature-flag-borrower-authentication')).status).toBe(404);
+    await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
   it('gets the variables of the maintenance flag, for its own lender whatever it says', async () => {
@@ -119,7 +127,7 @@ describe('a page', () => {
       busy.send({
         method: 'POST',
         url: '/service-optimize/visitor/api/v1/feature',
-        payload: { featureKey: 'fe-webchat', optimizeUser: {} },
+        payload: { featureKey: 'fe-csp-feature-flag-borrower-authentication', optimizeUser: {} },
         remoteAddress,
       });
     for (let asked = 0; asked < 3000; asked += 1) await ask('192.0.2.1');
@@ -235,9 +243,13 @@ describe('an administrator', () => {
   });
 
   it('can’t overwrite what somebody else changed since, or leave the reason out', async () => {
-    const { version } = await detail('fe-webchat');
+    const { version } = await detail('fe-csp-feature-flag-borrower-authentication');
     const change = (body: object) =>
-      app.call('changeFlag', { jwt: admin, params: { key: 'fe-webchat' }, body });
+      app.call('changeFlag', {
+        jwt: admin,
+        params: { key: 'fe-csp-feature-flag-borrower-authentication' },
+        body,
+      });
     const both = [
       { version, setting: ON, reason: 'One' },
       { version, setting: null, reason: 'Two' },
@@ -257,7 +269,7 @@ describe('an administrator', () => {
     ['an unknown variant', { serves: 'VARIANT', variant: 'loud' }, 'setting.variant'],
     ['a value of another kind', { serves: 'VARIANT', variant: 'on', value: 'yes' }, 'setting.value'],
   ])('can’t save %s', async (_, setting, field) => {
-    const answer = await set('fe-webchat', setting);
+    const answer = await set('fe-csp-feature-flag-borrower-authentication', setting);
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
@@ -265,24 +277,33 @@ describe('an administrator', () => {
     const [from, until] = [30, 90].map((minutes) =>
       new Date(Date.parse(app.clock.now()) + minutes * 60_000).toISOString(),
     );
-    expect((await set('fe-webchat', { ...ON, from, until })).status).toBe(204);
-    const enabled = async () => (await decide(undefined, 'fe-webchat'))?.enabled;
+    expect((await set('fe-csp-feature-flag-borrower-authentication', { ...ON, from, until })).status).toBe(
+      204,
+    );
+    const enabled = async () =>
+      (await decide(undefined, 'fe-csp-feature-flag-borrower-authentication'))?.enabled;
     expect(await enabled()).toBe(false);
     app.clock.moveTo(31 * 60_000);
     expect(await enabled()).toBe(true);
     app.clock.moveTo(91 * 60_000);
     expect(await enabled()).toBe(false);
     app.clock.moveTo(0);
-    await set('fe-webchat', null);
+    await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 });
 
 it('a change reaches another server process within seconds', async () => {
   const other = await testApp({ database: app.context.database }, { DATA_DIR: app.context.config.dataDir });
-  expect((await decide(undefined, 'fe-webchat', other))?.enabled).toBe(false);
-  await set('fe-webchat', ON);
-  await vi.waitUntil(async () => (await decide(undefined, 'fe-webchat', other))?.enabled === true, 5000);
-  await set('fe-webchat', null);
+  expect((await decide(undefined, 'fe-csp-feature-flag-borrower-authentication', other))?.enabled).toBe(
+    false,
+  );
+  await set('fe-csp-feature-flag-borrower-authentication', ON);
+  await vi.waitUntil(
+    async () =>
+      (await decide(undefined, 'fe-csp-feature-flag-borrower-authentication', other))?.enabled === true,
+    5000,
+  );
+  await set('fe-csp-feature-flag-borrower-authentication', null);
   await other.http.close();
 });
 

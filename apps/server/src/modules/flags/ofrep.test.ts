@@ -57,10 +57,12 @@ const ask = (path: string, payload: object | string, headers: Record<string, str
 
 describe('the protocol for one flag', () => {
   it('answers value, variant and reason', async () => {
-    const { status, body } = await ask('/fe-webchat', { context: { targetingKey: 'someone' } });
+    const { status, body } = await ask('/fe-csp-feature-flag-borrower-authentication', {
+      context: { targetingKey: 'someone' },
+    });
     expect(status).toBe(200);
     expect(Success.parse(body)).toEqual({
-      key: 'fe-webchat',
+      key: 'fe-csp-feature-flag-borrower-authentication',
       value: false,
       reason: 'STATIC',
       variant: 'off',
@@ -73,13 +75,15 @@ describe('the protocol for one flag', () => {
   });
 
   it('evaluates the rules by the context', async () => {
-    await set('fe-webchat', {
+    await set('fe-csp-feature-flag-borrower-authentication', {
       serves: 'RULE',
       rule: '{"if": [{"==": [{"var": "tier"}, "gold"]}, "on", "off"]}',
     });
-    const { body } = await ask('/fe-webchat', { context: { tier: 'gold', nested: { left: 'out' } } });
+    const { body } = await ask('/fe-csp-feature-flag-borrower-authentication', {
+      context: { tier: 'gold', nested: { left: 'out' } },
+    });
     expect(body).toMatchObject({ value: true, reason: 'TARGETING_MATCH' });
-    await set('fe-webchat', null);
+    await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
   it('answers an unknown flag with FLAG_NOT_FOUND', async () => {
@@ -95,17 +99,23 @@ describe('the protocol for one flag', () => {
     ['text that is no JSON', '{"context"', 400, 'PARSE_ERROR'],
     ['1 MB', { context: { text: 'x'.repeat(1_000_000) } }, 413, 'PARSE_ERROR'],
   ])('refuses %s', async (_, payload, status, errorCode) => {
-    const answer = await ask('/fe-webchat', payload);
+    const answer = await ask('/fe-csp-feature-flag-borrower-authentication', payload);
     expect(answer).toMatchObject({ status, body: { errorCode } });
     Failure.parse(answer.body);
   });
 
   it('answers by the lender of the request, and an unknown lender with 404', async () => {
-    await set('fe-webchat', { serves: 'VARIANT', variant: 'on' });
-    expect((await ask('/fe-webchat', {}, { 'x-org': 'harborview' })).body).toMatchObject({ value: false });
-    expect((await ask('/fe-webchat', {})).body).toMatchObject({ value: true });
-    expect((await ask('/fe-webchat', {}, { 'x-org': 'nobody' })).status).toBe(404);
-    await set('fe-webchat', null);
+    await set('fe-csp-feature-flag-borrower-authentication', { serves: 'VARIANT', variant: 'on' });
+    expect(
+      (await ask('/fe-csp-feature-flag-borrower-authentication', {}, { 'x-org': 'harborview' })).body,
+    ).toMatchObject({ value: false });
+    expect((await ask('/fe-csp-feature-flag-borrower-authentication', {})).body).toMatchObject({
+      value: true,
+    });
+    expect(
+      (await ask('/fe-csp-feature-flag-borrower-authentication', {}, { 'x-org': 'nobody' })).status,
+    ).toBe(404);
+    await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 });
 
@@ -120,11 +130,11 @@ describe('the protocol for all flags', () => {
       const again = await ask('', { context: { targetingKey: 'someone' } }, { 'if-none-match': known });
       expect([again.status, again.headers['etag'], again.body]).toEqual([304, tag, '']);
     }
-    await set('fe-webchat', { serves: 'VARIANT', variant: 'on' });
+    await set('fe-csp-feature-flag-borrower-authentication', { serves: 'VARIANT', variant: 'on' });
     const changed = await ask('', { context: { targetingKey: 'someone' } }, { 'if-none-match': tag });
     expect(changed.status).toBe(200);
     expect(changed.headers['etag']).not.toBe(tag);
-    await set('fe-webchat', null);
+    await set('fe-csp-feature-flag-borrower-authentication', null);
   });
 
   it('counts nobody in an experiment', async () => {
@@ -141,7 +151,10 @@ describe('the protocol for all flags', () => {
 
 describe('a flag service of the lender', () => {
   const DEAD = 'http://127.0.0.1:9';
-  const evaluate = async (servers: Record<string, string>, key = 'fe-webchat') => {
+  const evaluate = async (
+    servers: Record<string, string>,
+    key = 'fe-csp-feature-flag-borrower-authentication',
+  ) => {
     const own = await testApp({}, servers);
     const { body } = await own.send({ method: 'POST', url: `${PATH}/${key}`, payload: { context: {} } });
     await own.stop();
@@ -152,7 +165,7 @@ describe('a flag service of the lender', () => {
     // This server speaks the protocol, so another can ask it.
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
-    await set('fe-webchat', { serves: 'VARIANT', variant: 'on' });
+    await set('fe-csp-feature-flag-borrower-authentication', { serves: 'VARIANT', variant: 'on' });
   });
 
   it('decides, if there is one', async () => {

@@ -118,10 +118,10 @@ describe('a signed-in member of staff', () => {
 
 describe('the first people of a lender', () => {
   it('are one for each role, and are added once', async () => {
-    expect(await addFirstPeople(app.context, 'harborview', PASSWORD)).toEqual(STAFF_ROLES);
-    expect(await addFirstPeople(app.context, 'harborview', PASSWORD)).toEqual([]);
-    const headers = { 'x-org': 'harborview' };
-    const body = { email: firstPersonEmail('harborview', 'ADMINISTRATOR'), password: PASSWORD };
+    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD)).toEqual(STAFF_ROLES);
+    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD)).toEqual([]);
+    const headers = { 'x-org': 'fieldstone' };
+    const body = { email: firstPersonEmail('fieldstone', 'ADMINISTRATOR'), password: PASSWORD };
     const { jwt } = (await app.call('logIn', { body, headers })).body as { jwt: string };
     const listed = (await app.call('listStaff', { jwt, headers })).body as {
       email: string;
@@ -129,7 +129,7 @@ describe('the first people of a lender', () => {
     }[];
     expect(listed).toHaveLength(STAFF_ROLES.length);
     expect(
-      listed.find(({ email }) => email === firstPersonEmail('harborview', 'TITLE_AGENT'))?.roles,
+      listed.find(({ email }) => email === firstPersonEmail('fieldstone', 'TITLE_AGENT'))?.roles,
     ).toEqual(['TITLE_AGENT']);
   });
 });
