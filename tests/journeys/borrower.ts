@@ -32,6 +32,8 @@ export type Borrower = {
   choose(label: string, option: string): Promise<void>;
   tick(label: string | RegExp): Promise<void>;
   press(button: string): Promise<void>;
+  /** Opens a menu of the top bar and chooses an item. */
+  pick(menu: string, item: string): Promise<void>;
   /** Presses a button and expects exactly these problems, in a focused error summary. */
   pressExpectingProblems(button: string, problems: readonly string[]): Promise<void>;
   /** Reads every document of the page, from the first to the last. */
@@ -101,6 +103,10 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     },
     tick: (label) => page.locator('input').and(page.getByLabel(label)).first().check(),
     press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
+    async pick(menu, item) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    },
     async pressExpectingProblems(button, problems) {
       await borrower.press(button);
       const summary = page.locator(':focus');

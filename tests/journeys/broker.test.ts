@@ -69,7 +69,7 @@ describe('a lender with an identity provider', () => {
       await ann.type('Password', PASSWORD);
       await ann.press('Sign in');
       await ann.at('Your applications');
-      await ann.press('Sign out');
+      await ann.pick('Account', 'Logout');
       await ann.at('Welcome back');
     },
     TIMEOUT_MS,
@@ -79,15 +79,15 @@ describe('a lender with an identity provider', () => {
     'signs people in there, leads them back to their page, and signs them out there too',
     async () => {
       provider.open(visit.installation.url);
-      await ann.page.goto(`${visit.home}/security`);
+      await ann.page.goto(`${visit.home}/dashboard/settings`);
       await ann.at('Welcome back');
       await ann.press(CONTINUE);
       await signInAtProvider('ann@example.com');
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       await ann.page.getByText('ann@example.com · Confirmed').waitFor();
 
       const back = ann.page.url();
-      await ann.press('Sign out');
+      await ann.pick('Account', 'Logout');
       await ann.page.waitForURL(`${provider.url}/**`);
       await ann.page.goto(back);
       await ann.at('Welcome back');

@@ -116,7 +116,7 @@ describe('two people at one computer, one after the other', () => {
     'the second finds nothing of the first, who signed out',
     () =>
       shareTheComputer('signed-out', async (first) => {
-        await first.press('Sign out');
+        await first.pick('Account', 'Switch Accounts');
         await first.at('Welcome back');
         expect(await keptBy(first.page)).not.toContain('Typed but never sent');
       }),

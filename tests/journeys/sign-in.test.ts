@@ -71,7 +71,7 @@ async function signIn(email: string, password: string = PASSWORD, home = visit.h
 }
 
 async function signOut(): Promise<void> {
-  await ann.page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await ann.pick('Account', 'Logout');
   await ann.page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 }
 
@@ -132,7 +132,7 @@ describe('a person who signs in by email', () => {
       await ann.page.goto(link);
       await ann.at('Ready to sign in?');
       await ann.press('Sign in');
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       expect(ann.page.url()).not.toContain('#');
 
       await ann.page.goto('about:blank');
@@ -154,7 +154,7 @@ describe('a person who signs in by email', () => {
       await ann.press('Confirm email address');
       await ann.at('Your email address is confirmed');
       await signIn(email);
-      await ann.page.getByRole('link', { name: 'Sign-in and security' }).click();
+      await ann.pick('Account', 'Settings');
       await ann.page.getByText(`${email} · Confirmed`).waitFor();
     },
     TIMEOUT_MS,
@@ -191,19 +191,19 @@ describe('a person with an authenticator app', () => {
       const email = await newPerson();
       await signIn(email);
       await ann.at('Your applications');
-      await ann.page.getByRole('link', { name: 'Sign-in and security' }).click();
-      await ann.at('Sign-in and security');
+      await ann.pick('Account', 'Settings');
+      await ann.at('Settings');
       await ann.press('Set up two-step sign-in');
       const secret = (await ann.page.locator('.secret-key').textContent()) ?? '';
       await ann.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       await ann.pressExpectingProblems('Turn on two-step sign-in', ['Code from your app: Required']);
       await ann.type('Code from your app', totpCode(secret, totpStep(Date.now()) - 1));
       await ann.press('Turn on two-step sign-in');
       await ann.page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
       const codes = await ann.page.locator('.recovery-codes li').allTextContents();
       expect(codes).toHaveLength(10);
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       await ann.press('I’ve saved my codes');
       await ann.page.getByText('On. We ask for a code').waitFor();
 
@@ -246,7 +246,7 @@ describe('a person with a passkey', () => {
       await ann.page.goto(`${home}/security`);
       await ann.press('Add a passkey');
       await ann.page.getByText('We’ve added your passkey.').waitFor();
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       await signOut();
 
       await ann.at('Welcome back');
@@ -282,7 +282,7 @@ describe('a person signed in on two devices', () => {
       await signIn(email);
       await ann.at('Your applications');
       await ann.page.goto(`${visit.home}/security`);
-      await ann.at('Sign-in and security');
+      await ann.at('Settings');
       await ann.page.getByText('Chrome on Linux · This device').waitFor();
       await ann.page.getByRole('button', { name: 'Sign out Unknown device' }).click();
       await ann.page.getByText('We’ve signed that device out.').waitFor();

@@ -9,7 +9,8 @@ const Register = lazy(() => import('./features/accounts/register.page.tsx'));
 const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.tsx'));
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.tsx'));
-const Security = lazy(() => import('./features/accounts/security/security.page.tsx'));
+const Settings = lazy(() => import('./features/accounts/settings/settings.page.tsx'));
+const Contact = lazy(() => import('./features/organisations/contact.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
 const Clients = lazy(() => import('./features/brokers/clients.page.tsx'));
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
   { index: true, element: <Start /> },
   { path: 'privacy', element: <Privacy /> },
   { path: 'chat-embed', element: <ChatEmbed /> },
+  { path: 'contact', element: <Contact /> },
   { path: 'coming-soon', element: <ComingSoon /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
   { path: 'register', element: <Register /> },
@@ -51,7 +53,9 @@ export const routes: RouteObject[] = [
       { path: 'clients/:client', element: <Client /> },
       { path: 'clients/:client/check', element: <ClientCheck /> },
       { path: 'client', element: <ClientInvitation /> },
-      { path: 'security', element: <Security /> },
+      // Earlier emails lead here.
+      { path: 'security', element: <Navigate to="/dashboard/settings" replace /> },
+      { path: 'dashboard/settings', element: <Settings /> },
       { path: 'apply-again', element: <ApplyAgain /> },
       { path: 'heloc-signer/*', element: <SignerArea /> },
       { path: ':uuid/*', element: <ApplicationArea /> },

@@ -4,6 +4,7 @@ export const shellCopy = {
   skip: 'Skip to main content',
   signOut: 'Sign out',
   nav: 'Console',
+  theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   loadError: {
     title: 'We couldn’t load this',
     notFound: 'There is nothing here for you',

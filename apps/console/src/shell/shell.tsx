@@ -12,6 +12,7 @@ import { useDisabledReason, useStaff } from '../session/staff-member.ts';
 import { shellCopy } from './copy.ts';
 import { sectionsOpenTo } from './sections.ts';
 import './shell.css';
+import { ThemeSelect } from './theme-select.tsx';
 
 /** The frame around every page of the console: sections, search and who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -44,6 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <strong>{name}</strong>
             <span className="console-roles">{roles.map(({ title }) => title).join(', ')}</span>
           </p>
+          <ThemeSelect />
           <button type="button" className={buttonClass('quiet')} onClick={() => void signOut()}>
             {shellCopy.signOut}
           </button>

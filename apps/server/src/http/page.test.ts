@@ -5,7 +5,7 @@ import { ORGANISATION_INFO_ID } from '@homeline/domain/organisations/organisatio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 
-const HTML = `<html><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
+const HTML = `<html lang="en-US"><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
 
 const REGISTER = 'src/features/accounts/register.page.tsx';
 const MANIFEST = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets/main-1a2b.js.br'), 'packed');
   mkdirSync(join(web, '.vite'));
   writeFileSync(join(web, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  app = await testApp({}, { WEB_DIR: web });
+  app = await testApp({}, { WEB_DIR: web, CONSOLE_DIR: web });
   await app.context.jobs.start(app.context);
 });
 afterAll(() => app.stop());
@@ -132,6 +132,19 @@ describe('the page', () => {
       '"orgCode":"harborview"',
     );
   });
+
+  it.each(['/account/heloc/dashboard', '/console/work'])(
+    'at %s has the colors that the person chose on this device before its script runs',
+    async (url) => {
+      const chosen = (cookie: string) => app.send({ url, headers: { host: 'localhost', cookie } });
+      expect((await chosen('homeline-theme=dark')).body).toContain('<html data-theme="dark" lang');
+      expect((await chosen('homeline-lender=harborview; homeline-theme=light')).body).toContain(
+        '<html data-theme="light" lang',
+      );
+      expect((await chosen('homeline-theme=pink')).body).not.toContain('data-theme');
+      expect((await get(url)).body).not.toContain('data-theme');
+    },
+  );
 
   it('belongs to the lender of its host, whichever the URL or the cookie names', async () => {
     const host = 'harborview.localhost';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { themeOf, withTheme } from '@homeline/domain/client-state/theme.ts';
 import {
   embedOrganisationInfo,
   type OrganisationInfo,
@@ -70,7 +71,9 @@ export function addPages(server: FastifyInstance, context: Context): void {
     if (!app) return reply.redirect(withBasePath(request.url));
     if (!lender) return setPageHeaders(reply.code(404)).send(unknownLenderPage(app.base));
     const preloads = app.preloads(path, lender.brand);
-    return sendPage(reply, app.indexHtml(), publicInfo(context, lender), preloads);
+    const html = app.indexHtml();
+    const themed = html && withTheme(html, themeOf(request.headers.cookie));
+    return sendPage(reply, themed, publicInfo(context, lender), preloads);
   });
 }
 

@@ -8,6 +8,33 @@ export const laterCopy = {
     apply: 'Apply for a line of credit',
     fromUs: 'Did one of our letters or emails bring you here? Call us at',
   },
+  menus: {
+    side: {
+      label: 'Menu',
+      links: [
+        { path: '/dashboard', title: 'Dashboard' },
+        { path: '/universal-marketplace', title: 'Marketplace' },
+        { path: '/portfolio', title: 'Portfolio Manager' },
+      ],
+    },
+    apps: {
+      label: 'Apps',
+      links: [
+        { path: '/universal-passport', title: 'Passport' },
+        { path: '/group-manager', title: 'Group Manager' },
+        { path: '/portfolio', title: 'Portfolio Manager' },
+        { path: '/pay', title: 'Pay' },
+        { path: '/exchange', title: 'Exchange' },
+      ],
+    },
+    profile: {
+      label: 'Account',
+      support: 'Support',
+      switchAccounts: 'Switch Accounts',
+      settings: 'Settings',
+      logOut: 'Logout',
+    },
+  },
   sessionEnding: {
     title: 'Are you still there?',
     why: 'To protect your information, we’ll sign you out in',

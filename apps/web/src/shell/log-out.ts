@@ -5,8 +5,16 @@ import { leave, signInPath } from '../session/end-of-session.ts';
  * @param back the path to return to after signing in again
  */
 export async function logOut(back = ''): Promise<void> {
-  const away = await import('../session/sign-out.ts')
+  leave((await endSessionAtServer()) ?? signInPath(back));
+}
+
+/** Signs out as `logOut` does, and leads to where another account signs in. */
+export async function switchAccounts(): Promise<void> {
+  leave((await endSessionAtServer()) ?? `${signInPath('')}?switched=true`);
+}
+
+function endSessionAtServer(): Promise<string | undefined> {
+  return import('../session/sign-out.ts')
     .then(({ signOutAtServer }) => signOutAtServer())
     .catch(() => undefined);
-  leave(away ?? signInPath(back));
 }

@@ -2,23 +2,33 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logOut } from './log-out.ts';
 import { Phone } from './phone.tsx';
 import './top-bar.css';
 
-/** Loaded only for a signed-in person. */
+// Loaded after the first paint, and only for a signed-in person.
+const menus = () => import('./menus.tsx');
+const SideMenu = lazy(() => menus().then(({ SideMenu }) => ({ default: SideMenu })));
+const AppMenu = lazy(() => menus().then(({ AppMenu }) => ({ default: AppMenu })));
+const ProfileMenu = lazy(() => menus().then(({ ProfileMenu }) => ({ default: ProfileMenu })));
 const NotificationsMenu = lazy(() => import('../features/notifications/notifications-menu.tsx'));
 
-/** Shows the lender's logo and phone number, and links to sign in, out or to the dashboard, and notifications. */
+/** Shows the lender's logo and phone number, and a link to sign in, or the menus of a signed-in person. */
 export function TopBar() {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();
   const { orgBrand, orgCode, orgMetaData } = organisation;
   const { phoneFormatted } = orgMetaData.companyInfo;
+  // An additional signer has no applications of their own there.
+  const hasDashboard = isSignedIn && !pathname.startsWith('/heloc-signer');
   return (
     <>
+      {hasDashboard && (
+        <Later>
+          <SideMenu />
+        </Later>
+      )}
       <Link className="top-logo" to={isSignedIn ? '/dashboard' : '/'}>
         <img
           src={organisationFilePath(orgCode, orgBrand.logo.file)}
@@ -40,30 +50,37 @@ export function TopBar() {
           <span className="hidden-visually">Call support: </span>
           <span className="top-phone-number">{phoneFormatted}</span>
         </Phone>
-        {isSignedIn ? (
+        {hasDashboard && (
           <>
-            {!pathname.startsWith('/heloc-signer') && (
-              <Suspense>
-                <NotificationsMenu />
-              </Suspense>
-            )}
-            {pathname !== '/dashboard' && !pathname.startsWith('/heloc-signer') && (
-              <Link className={buttonClass('quiet')} to="/dashboard">
+            {pathname !== '/dashboard' && (
+              <Link className={`${buttonClass('quiet')} top-dashboard`} to="/dashboard">
                 Dashboard
               </Link>
             )}
-            <button type="button" className={buttonClass('quiet')} onClick={() => void logOut()}>
-              Sign out
-            </button>
+            <Later>
+              <NotificationsMenu />
+            </Later>
+            <Suspense>
+              <AppMenu />
+            </Suspense>
           </>
-        ) : (
-          pathname !== '/auth/login' && (
-            <Link className={buttonClass('quiet')} to="/auth/login">
-              Login
-            </Link>
-          )
+        )}
+        {isSignedIn && (
+          <Later>
+            <ProfileMenu />
+          </Later>
+        )}
+        {!isSignedIn && pathname !== '/auth/login' && (
+          <Link className={buttonClass('quiet')} to="/auth/login">
+            Login
+          </Link>
         )}
       </nav>
     </>
   );
+}
+
+/** Keeps the place of a menu until it has loaded. */
+function Later({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<span className="top-place" />}>{children}</Suspense>;
 }

@@ -9,6 +9,7 @@ import {
 } from './application.ts';
 import { applyAgain } from './apply-again.ts';
 import { cancelApplication } from './cancel-application.ts';
+import { listConsents } from './consents.ts';
 import { emailResumeLink } from './email-resume-link.ts';
 import { getDelay } from './get-delay.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
@@ -28,5 +29,6 @@ export const applicationsCalls = {
   acceptSummary,
   cancelApplication,
   emailResumeLink,
+  listConsents,
   applyAgain,
 } as const satisfies Record<string, Call>;

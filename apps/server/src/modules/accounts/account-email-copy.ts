@@ -42,22 +42,22 @@ export const ACCOUNT_EMAILS = {
   SECOND_FACTOR_ON: {
     subject: 'Two-step sign-in is on',
     text: `We’ll now ask for a code from your authenticator app when you sign in. ${NOT_YOU}`,
-    page: 'security',
+    page: 'dashboard/settings',
   },
   SECOND_FACTOR_OFF: {
     subject: 'Two-step sign-in is off',
     text: `We no longer ask for a code from your authenticator app when you sign in. ${NOT_YOU}`,
-    page: 'security',
+    page: 'dashboard/settings',
   },
   PASSKEY_ADDED: {
     subject: 'A passkey was added to your account',
     text: `You can now sign in with a passkey. ${NOT_YOU}`,
-    page: 'security',
+    page: 'dashboard/settings',
   },
   PASSKEY_REMOVED: {
     subject: 'A passkey was removed from your account',
     text: `One of your passkeys no longer signs you in. ${NOT_YOU}`,
-    page: 'security',
+    page: 'dashboard/settings',
   },
 } as const satisfies Record<string, EmailCopy>;
 

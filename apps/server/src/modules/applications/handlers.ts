@@ -9,6 +9,7 @@ import { getApplication } from './get-application.ts';
 import { getDelay } from './get-delay.ts';
 import { getStatus } from './get-status.ts';
 import { listApplications } from './list-applications.ts';
+import { listConsents } from './list-consents.ts';
 import { saveAdditionalProfile } from './save-additional-profile.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -25,5 +26,6 @@ export const applicationsHandlers = {
   acceptSummary,
   cancelApplication,
   emailResumeLink,
+  listConsents,
   applyAgain,
 } satisfies HandlersOf<typeof applicationsCalls>;

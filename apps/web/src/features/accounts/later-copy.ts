@@ -39,9 +39,6 @@ export const laterAccountsCopy = {
   support: {
     heading: 'How can we help?',
     why: (lender: string) => `Talk to a person at ${lender}. You won’t lose anything you’ve typed.`,
-    call: 'Call',
-    email: 'Email',
-    closed: (date: string) => `Closed on ${date}`,
     action: 'Continue registration',
     signIn: 'Sign in',
   },

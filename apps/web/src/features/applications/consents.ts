@@ -1,4 +1,5 @@
 import { ELECTRONIC_RECORDS_VERSION } from '@homeline/documents/summary/electronic-records.ts';
+import type { ConsentSubject } from '@homeline/domain/facts/consents.selectors.ts';
 
 /** The consent texts. Changed words need a new version, because each consent keeps its version. */
 export const SOFT_CREDIT_CONSENT = {
@@ -38,3 +39,22 @@ export const SIGNATURE_CONSENT = {
   version: '2026-01',
   text: 'I have read the documents above. The name that I typed is my signature: it binds me as if I had signed each of them by hand.',
 } as const;
+
+/** Returns the words of a consent as its pages show them; undefined if they have changed since that version. */
+export function consentText(subject: ConsentSubject, version: string, lender: string): string | undefined {
+  const { version: current, text } = CONSENTS[subject];
+  return version === current ? text(lender) : undefined;
+}
+
+const CONSENTS: Readonly<
+  Record<ConsentSubject, { readonly version: string; readonly text: (lender: string) => string }>
+> = {
+  SOFT_CREDIT: SOFT_CREDIT_CONSENT,
+  ELECTRONIC_RECORDS: ESIGN_CONSENT,
+  HARD_CREDIT: HARD_CREDIT_CONSENT,
+  AUTOPAY: {
+    ...AUTOPAY_AUTHORIZATION,
+    text: (lender) => AUTOPAY_AUTHORIZATION.text(lender, 'the account you chose'),
+  },
+  SIGNATURE: { ...SIGNATURE_CONSENT, text: () => SIGNATURE_CONSENT.text },
+};

@@ -231,8 +231,12 @@ export const PROVIDER_PAGE = {
 export const DASHBOARD = {
   heading: 'Your applications',
   why: 'See the status and documents of each one. We keep every answer.',
+  none: {
+    title: 'You haven’t applied yet',
+    why: 'Answer a few questions and see real offers. Checking won’t affect your credit score.',
+    closed: 'When you apply, you’ll follow your application here.',
+  },
   yours: 'Your next step:',
-  security: 'Sign-in and security',
   waiting: 'You don’t need to do anything.',
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',

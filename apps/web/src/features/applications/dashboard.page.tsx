@@ -4,6 +4,7 @@ import { useSession } from '@homeline/client/session/use-session.ts';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
+import { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -17,6 +18,7 @@ import { fetchProfile } from '../../session/profile.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { isReferred } from '../accounts/registration/registration-answers.ts';
 import { brokersCopy } from '../brokers/copy.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { useOpenLineFacts } from '../funding/open-lines.ts';
@@ -61,9 +63,6 @@ export default function DashboardPage() {
               <Link to="/dashboard/wallet">{walletCopy.dashboard}</Link>
             </p>
           )}
-          <p>
-            <Link to="/security">{DASHBOARD.security}</Link>
-          </p>
         </Page>
       ) : (
         <Skeleton />
@@ -82,17 +81,28 @@ function WithoutApplication() {
   if (signs && !isBroker) return <Navigate to="/heloc-signer/resume" replace />;
   if (isBroker && !signs) return <Navigate to="/clients" replace />;
   if (isBroker) return null;
-  return (
-    <Link className={buttonClass('primary')} to="/register">
-      Apply now
-    </Link>
-  );
+  return <NoApplication />;
 }
 
 /** Returns the applications of others that this person signs, without those that no longer need them. */
 function useOpenSignatures() {
   const { data, ...query } = useQuery(SIGNED_APPLICATIONS);
   return { ...query, data: data?.filter(({ step }) => step !== 'SIGNER_CANCELLED') };
+}
+
+/** Says that there is no application yet, and offers one if the lender takes any. */
+function NoApplication() {
+  const isClosed = whyClosed(organisation.orgMetaData, { isReferred: isReferred() }) !== undefined;
+  return (
+    <Card title={DASHBOARD.none.title}>
+      <p>{isClosed ? DASHBOARD.none.closed : DASHBOARD.none.why}</p>
+      {!isClosed && (
+        <Link className={buttonClass('primary')} to="/register">
+          Apply now
+        </Link>
+      )}
+    </Card>
+  );
 }
 
 /** Links to the applications of others that this person signs. */
@@ -119,9 +129,12 @@ function OwnClients() {
   const { data } = useQuery(PROFILE);
   if (!data?.isBroker) return null;
   return (
-    <p>
-      <Link to="/clients">{brokersCopy.dashboard}</Link>
-    </p>
+    <Card title={brokersCopy.dashboard.title}>
+      <p>{brokersCopy.dashboard.why}</p>
+      <Link className={buttonClass('secondary')} to="/clients">
+        {brokersCopy.dashboard.link}
+      </Link>
+    </Card>
   );
 }
 

@@ -112,5 +112,9 @@ export const brokersCopy = {
     password: 'Choose a password',
     signIn: 'Sign in',
   },
-  dashboard: 'Your clients',
+  dashboard: {
+    title: 'Your clients',
+    why: 'Prepare applications for your clients and see where each one stands.',
+    link: 'Open your clients',
+  },
 } as const;

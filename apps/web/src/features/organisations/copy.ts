@@ -17,6 +17,17 @@ export const organisationsCopy = {
     questions: 'Questions? Call',
     resume: 'Continue an application',
   },
+  contact: {
+    heading: (lender: string) => `Contact ${lender}`,
+    why: 'Talk to a person about your application, your account or a letter from us.',
+    call: 'Call us',
+    closed: (date: string) => `Closed on ${date}`,
+    email: 'Email us',
+    emailNote: 'Email isn’t private. Please don’t send Social Security or account numbers.',
+    mail: 'Write to us',
+    dashboard: 'Back to your applications',
+    start: 'Go to the start page',
+  },
   privacy: {
     heading: 'Your privacy',
     why: (lender: string) =>
@@ -36,7 +47,7 @@ export const organisationsCopy = {
       },
       {
         title: 'What stays in this browser',
-        text: 'We use one cookie to remember the lender. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. When we try two versions of a page, a random number keeps yours the same. We don’t use advertising trackers.',
+        text: 'We use one cookie to remember the lender, and another for light or dark colors if you choose them. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. When we try two versions of a page, a random number keeps yours the same. We don’t use advertising trackers.',
       },
     ],
     policy: (lender: string) => `Read ${lender}’s privacy policy`,

@@ -147,7 +147,7 @@ describe('a sign-in link', () => {
 
   it('leads back to the page that asked for it, and to no other site', async () => {
     const { email } = await person();
-    const redirectUrl = '/account/heloc/security';
+    const redirectUrl = '/account/heloc/dashboard/settings';
     await post('requestSignInLink', { email, redirectUrl });
     const token = await emailedToken(app, email, SIGN_IN);
     expect((await post('signInWithLink', { token })).body).toMatchObject({ redirectUrl });

@@ -1,4 +1,4 @@
-/** Copy for signing in and for the sign-in settings. */
+/** Copy for signing in. */
 export const signInCopy = {
   email: 'Email address',
   password: 'Password',
@@ -12,6 +12,10 @@ export const signInCopy = {
     ended: {
       title: 'Your session has ended',
       text: 'We signed you out to keep your information safe. We kept what you typed in this tab. Sign in to return to the same page.',
+    },
+    switched: {
+      title: 'You’re signed out',
+      text: 'Nothing of that account is left in this tab. Sign in with another one.',
     },
     passwordExpired: 'Choose a new password',
     forgot: 'Forgot your password?',
@@ -97,45 +101,5 @@ export const signInCopy = {
     heading: 'This link doesn’t work anymore',
     why: 'It has expired or was already used. Ask for a new one.',
     action: 'Get a new link',
-  },
-  security: {
-    heading: 'Sign-in and security',
-    why: 'Choose how you sign in, and see where you’re signed in.',
-    back: 'Back to your applications',
-    failed: 'We couldn’t change this',
-    unreachable: 'We couldn’t reach our server. Please try again.',
-    signInAgain: 'Sign in again',
-    email: {
-      title: 'Email address',
-      verified: 'Confirmed',
-      unverified: 'Not confirmed yet',
-      action: 'Email me a link to confirm it',
-      sent: 'We’ve sent you a link. Open it to confirm your email address.',
-    },
-    password: {
-      title: 'Password',
-      why: 'We’ll email you a link to choose a new password.',
-      action: 'Change password',
-      sent: 'We’ve sent you a link to change your password.',
-    },
-    passkeys: {
-      title: 'Passkeys',
-      why: 'Sign in with your fingerprint, face or screen lock instead of a password.',
-      added: (day: string) => `Added ${day}`,
-      add: 'Add a passkey',
-      remove: 'Remove',
-      done: 'We’ve added your passkey.',
-      removed: 'We’ve removed your passkey.',
-      failed: 'We couldn’t add a passkey. Your device may not support it, or you canceled.',
-      unsupported: 'This browser can’t create a passkey.',
-    },
-    devices: {
-      title: 'Where you’re signed in',
-      thisOne: 'This device',
-      detail: (place: string, when: string) => `${place ? `From ${place}. ` : ''}Signed in ${when}`,
-      end: 'Sign out',
-      ended: 'We’ve signed that device out.',
-      endAll: 'Sign out everywhere',
-    },
   },
 } as const;

@@ -26,7 +26,11 @@ import { useSignInService } from './use-sign-in-service.ts';
 
 const copy = signInCopy.logIn;
 
-const ENDED: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.ended };
+/** Why somebody is asked to sign in, by the parameter that led them here. */
+const REASONS: Readonly<Record<string, AlertItem>> = {
+  ended: { kind: 'DECISION', tone: 'CAUTION', ...copy.ended },
+  switched: { kind: 'ADVICE', ...copy.switched },
+};
 
 const Credentials = logIn.body!.omit({ code: true });
 type Credentials = z.infer<typeof Credentials>;
@@ -46,18 +50,22 @@ export default function LogInPage() {
   });
   return (
     <Shell>
-      {codeForm ?? <PasswordForm hasEnded={query.has('ended')} signIn={submit} onSignedIn={arrive} />}
+      {codeForm ?? <PasswordForm reasons={reasonsIn(query)} signIn={submit} onSignedIn={arrive} />}
     </Shell>
   );
 }
 
+function reasonsIn(query: URLSearchParams): readonly AlertItem[] {
+  return Object.entries(REASONS).flatMap(([name, reason]) => (query.has(name) ? [reason] : []));
+}
+
 type PasswordFormProps = {
   readonly onSignedIn: (jwt: string) => Promise<void>;
-  readonly hasEnded: boolean;
+  readonly reasons: readonly AlertItem[];
   readonly signIn: (credentials: Credentials) => Promise<void>;
 };
 
-function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
+function PasswordForm({ reasons, signIn, onSignedIn }: PasswordFormProps) {
   const [refused, setRefused] = useState<AlertItem>();
   const form = useForm({ schema: Credentials, values: {}, explain: signInAlert, send: signIn });
   return (
@@ -66,7 +74,7 @@ function PasswordForm({ hasEnded, signIn, onSignedIn }: PasswordFormProps) {
       action={copy.action}
       heading={copy.heading}
       why={copy.why}
-      alerts={[...(refused ? [refused] : []), ...(hasEnded ? [ENDED] : [])]}
+      alerts={[...(refused ? [refused] : []), ...reasons]}
       also={<OtherWays onSignedIn={onSignedIn} onRefused={setRefused} />}
     >
       <IdentityProvider onRefused={setRefused} />

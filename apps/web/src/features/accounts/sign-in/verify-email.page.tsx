@@ -28,7 +28,7 @@ export default function VerifyEmailPage() {
   return (
     <Shell>
       {state === 'UNUSABLE' ? (
-        <UnusableLink newLink="/security" />
+        <UnusableLink newLink="/dashboard/settings" />
       ) : state === 'DONE' ? (
         <Page heading={copy.done.heading} why={copy.done.why} hasOwnBack>
           <QuestionActions>

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { send } from '../../../session/client.ts';
 import { BASE } from '../../../session/end-of-session.ts';
 import { logOut } from '../../../shell/log-out.ts';
-import { signInCopy } from '../sign-in/copy.ts';
+import { settingsCopy } from './copy.ts';
 
-const copy = signInCopy.security;
+const copy = settingsCopy;
 
 const SETTINGS_KEY = ['sign-in-settings'];
 
-export const SECURITY_PATH = `${BASE}/security`;
+export const SETTINGS_PATH = `${BASE}/dashboard/settings`;
 
 /** Loads how the signed-in person signs in, and their devices. */
 export function useSignInSettings(isSignedIn: boolean) {
@@ -68,7 +68,7 @@ function alertOf(error: unknown): AlertItem {
     text: error instanceof DOMException ? copy.passkeys.failed : (errors?.join(', ') ?? copy.unreachable),
     ...(code === 'SIGN_IN_AGAIN' && {
       action: (
-        <Button kind="secondary" onClick={() => void logOut(SECURITY_PATH)}>
+        <Button kind="secondary" onClick={() => void logOut(SETTINGS_PATH)}>
           {copy.signInAgain}
         </Button>
       ),

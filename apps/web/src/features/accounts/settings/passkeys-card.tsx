@@ -5,11 +5,11 @@ import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { send } from '../../../session/client.ts';
 import { dayInWords } from '../../applications/format-instant.ts';
-import { signInCopy } from '../sign-in/copy.ts';
+import { settingsCopy } from './copy.ts';
 import { SettingsList } from './settings-list.tsx';
 import type { Change } from './use-sign-in-settings.tsx';
 
-const copy = signInCopy.security.passkeys;
+const copy = settingsCopy.passkeys;
 
 type PasskeysCardProps = { readonly passkeys: SignInSettings['passkeys']; readonly change: Change };
 

@@ -5,11 +5,11 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { send } from '../../../session/client.ts';
 import { leave } from '../../../session/end-of-session.ts';
 import { formatInstant } from '../../applications/format-instant.ts';
-import { signInCopy } from '../sign-in/copy.ts';
+import { settingsCopy } from './copy.ts';
 import { SettingsList } from './settings-list.tsx';
 import type { Change } from './use-sign-in-settings.tsx';
 
-const copy = signInCopy.security.devices;
+const copy = settingsCopy.devices;
 
 type DevicesCardProps = { readonly devices: SignInSettings['devices']; readonly change: Change };
 

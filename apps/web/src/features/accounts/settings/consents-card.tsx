@@ -1,0 +1,41 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { type ApplicationConsents, listConsents } from '@homeline/contract/applications/consents.ts';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../../session/client.ts';
+import { consentText } from '../../applications/consents.ts';
+import { formatInstant } from '../../applications/format-instant.ts';
+import { settingsCopy } from './copy.ts';
+
+const copy = settingsCopy.consents;
+const { companyNameShort } = organisation.orgMetaData.companyInfo;
+
+/** Lists the consents that a person gave: what for, in which words, and when. */
+export function ConsentsCard() {
+  const { data = [] } = useQuery({ queryKey: [listConsents.name], queryFn: () => send(listConsents, {}) });
+  const given = data.filter(({ consents }) => consents.length > 0);
+  return (
+    <Card title={copy.title}>
+      <p>{given.length > 0 ? copy.why : copy.none}</p>
+      {given.map((application) => (
+        <OfApplication key={application.application} {...application} />
+      ))}
+    </Card>
+  );
+}
+
+function OfApplication({ loanNumber, consents }: ApplicationConsents) {
+  return (
+    <div>
+      <h3>{copy.application(loanNumber)}</h3>
+      {consents.map(({ subject, textVersion, givenAt }) => (
+        <details key={subject}>
+          <summary>
+            {copy.subjects[subject]}, {formatInstant(givenAt)}
+          </summary>
+          <p>{consentText(subject, textVersion, companyNameShort) ?? copy.older(textVersion)}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

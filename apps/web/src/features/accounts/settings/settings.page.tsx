@@ -1,0 +1,51 @@
+import { TotpCard } from '@homeline/client/accounts/totp-card.tsx';
+import { useSession } from '@homeline/client/session/use-session.ts';
+import { buttonClass } from '@homeline/ui/button.tsx';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { Link, Navigate } from 'react-router';
+import { send } from '../../../session/client.ts';
+import { BASE, signInPath } from '../../../session/end-of-session.ts';
+import { LoadError } from '../../../shell/error-page.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { Shell } from '../../../shell/shell.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { settingsCopy as copy } from './copy.ts';
+import { DevicesCard } from './devices-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { EmailCard, PasswordCard } from './sign-in-cards.tsx';
+import { ThemeCard } from './theme-card.tsx';
+import { SETTINGS_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
+
+/** Shows what a person may set: how we reach them, colors, how they sign in and where, and the consents they gave. */
+export default function SettingsPage() {
+  const { isSignedIn } = useSession();
+  const settings = useSignInSettings(isSignedIn);
+  const change = useChange();
+  if (!isSignedIn) return <Navigate to={signInPath(SETTINGS_PATH).slice(BASE.length)} replace />;
+  return (
+    <Shell>
+      {settings.isError ? (
+        <LoadError />
+      ) : settings.data ? (
+        <Page heading={copy.heading} why={copy.why} alerts={change.alerts} hasOwnBack>
+          <ContactCard />
+          <ThemeCard />
+          <EmailCard settings={settings.data} change={change} />
+          <PasswordCard settings={settings.data} change={change} />
+          <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />
+          <PasskeysCard passkeys={settings.data.passkeys} change={change} />
+          <DevicesCard devices={settings.data.devices} change={change} />
+          <ConsentsCard />
+          <p>
+            <Link className={buttonClass('quiet')} to="/dashboard">
+              {copy.back}
+            </Link>
+          </p>
+        </Page>
+      ) : (
+        <Skeleton />
+      )}
+    </Shell>
+  );
+}
