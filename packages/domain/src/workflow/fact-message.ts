@@ -1,37 +1,37 @@
-import type { FactName, FactWrite } from '../facts/facts.ts';
+import type { FactWrite } from '../facts/facts.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import type { StepMessage } from './stage-copy.ts';
-import { STEP_COPY } from './step-copy.ts';
 import type { StepName } from './steps.ts';
 
-/** The messages to the borrower about news that doesn't move the application to another step. */
-const MESSAGES: { readonly [Fact in FactName]?: StepMessage } = {
-  appointmentBookings: {
+/** The messages to the borrower about news that doesn't move the application to another step, by name. */
+export const FACT_MESSAGES = {
+  APPOINTMENT_CONFIRMED: {
     subject: 'Your notary appointment is confirmed',
     text: 'Your account shows when and where you’ll meet the notary. Please have your ID ready.',
   },
-};
+  SOMEONE_DECLINED: {
+    subject: 'Someone declined to sign',
+    text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
+  },
+  NOT_ALL_SIGNED: {
+    subject: 'We closed your application',
+    text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
+  },
+} as const satisfies Record<string, StepMessage>;
 
-const DECLINED: StepMessage = {
-  subject: 'Someone declined to sign',
-  text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
-};
-
-const GIVEN_UP: StepMessage = {
-  subject: 'We closed your application',
-  text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
-};
+type FactMessage = keyof typeof FACT_MESSAGES | 'DOCUMENT_REQUEST';
 
 /**
- * Returns the message that a new entry of a fact sends; undefined for most facts.
+ * Returns the name of the message that a new entry of a fact sends; undefined for most facts.
  * @param at the step, if the application stayed there; a condition added to open ones is announced like the first
  */
-export function messageOf(write: FactWrite, at: StepName | undefined): StepMessage | undefined {
+export function messageOf(write: FactWrite, at: StepName | undefined): FactMessage | undefined {
   const asks =
     write.fact === 'conditions' ||
     (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
-  if (write.fact === 'cancellation') return write.value.reason === NOT_ALL_SIGNED ? GIVEN_UP : undefined;
-  if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? DECLINED : undefined;
-  if (asks && at === 'DOCUMENT_REQUEST') return STEP_COPY.DOCUMENT_REQUEST.message;
-  return MESSAGES[write.fact];
+  if (write.fact === 'cancellation')
+    return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : undefined;
+  if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? 'SOMEONE_DECLINED' : undefined;
+  if (asks && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
+  return write.fact === 'appointmentBookings' ? 'APPOINTMENT_CONFIRMED' : undefined;
 }

@@ -6,13 +6,12 @@ import { signerStep } from './signer-step.ts';
 import type { SignerStepName } from './signer-step-names.ts';
 import type { StepMessage } from './stage-copy.ts';
 
-const CAN_READ: StepMessage = {
-  subject: 'Your documents are ready to read',
-  text: 'Sign in to read them. After that, you can sign.',
-};
-
 /** The emails to a signer who reaches a step by somebody else's act. No amount or reason: email isn't private. */
-const LETTERS: { readonly [Step in SignerStepName]?: StepMessage } = {
+export const SIGNER_MESSAGES: { readonly [Step in SignerStepName]?: StepMessage } = {
+  SIGNER_DOCUMENTS: {
+    subject: 'Your documents are ready to read',
+    text: 'Sign in to read them. After that, you can sign.',
+  },
   SIGNER_CONDITIONS: {
     subject: 'We need another photo of your ID',
     text: 'We couldn’t verify your identity. Sign in to send another photo or another ID.',
@@ -35,8 +34,12 @@ const LETTERS: { readonly [Step in SignerStepName]?: StepMessage } = {
   },
 };
 
-/** An email to a signer. The page is relative to the application's base address. */
-export type SignerLetter = StepMessage & { readonly name: string; readonly email: string };
+/** An email to a signer, by the step they reached. */
+export type SignerLetter = {
+  readonly step: SignerStepName;
+  readonly name: string;
+  readonly email: string;
+};
 
 /**
  * Returns the emails that a change sends to signers.
@@ -52,9 +55,9 @@ export function signerLetters(
     if (uuid === actor) return [];
     const [from, to] = [signerStep(before, uuid).id, signerStep(after, uuid).id];
     const isReadable = to === 'SIGNER_DOCUMENTS' && !hadDocuments && hasDocuments(after);
-    const letter = isReadable ? CAN_READ : from === to ? undefined : LETTERS[to];
+    const hasNews = to === 'SIGNER_DOCUMENTS' ? isReadable : from !== to && SIGNER_MESSAGES[to] !== undefined;
     // Someone who never came has nothing to be told but the invitation.
-    return letter && from !== 'SIGNER_INVITED' ? [{ ...letter, name, email }] : [];
+    return hasNews && from !== 'SIGNER_INVITED' ? [{ step: to, name, email }] : [];
   });
 }
 

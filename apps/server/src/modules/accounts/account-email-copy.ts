@@ -3,36 +3,43 @@ type EmailCopy = {
   readonly text: string;
   /** The linked page, as a path under the application's base URL. */
   readonly page: string;
+  /** How long the link works. */
+  readonly validFor?: string;
 };
 
 const NOT_YOU = 'If this wasn’t you, call us now.';
 
-/** Every email about an account. */
+/** Every email about an account. `{validFor}` is filled in. */
 export const ACCOUNT_EMAILS = {
   RESET_PASSWORD: {
     subject: 'Reset your password',
-    text: 'Use this link to choose a new password. It works once, for 30 minutes. If you didn’t ask for it, you can ignore this email: your password stays the same.',
+    text: 'Use this link to choose a new password. It works once, for {validFor}. If you didn’t ask for it, you can ignore this email: your password stays the same.',
     page: 'auth/reset-password',
+    validFor: '30 minutes',
   },
   CLIENT_STARTED: {
     subject: 'Your application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or to choose a password and go on yourself. It works for 14 days, until you’ve chosen a password. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
+    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or to choose a password and go on yourself. It works for {validFor}, until you’ve chosen a password. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can ignore this email.',
     page: 'client',
+    validFor: '14 days',
   },
   CLIENT_STARTED_AGAIN: {
     subject: 'An application is ready for you',
-    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or sign in to check the answers and go on. The link works once, for 14 days. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel the application there.',
+    text: 'A loan originator started an application for a home equity line of credit for you. Use this link to decide whether we may check your credit, or sign in to check the answers and go on. The link works once, for {validFor}. Nobody has checked your credit: you decide that first. If you didn’t ask for this, you can cancel the application there.',
     page: 'client',
+    validFor: '14 days',
   },
   SIGN_IN_LINK: {
     subject: 'Your sign-in link',
-    text: 'Use this link to sign in. It works once, for 15 minutes. If you didn’t ask for it, you can ignore this email. Don’t forward it: the link opens your account.',
+    text: 'Use this link to sign in. It works once, for {validFor}. If you didn’t ask for it, you can ignore this email. Don’t forward it: the link opens your account.',
     page: 'auth/sign-in-link',
+    validFor: '15 minutes',
   },
   VERIFY_EMAIL: {
     subject: 'Confirm your email address',
-    text: 'Confirm that this is your email address, so that we can reach you about your application. The link works for 2 days.',
+    text: 'Confirm that this is your email address, so that we can reach you about your application. The link works for {validFor}.',
     page: 'auth/verify-email',
+    validFor: '2 days',
   },
   PASSWORD_CHANGED: {
     subject: 'Your password was changed',

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import { senderOf } from '../notifications/email-to.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 import { lenderPageUrl } from '../organisations/lender-site.ts';
 import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
@@ -19,7 +20,9 @@ export async function queueAccountEmail(
   token?: string,
 ): Promise<void> {
   const lender = context.organisations.get(organisation);
-  const { subject, text, page } = ACCOUNT_EMAILS[name];
+  const { page, validFor }: (typeof ACCOUNT_EMAILS)[AccountEmail] & { readonly validFor?: string } =
+    ACCOUNT_EMAILS[name];
+  const { subject, text } = messageWords(lender, name, validFor ? { validFor } : {});
   const url = lenderPageUrl(context.organisations, organisation, context.config.publicUrl, page);
   await queueEmail(trx, context, { organisation, applicationId: null }, name, {
     from: senderOf(lender),

@@ -5,8 +5,7 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, register } from '../../testing/persona-driver.ts';
 
 let app: AppWithProviders;
-const listed = async (jwt: string) =>
-  (await app.call('listConsents', { jwt })).body as ApplicationConsents[];
+const listed = async (jwt: string) => (await app.call('listConsents', { jwt })).body as ApplicationConsents[];
 beforeAll(async () => {
   app = await workingApp();
 });

@@ -4,24 +4,18 @@ import { incomeSource } from '@homeline/domain/facts/income.selectors.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayCorrect, redoneBy } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import type { MessageName } from '../notifications/message-copy.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 import { sharedAddressRefusal, uuidOf } from '../signers/named-signers.ts';
 
-/** Corrections that an impostor would make. The message goes to the address from before the change. */
-const WARNINGS: { readonly [What in Correction['what']]?: StepMessage } = {
-  CONTACT: {
-    subject: 'Your contact details changed',
-    text: 'We’ll use your new email address and phone number from now on. If you didn’t change them, please call us right away.',
-  },
-  ACCOUNT: {
-    subject: 'Your money will go to another account',
-    text: 'You asked to use another bank account. If you didn’t, please call us right away.',
-  },
+/** The warnings of corrections that an impostor would make. The message goes to the address from before the change. */
+const WARNINGS: { readonly [What in Correction['what']]?: MessageName } = {
+  CONTACT: 'CORRECTED_CONTACT',
+  ACCOUNT: 'CORRECTED_ACCOUNT',
 };
 
 /** Warnings carry this mark in the outbox: sent again, each keeps its address, which may be the old one. */
@@ -36,7 +30,7 @@ export async function warnOfCorrection(
   what: Correction['what'],
 ): Promise<void> {
   const warning = WARNINGS[what];
-  if (warning) await queueMessage(trx, context, key, before, `${CORRECTION_WARNING}${what}`, warning);
+  if (warning) await queueMessage(trx, context, key, before, warning, `${CORRECTION_WARNING}${what}`);
 }
 
 /** Returns the facts of a correction; or a refusal when it isn't open, or redoes other steps than was shown. */

@@ -20,12 +20,6 @@ import { queueMessage } from '../notifications/outbox.ts';
 import { todayAt } from '../offers/decision-context.ts';
 import { addressOf } from '../property/address-of.ts';
 
-/** Goes to the first application's address only: whoever sent the second may be somebody else. */
-const SECOND_APPLICATION = {
-  subject: 'You already have an open application',
-  text: 'We received another application with your details. Your first one is saved, and you can continue it in this account. If you didn’t send the other one, please call us.',
-};
-
 const FIELDS = { SOFT: 'softCredit.sealedReport', HARD: 'hardCredit.sealedReport' } as const;
 
 type SharedPull = Pick<NonNullable<ReturnType<typeof freshPull>>, 'answer' | 'report' | 'sealedReport'>;
@@ -80,7 +74,8 @@ async function findSharedPull(
       const other = { organisation: key.organisation, applicationId };
       const known = await loadRelevantFacts(trx, other);
       if (isFirstLook && pull === 'SOFT' && index === 0)
-        await queueMessage(trx, context, other, known, 'SECOND_APPLICATION', SECOND_APPLICATION);
+        // Goes to the first application's address only: whoever sent the second may be somebody else.
+        await queueMessage(trx, context, other, known, 'SECOND_APPLICATION');
       const found = freshPull(known, pull, today);
       if (found)
         return {

@@ -10,15 +10,6 @@ import { recordRunIn } from '../../jobs/record-run.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 import { writeDocuments } from './write-documents.ts';
 
-const RIGHTS = {
-  subject: 'Your rights when you apply',
-  text: 'A notice in your account explains your right to equal credit and to a free copy of every valuation of your home.',
-};
-const COPY = {
-  subject: 'A copy of your home’s valuation',
-  text: 'The valuation of your home is complete. Your free copy and a notice of your rights are in your account.',
-};
-
 /**
  * Gives the borrower the notice of their right to valuations and a copy of each one, with an email, once per run. The application may be at
  * any step by then.
@@ -56,9 +47,6 @@ export const deliverValuations: TaskHandler = async (context, run) => {
     });
     if (!written || written.writes.length === 0) return;
     const hasCopy = written.writes.some(({ fact }) => fact === 'valuationCopies');
-    const [template, message] = hasCopy
-      ? (['VALUATION_REPORT', COPY] as const)
-      : (['ECOA_NOTICE', RIGHTS] as const);
-    await queueMessage(trx, context, key, written.facts, template, message);
+    await queueMessage(trx, context, key, written.facts, hasCopy ? 'VALUATION_REPORT' : 'ECOA_NOTICE');
   });
 };

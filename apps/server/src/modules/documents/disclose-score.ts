@@ -6,11 +6,6 @@ import { recordRunIn } from '../../jobs/record-run.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 import { writeDocuments } from './write-documents.ts';
 
-const MESSAGE = {
-  subject: 'A notice about your credit score',
-  text: 'We used your credit score. The notice in your account shows your score, what affected it and who to ask about it.',
-};
-
 /**
  * Writes the notice of a credit score that a decision used and notifies the borrower by email, once per score. The application may be at
  * any step by then.
@@ -33,6 +28,6 @@ export const discloseScore: TaskHandler = async (context, run) => {
       return [{ fact: 'scoreDisclosures', value: { score: used.score, document } }];
     });
     if (factsAtDisclosure)
-      await queueMessage(trx, context, key, factsAtDisclosure, 'CREDIT_SCORE_DISCLOSURE', MESSAGE);
+      await queueMessage(trx, context, key, factsAtDisclosure, 'CREDIT_SCORE_DISCLOSURE');
   });
 };

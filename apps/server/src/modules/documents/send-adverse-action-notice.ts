@@ -11,6 +11,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { appliedOn } from './applied-on.ts';
 import { notifyCoBorrowers } from './notify-co-borrowers.ts';
@@ -42,8 +43,7 @@ export const sendAdverseActionNotice: TaskHandler = async (context, run) => {
         variant,
       });
       const message = emailTo(context, run, facts, {
-        subject: 'A notice about your application',
-        text: 'We’ve made a decision on your application. The notice in your account explains the decision and the reasons for it.',
+        ...messageWords(context.organisations.get(run.organisation), 'ADVERSE_ACTION_NOTICE'),
         page: 'dashboard',
       });
       return { ...intent, ...message };

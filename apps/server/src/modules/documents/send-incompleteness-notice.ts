@@ -12,6 +12,7 @@ import type { TaskHandler } from '../../jobs/queue.ts';
 import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { todayAt } from '../offers/decision-context.ts';
 import { appliedOn } from './applied-on.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -35,8 +36,7 @@ export const sendIncompletenessNotice: TaskHandler = async (context, run) => {
         extra: { missing },
       });
       const message = emailTo(context, run, facts, {
-        subject: 'Your application is incomplete',
-        text: 'We need something more from you to continue. The notice in your account lists what’s missing and when we need it.',
+        ...messageWords(context.organisations.get(run.organisation), 'NOTICE_OF_INCOMPLETENESS'),
         page: 'dashboard',
       });
       return { ...intent, ...message };

@@ -17,7 +17,6 @@ import { queueMessage, sendOutbox } from './outbox.ts';
 
 /** The attempts within one request to a provider. */
 const TRIES = 3;
-const MESSAGE = { subject: 'Your offers are ready', text: 'Choose the line that suits you.' };
 
 let app: AppWithProviders;
 let operations: string;
@@ -37,7 +36,7 @@ async function queue(borrower: TestBorrower): Promise<void> {
   const facts = await factsOf(app, borrower);
   await app.context.db
     .transaction()
-    .execute((trx) => queueMessage(trx, app.context, keyOf(borrower), facts, 'OFFER_SELECTION', MESSAGE));
+    .execute((trx) => queueMessage(trx, app.context, keyOf(borrower), facts, 'OFFER_SELECTION'));
 }
 
 async function recipients(): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
-import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,6 +10,8 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
+import { messageWords } from './lender-messages.ts';
+import type { MessageName } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
 
 const BATCH = 50;
@@ -24,7 +25,7 @@ export async function queueStepMessage(
   facts: Facts,
 ): Promise<void> {
   const message = messageAt(arrival, await wasQueued(trx, key, arrival.step.id));
-  if (message) await queueMessage(trx, context, key, facts, arrival.step.id, message);
+  if (message) await queueMessage(trx, context, key, facts, arrival.step.id);
 }
 
 /** Queues the messages about facts just written, in the caller's transaction. */
@@ -38,8 +39,8 @@ export async function queueFactMessages(
   stayedAt: StepName | undefined,
 ): Promise<void> {
   for (const write of written) {
-    const message = messageOf(write, stayedAt);
-    if (message) await queueMessage(trx, context, key, facts, write.fact, message);
+    const name = messageOf(write, stayedAt);
+    if (name) await queueMessage(trx, context, key, facts, name, write.fact);
   }
 }
 
@@ -49,9 +50,11 @@ export async function queueMessage(
   context: Context,
   key: ApplicationKey,
   facts: Facts,
-  template: string,
-  message: StepMessage,
+  name: MessageName,
+  /** What the outbox knows it by. */
+  template: string = name,
 ): Promise<void> {
+  const message = messageWords(context.organisations.get(key.organisation), name);
   await keepNotification(trx, context, key, { title: message.subject, description: message.text });
   if (!facts.contact) return;
   await queueEmail(

@@ -7,10 +7,11 @@ import { roleNameProblems } from '@homeline/domain/staff/staff-roles.ts';
 import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
 import { ruleProblem } from '../flags/evaluate.ts';
+import { LenderMessages } from '../notifications/lender-messages.ts';
 import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
 
-/** A lender, as its folder describes it. */
-export type Lender = Organisation;
+/** A lender, as its folder describes it, with its own words for emails. */
+export type Lender = Organisation & { readonly messages: LenderMessages };
 
 export type Organisations = {
   readonly all: readonly Lender[];
@@ -82,9 +83,16 @@ export function readLender(
   folder: string,
   code: string,
 ): { lender: Lender } | { problems: readonly string[] } {
-  const files = { brand: `${code}/brand.json`, organisation: `${code}/organisation.json` };
+  const files = {
+    brand: `${code}/brand.json`,
+    organisation: `${code}/organisation.json`,
+    messages: `${code}/messages.json`,
+  };
   const brand = readPart(folder, files.brand, Organisation.shape.brand);
   const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
+  const messages = existsSync(join(folder, files.messages))
+    ? readPart(folder, files.messages, LenderMessages)
+    : { value: {} };
   const problems = [
     ...('problems' in organisation
       ? organisation.problems
@@ -96,15 +104,17 @@ export function readLender(
       : brandProblems(folder, code, brand.value).map(([path, problem]) =>
           lenderMistake(files.brand, path, problem),
         )),
+    ...('problems' in messages ? messages.problems : []),
   ];
-  if (problems.length > 0 || 'problems' in brand || 'problems' in organisation) return { problems };
-  return { lender: { ...organisation.value, brand: brand.value } };
+  if ('problems' in brand || 'problems' in organisation || 'problems' in messages || problems.length > 0)
+    return { problems };
+  return { lender: { ...organisation.value, brand: brand.value, messages: messages.value } };
 }
 
 /** A mistake that a single value doesn't show. */
 type Mistake = readonly [path: readonly string[], problem: string];
 
-function organisationProblems(folder: string, code: string, own: Omit<Lender, 'brand'>): Mistake[] {
+function organisationProblems(folder: string, code: string, own: Omit<Organisation, 'brand'>): Mistake[] {
   const { footerImage, footerImageText } = own.footer;
   const isOwnImage = footerImage.includes('.');
   return [

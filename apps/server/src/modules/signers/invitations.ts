@@ -9,6 +9,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailToPerson } from '../notifications/email-to.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 
 const CODE_BYTES = 24;
@@ -83,26 +84,14 @@ export async function sendInvitation(
     })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'signer']).doUpdateSet(row))
     .execute();
+  const message = signer.type === 'CO_BORROWER' ? 'CO_BORROWER_INVITATION' : 'SIGNER_INVITATION';
+  const values = { borrower: fullNameOf(facts), validFor: `${VALID_DAYS} days` };
   await queueLetter(trx, context, key, signer, 'SIGNER_INVITATION', {
-    subject: `${fullNameOf(facts)} ${ASKS[signer.type].subject}`,
-    text: `${fullNameOf(facts)} is applying for a home equity line of credit and named you as ${ASKS[signer.type].role}. ${ASKS[signer.type].what}, open this link within ${VALID_DAYS} days and choose a password. The link works once.`,
+    ...messageWords(context.organisations.get(key.organisation), message, values),
     // The code follows the hash sign, so no server on the way logs it.
     page: `heloc-signer/login#${code}`,
   });
 }
-
-const ASKS = {
-  CO_BORROWER: {
-    subject: 'asks you to borrow together',
-    role: 'a co-borrower, who owes the line too',
-    what: 'To answer a few questions and give your own consent',
-  },
-  CO_DEEDER: {
-    subject: 'asks you to sign',
-    role: 'someone who signs for the home',
-    what: 'To see what you sign',
-  },
-} as const;
 
 /** Queues an email to a signer. */
 export function queueLetter(

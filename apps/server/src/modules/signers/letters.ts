@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { Actor } from '../../facts/actor.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { messageWords } from '../notifications/lender-messages.ts';
 import { inviteSigners, queueLetter } from './invitations.ts';
 
 /** Invites new signers of an application, and tells the others what a change asks of them. */
@@ -17,9 +18,10 @@ export async function writeToSigners(
   if (!before.signers && !after.signers) return;
   await inviteSigners(trx, context, key, after);
   const actor = key.actor.by === 'SIGNER' ? await signerOf(trx, key) : undefined;
-  for (const { name, email, ...letter } of signerLetters(before, after, actor))
+  const lender = context.organisations.get(key.organisation);
+  for (const { name, email, step } of signerLetters(before, after, actor))
     await queueLetter(trx, context, key, { name, email }, 'SIGNER_STEP', {
-      ...letter,
+      ...messageWords(lender, step),
       page: 'heloc-signer/login',
     });
 }

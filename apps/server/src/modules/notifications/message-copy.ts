@@ -1,0 +1,77 @@
+import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-message.ts';
+import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-letters.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
+import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { ACCOUNT_EMAILS, type AccountEmail } from '../accounts/account-email-copy.ts';
+
+/** The emails about an application that no step and no fact sends. Each placeholder in braces is filled in. */
+const OTHER_MESSAGES = {
+  ADVERSE_ACTION_NOTICE: {
+    subject: 'A notice about your application',
+    text: 'We’ve made a decision on your application. The notice in your account explains the decision and the reasons for it.',
+  },
+  NOTICE_OF_INCOMPLETENESS: {
+    subject: 'Your application is incomplete',
+    text: 'We need something more from you to continue. The notice in your account lists what’s missing and when we need it.',
+  },
+  CREDIT_SCORE_DISCLOSURE: {
+    subject: 'A notice about your credit score',
+    text: 'We used your credit score. The notice in your account shows your score, what affected it and who to ask about it.',
+  },
+  ECOA_NOTICE: {
+    subject: 'Your rights when you apply',
+    text: 'A notice in your account explains your right to equal credit and to a free copy of every valuation of your home.',
+  },
+  VALUATION_REPORT: {
+    subject: 'A copy of your home’s valuation',
+    text: 'The valuation of your home is complete. Your free copy and a notice of your rights are in your account.',
+  },
+  RESUME_LINK: {
+    subject: 'Continue your application',
+    text: 'Open this link on any device and sign in. It leads to where you left off, for as long as your application is open.',
+  },
+  SECOND_APPLICATION: {
+    subject: 'You already have an open application',
+    text: 'We received another application with your details. Your first one is saved, and you can continue it in this account. If you didn’t send the other one, please call us.',
+  },
+  // What an impostor would correct. It goes to the address from before the change.
+  CORRECTED_CONTACT: {
+    subject: 'Your contact details changed',
+    text: 'We’ll use your new email address and phone number from now on. If you didn’t change them, please call us right away.',
+  },
+  CORRECTED_ACCOUNT: {
+    subject: 'Your money will go to another account',
+    text: 'You asked to use another bank account. If you didn’t, please call us right away.',
+  },
+  SIGNER_INVITATION: {
+    subject: '{borrower} asks you to sign',
+    text: '{borrower} is applying for a home equity line of credit and named you as someone who signs for the home. To see what you sign, open this link within {validFor} and choose a password. The link works once.',
+  },
+  CO_BORROWER_INVITATION: {
+    subject: '{borrower} asks you to borrow together',
+    text: '{borrower} is applying for a home equity line of credit and named you as a co-borrower, who owes the line too. To answer a few questions and give your own consent, open this link within {validFor} and choose a password. The link works once.',
+  },
+} as const satisfies Record<string, StepMessage>;
+
+/** The name of an email, as a lender's messages.json knows it. */
+export type MessageName =
+  | StepName
+  | SignerStepName
+  | AccountEmail
+  | keyof typeof FACT_MESSAGES
+  | keyof typeof OTHER_MESSAGES;
+
+const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
+  message ? [[step, message] as const] : [],
+);
+
+/** The product's own words for every email, by name. A lender's messages.json may replace any of them. */
+export const MESSAGE_COPY: Readonly<Partial<Record<MessageName, StepMessage>>> = {
+  ...Object.fromEntries(STEP_MESSAGES),
+  ...FACT_MESSAGES,
+  ...SIGNER_MESSAGES,
+  ...ACCOUNT_EMAILS,
+  ...OTHER_MESSAGES,
+};
