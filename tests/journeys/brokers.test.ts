@@ -71,7 +71,7 @@ it(
     const olive = await signIn('originator', email, 'dashboard');
     const { page } = olive;
     await olive.at('Your clients');
-    await page.getByRole('link', { name: 'Sign-in and security' }).waitFor();
+    await page.getByRole('button', { name: 'Account', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Start for a client' }).click();
     await olive.at('Start for a client');
     await olive.pressExpectingProblems('Save', [

@@ -74,7 +74,7 @@ it(
     await otherPhone.at('Hello Robin Cosigner');
     await otherPhone.page.goto(`${home}/dashboard`);
     await otherPhone.at('Hello Robin Cosigner');
-    await otherPhone.page.getByRole('link', { name: 'Sign-in and security' }).waitFor();
+    await otherPhone.page.getByRole('button', { name: 'Account', exact: true }).waitFor();
     await otherPhone.close();
     expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
     await page.goto(`${home}/heloc-signer/sign`);

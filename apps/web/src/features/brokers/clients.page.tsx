@@ -13,7 +13,7 @@ import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { DASHBOARD, STAGE_TITLES } from '../applications/copy.ts';
+import { STAGE_TITLES } from '../applications/copy.ts';
 import { dayInWords } from '../applications/format-instant.ts';
 import { brokersCopy } from './copy.ts';
 
@@ -65,9 +65,6 @@ export default function ClientsPage() {
             </Button>
           </div>
         </Card>
-        <p>
-          <Link to="/security">{DASHBOARD.security}</Link>
-        </p>
       </Page>
     </Shell>
   );

@@ -13,7 +13,6 @@ import { Link, Navigate, useParams } from 'react-router';
 import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
-import { DASHBOARD } from '../applications/copy.ts';
 import { DocumentCallsContext } from '../documents/document-calls.ts';
 import { signersCopy } from './copy.ts';
 import { SIGNED_APPLICATIONS } from './signed-applications.ts';
