@@ -122,9 +122,6 @@ function Applications({ page }: { readonly page: string }) {
             </ul>
           </Card>
         )}
-        <p className="signer-security">
-          <Link to="/security">{DASHBOARD.security}</Link>
-        </p>
       </DocumentCallsContext.Provider>
     </SignerContext.Provider>
   );
