@@ -10,6 +10,7 @@ const AccountSetup = lazy(() => import('./features/accounts/account-setup.page.t
 const Support = lazy(() => import('./features/accounts/support.page.tsx'));
 const SignInArea = lazy(() => import('./features/accounts/sign-in/sign-in.area.tsx'));
 const Settings = lazy(() => import('./features/accounts/settings/settings.page.tsx'));
+const Unsubscribe = lazy(() => import('./features/accounts/settings/unsubscribe.page.tsx'));
 const Contact = lazy(() => import('./features/organisations/contact.page.tsx'));
 const Dashboard = lazy(() => import('./features/applications/dashboard.page.tsx'));
 const Wallet = lazy(() => import('./features/wallet/wallet.page.tsx'));
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
   { path: 'privacy', element: <Privacy /> },
   { path: 'chat-embed', element: <ChatEmbed /> },
   { path: 'contact', element: <Contact /> },
+  { path: 'unsubscribe', element: <Unsubscribe /> },
   { path: 'coming-soon', element: <ComingSoon /> },
   { path: 'account/register', element: <Navigate to="/register" replace /> },
   { path: 'register', element: <Register /> },

@@ -14,6 +14,7 @@ const Email = Message.extend({
   from: z.object({ name: z.string(), email: z.string() }),
   subject: z.string().min(1),
   html: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 
 export const messaging: Provider = {

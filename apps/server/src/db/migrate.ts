@@ -34,6 +34,7 @@ import * as notifications from './migrations/050-notifications.ts';
 import * as telemetry from './migrations/051-telemetry.ts';
 import * as sessionReplays from './migrations/052-session-replays.ts';
 import * as wallets from './migrations/055-wallets.ts';
+import * as messageChoices from './migrations/057-message-choices.ts';
 import * as chats from './migrations/060-chats.ts';
 import * as chatbot from './migrations/070-chatbot.ts';
 import * as returnedProposals from './migrations/075-returned-proposals.ts';
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '051-telemetry': telemetry,
   '052-session-replays': sessionReplays,
   '055-wallets': wallets,
+  '057-message-choices': messageChoices,
   '060-chats': chats,
   '070-chatbot': chatbot,
   '075-returned-proposals': returnedProposals,

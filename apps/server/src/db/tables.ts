@@ -205,6 +205,15 @@ export type NotificationTable = {
   read_at: ColumnType<Date | null, undefined, string | null>;
 };
 
+/** Which optional emails a person turned on or off. */
+export type MessageChoiceTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  kind: Fixed<string>;
+  is_on: boolean;
+  at: Instant;
+};
+
 /** Feedback to the chief executive. */
 export type FeedbackTable = {
   organisation: Fixed<string>;
@@ -854,6 +863,7 @@ export type Tables = {
   document: DocumentTable;
   'hmda.answer': HmdaAnswerTable;
   outbox: OutboxTable;
+  message_choice: MessageChoiceTable;
   rate_limit: RateLimitTable;
   revoked_session: RevokedSessionTable;
   staff: StaffTable;

@@ -107,6 +107,12 @@ function readBodies(server: FastifyInstance): void {
     request.rawBody = body;
     parseJson(request, body.toString('utf8'), done);
   });
+  // A mail program's one-click unsubscribe posts a form that says nothing more (RFC 8058).
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 1024 },
+    (_request, _body, done) => done(null, undefined),
+  );
   server.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body;
     done(null, body);

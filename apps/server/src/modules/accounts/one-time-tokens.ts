@@ -16,6 +16,8 @@ const LIFETIME_SECONDS = {
   PASSKEY_CREATION: 5 * MINUTE,
   PASSKEY_SIGN_IN: 5 * MINUTE,
   BROKER_SIGN_IN: 10 * MINUTE,
+  // Longer than the 30 days for which a link in a message must work (15 USC 7704(a)(3)(A)(ii)).
+  UNSUBSCRIBE: 60 * 24 * HOUR,
 } as const;
 
 export type TokenPurpose = keyof typeof LIFETIME_SECONDS;
@@ -87,9 +89,13 @@ export async function takeToken(
     .executeTakeFirst();
 }
 
-/** Deletes every token of an identity: an older link could undo a change of password. */
+/** Deletes every token of an identity that opens their account: an older link could undo a change of password. */
 export async function deleteTokensOf(trx: Trx, identity: string): Promise<void> {
-  await trx.deleteFrom('one_time_token').where('identity', '=', identity).execute();
+  await trx
+    .deleteFrom('one_time_token')
+    .where('identity', '=', identity)
+    .where('purpose', '!=', 'UNSUBSCRIBE')
+    .execute();
 }
 
 function hashOf({ sealing }: Sealing, { organisation, purpose, token }: PresentedToken): string {

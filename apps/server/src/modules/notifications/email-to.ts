@@ -1,3 +1,4 @@
+import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -12,6 +13,8 @@ type MessageCopy = {
   readonly text: string;
   /** The linked page, as a path under the application's base URL. */
   readonly page: string;
+  /** The one-time token that stops emails of this kind, if the borrower may stop them. */
+  readonly stop?: string | undefined;
 };
 
 /** Returns an email from the lender to the borrower. Amounts and reasons stay in the account: email isn't private. */
@@ -30,10 +33,11 @@ export function emailToPerson(
   { config, organisations }: Context,
   { organisation }: ApplicationKey,
   person: { readonly firstName: string; readonly email: string },
-  { subject, text, page }: MessageCopy,
+  { subject, text, page, stop }: MessageCopy,
 ): Email {
   const lender = organisations.get(organisation);
   const { company } = lender;
+  const pageUrl = (path: string) => lenderPageUrl(organisations, organisation, config.publicUrl, path);
   return {
     from: senderOf(lender),
     to: person.email,
@@ -41,10 +45,19 @@ export function emailToPerson(
     text: [
       `Hello ${person.firstName}`.trim().concat(','),
       text,
-      lenderPageUrl(organisations, organisation, config.publicUrl, page),
+      pageUrl(page),
       `${company.organization}, ${company.phoneFormatted}`,
+      ...(stop ? [`To stop emails like this one: ${pageUrl('unsubscribe')}#${stop}`] : []),
     ].join('\n\n'),
+    ...(stop && { unsubscribeUrl: oneClickUrl(pageUrl(''), stop) }),
   };
+}
+
+/** Returns the address to which a mail program posts a person's wish to stop, on the lender's host (RFC 8058). */
+function oneClickUrl(page: string, token: string): string {
+  const url = new URL(page);
+  url.pathname = unsubscribe.path.replace('{token}', token);
+  return url.href;
 }
 
 /** Returns the lender as the sender of an email. */

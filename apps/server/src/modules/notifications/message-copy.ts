@@ -1,3 +1,4 @@
+import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
 import { FACT_MESSAGES } from '@homeline/domain/workflow/fact-message.ts';
 import { SIGNER_MESSAGES } from '@homeline/domain/workflow/signer-letters.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -66,6 +67,14 @@ export type MessageName =
 const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
   message ? [[step, message] as const] : [],
 );
+
+/** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
+const PROGRESS: readonly MessageName[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT'];
+
+/** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */
+export function optionalKindOf(name: MessageName): OptionalKind | undefined {
+  return PROGRESS.includes(name) ? 'PROGRESS' : undefined;
+}
 
 /** The product's own words for every email, by name. A lender's messages.json may replace any of them. */
 export const MESSAGE_COPY: Readonly<Partial<Record<MessageName, StepMessage>>> = {

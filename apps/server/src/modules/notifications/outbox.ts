@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
+import type { OptionalKind } from '@homeline/domain/notifications/message-kinds.ts';
 import { messageOf } from '@homeline/domain/workflow/fact-message.ts';
 import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -9,9 +10,11 @@ import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
+import { createToken } from '../accounts/one-time-tokens.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
-import type { MessageName } from './message-copy.ts';
+import { wantsEmail } from './message-choices.ts';
+import { type MessageName, optionalKindOf } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
 
 const BATCH = 50;
@@ -57,13 +60,33 @@ export async function queueMessage(
   const message = messageWords(context.organisations.get(key.organisation), name);
   await keepNotification(trx, context, key, { title: message.subject, description: message.text });
   if (!facts.contact) return;
+  const kind = optionalKindOf(name);
+  const stop = kind && (await unsubscribeToken(trx, context, key, kind));
+  if (kind && !stop) return;
   await queueEmail(
     trx,
     context,
     key,
     template,
-    emailTo(context, key, facts, { ...message, page: 'dashboard' }),
+    emailTo(context, key, facts, { ...message, page: 'dashboard', stop }),
   );
+}
+
+/** Returns a new one-time token that stops a kind of email to the borrower; undefined if they have stopped it already. */
+async function unsubscribeToken(
+  trx: Trx,
+  context: Context,
+  { organisation, applicationId }: ApplicationKey,
+  kind: OptionalKind,
+): Promise<string | undefined> {
+  const { owner: identity } = await trx
+    .selectFrom('application')
+    .select('owner')
+    .where('organisation', '=', organisation)
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  if (!(await wantsEmail(trx, { organisation, identity }, kind))) return undefined;
+  return createToken(trx, context, { organisation, purpose: 'UNSUBSCRIBE', identity, detail: kind });
 }
 
 /** What an email is about: an application, or an account. */

@@ -10,7 +10,15 @@ export function messagingOverHttp(provider: Provider): MessagingPort {
   return {
     email: httpExchange(provider, {
       path: '/emails',
-      toWire: ({ from, to, subject, text, html }) => ({ from, to, subject, text, ...(html ? { html } : {}) }),
+      toWire: ({ from, to, subject, text, html, unsubscribeUrl }) => ({
+        ...{ from, to, subject, text, ...(html ? { html } : {}) },
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      }),
       wire: SentWire,
       fromWire,
     }),

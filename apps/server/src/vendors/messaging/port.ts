@@ -12,6 +12,8 @@ export type EmailMessage = Message & {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  /** Where a mail program's own button stops emails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 };
 
 export type TextMessage = Message & { readonly to: string; readonly text: string };

@@ -17,7 +17,6 @@ import { DocumentCallsContext } from '../documents/document-calls.ts';
 import { signersCopy } from './copy.ts';
 import { SIGNED_APPLICATIONS } from './signed-applications.ts';
 import { CHOSEN_APPLICATION, SignerContext } from './signer.ts';
-import './signer-area.css';
 
 const copy = signersCopy;
 

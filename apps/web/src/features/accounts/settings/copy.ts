@@ -13,6 +13,43 @@ export const settingsCopy = {
     phone: 'Mobile phone',
     change: 'Correct email or phone',
   },
+  messages: {
+    title: 'Emails from us',
+    why: 'You also see each message under Notifications. We text you only when a person here writes to you.',
+    saved: 'We’ve saved your choice.',
+    failed: 'We couldn’t save your choice. Please try again.',
+    kinds: {
+      NOTICES: { title: 'Notices', why: 'The law requires us to send them, so they stay on.' },
+      ACTIONS: {
+        title: 'What you need to do',
+        why: 'Your loan can’t close without it, so they stay on.',
+      },
+      SECURITY: {
+        title: 'Changes to your account',
+        why: 'They protect you if somebody else makes the change, so they stay on.',
+      },
+      PROGRESS: {
+        title: 'Tips and news of your progress',
+        why: 'Such as a welcome, and when your money is on its way.',
+      },
+    },
+  },
+  unsubscribe: {
+    ready: {
+      heading: 'Stop these emails?',
+      why: 'You won’t get tips and news of your progress by email. We’ll still send notices and what you need to do.',
+      action: 'Stop these emails',
+    },
+    done: {
+      heading: 'We’ve stopped these emails',
+      why: 'You can turn them on again in your settings.',
+    },
+    unusable: {
+      heading: 'This link was already used',
+      why: 'You can choose your emails in your settings.',
+    },
+    settings: 'Go to settings',
+  },
   theme: {
     title: 'Light or dark',
     label: 'How these pages look on this device',

@@ -12,6 +12,7 @@ import { ConsentsCard } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { DevicesCard } from './devices-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { EmailCard, PasswordCard } from './sign-in-cards.tsx';
 import { ThemeCard } from './theme-card.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
       ) : settings.data ? (
         <Page heading={copy.heading} why={copy.why} alerts={change.alerts} hasOwnBack>
           <ContactCard />
+          <MessagesCard />
           <ThemeCard />
           <EmailCard settings={settings.data} change={change} />
           <PasswordCard settings={settings.data} change={change} />

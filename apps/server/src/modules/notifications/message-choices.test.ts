@@ -1,0 +1,91 @@
+import type { MessageChoices } from '@homeline/contract/notifications/message-choices.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { EmailMessage } from '../../vendors/messaging/port.ts';
+import { messageEncryptionContext, queueMessage } from './outbox.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const keyOf = ({ uuid }: Person) => ({ organisation: 'homeline', applicationId: uuid });
+
+type Person = { readonly jwt: string; readonly uuid: string };
+
+async function emailsTo({ uuid }: Person, template: string): Promise<EmailMessage[]> {
+  const rows = await app.context.db
+    .selectFrom('outbox')
+    .select(['uuid', 'message'])
+    .where('application_id', '=', uuid)
+    .where('template', '=', template)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) =>
+    JSON.parse(app.context.sealing.open(row.message, messageEncryptionContext(uuid, row.uuid))),
+  );
+}
+
+async function send(person: Person, name: 'WAITING_FOR_DISBURSEMENT' | 'DOCUMENT_REQUEST'): Promise<void> {
+  const facts = await loadFacts(app.context.db, keyOf(person));
+  await app.context.db
+    .transaction()
+    .execute((trx) => queueMessage(trx, app.context, keyOf(person), facts, name));
+}
+
+const choices = async ({ jwt }: Person) =>
+  (await app.call('listMessageChoices', { jwt })).body as MessageChoices;
+const isOn = async (person: Person) => (await choices(person)).find(({ kind }) => kind === 'PROGRESS')?.isOn;
+const oneClick = (url: string) =>
+  app.send({
+    method: 'POST',
+    url: url.replace(/^https?:\/\/[^/]+/, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+it('turns off news of progress, and nothing that the law or the closing needs', async () => {
+  const ann = await app.register({ email: 'choices@example.com' });
+  expect(await choices(ann)).toEqual([
+    { kind: 'NOTICES', isOn: true, isRequired: true },
+    { kind: 'ACTIONS', isOn: true, isRequired: true },
+    { kind: 'SECURITY', isOn: true, isRequired: true },
+    { kind: 'PROGRESS', isOn: true, isRequired: false },
+  ]);
+  const save = (kind: string) => app.call('saveMessageChoice', { jwt: ann.jwt, body: { kind, isOn: false } });
+  expect((await save('NOTICES')).status).toBe(400);
+  expect((await save('PROGRESS')).status).toBe(200);
+  await send(ann, 'WAITING_FOR_DISBURSEMENT');
+  await send(ann, 'DOCUMENT_REQUEST');
+  expect(await emailsTo(ann, 'WAITING_FOR_DISBURSEMENT')).toEqual([]);
+  const [needed] = await emailsTo(ann, 'DOCUMENT_REQUEST');
+  expect(needed?.unsubscribeUrl).toBeUndefined();
+  expect(needed?.text).not.toContain('unsubscribe');
+});
+
+it('stops them with one click in a mail program, once, without signing in or naming the person', async () => {
+  const bob = await app.register({ email: 'one.click@example.com' });
+  const other = await app.register({ email: 'other@example.com' });
+  await send(bob, 'WAITING_FOR_DISBURSEMENT');
+  const [{ unsubscribeUrl = '', text } = { text: '' }] = await emailsTo(bob, 'WAITING_FOR_DISBURSEMENT');
+  const token = unsubscribeUrl.split('/').at(-1);
+  expect(text).toContain(`/account/heloc/unsubscribe#${token}`);
+  expect(unsubscribeUrl).not.toMatch(/@|one\.click|example\.com/);
+  expect(unsubscribeUrl).not.toContain(bob.uuid);
+  expect((await oneClick(unsubscribeUrl)).status).toBe(204);
+  expect(await isOn(bob)).toBe(false);
+  expect(await isOn(other)).toBe(true);
+  await app.call('saveMessageChoice', { jwt: bob.jwt, body: { kind: 'PROGRESS', isOn: true } });
+  expect((await oneClick(unsubscribeUrl)).body).toMatchObject({ code: 'LINK_UNUSABLE' });
+  expect(await isOn(bob)).toBe(true);
+});
+
+it('keeps a notification in the product of an email that was turned off', async () => {
+  const eve = await app.register({ email: 'kept@example.com' });
+  await app.call('saveMessageChoice', { jwt: eve.jwt, body: { kind: 'PROGRESS', isOn: false } });
+  await send(eve, 'WAITING_FOR_DISBURSEMENT');
+  const { body } = await app.call('listNotifications', { jwt: eve.jwt });
+  expect(JSON.stringify(body)).toContain('Your money is on its way');
+});

@@ -1,0 +1,58 @@
+import {
+  listMessageChoices,
+  type MessageChoices,
+  saveMessageChoice,
+} from '@homeline/contract/notifications/message-choices.ts';
+import { optionalKind } from '@homeline/domain/notifications/message-kinds.ts';
+import { showToast } from '@homeline/ui/feedback/toasts.tsx';
+import { Card } from '@homeline/ui/page/card.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../session/client.ts';
+import { settingsCopy } from './copy.ts';
+import '@homeline/ui/fields/choice-field.css';
+
+const copy = settingsCopy.messages;
+const KEY = [listMessageChoices.name];
+
+/** Lists the kinds of email that a person gets. Optional ones can be turned off; the others say why they can't. */
+export function MessagesCard() {
+  const queries = useQueryClient();
+  const { data = [] } = useQuery({ queryKey: KEY, queryFn: () => send(listMessageChoices, {}) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Parameters<typeof saveChoice>[0]) => saveChoice(body),
+    onSuccess: (now: MessageChoices) => {
+      queries.setQueryData(KEY, now);
+      showToast(copy.saved);
+    },
+    onError: () => showToast(copy.failed, 'ERROR'),
+  });
+  return (
+    <Card title={copy.title}>
+      <p>{copy.why}</p>
+      {data.map(({ kind, isOn, isRequired }) => (
+        <label key={kind} className="checkbox">
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={isRequired || isPending}
+            onChange={({ target }) => {
+              const optional = optionalKind(kind);
+              if (optional) mutate({ kind: optional, isOn: target.checked });
+            }}
+          />
+          <span>
+            {copy.kinds[kind].title}
+            <span className="fine-print">
+              <br />
+              {copy.kinds[kind].why}
+            </span>
+          </span>
+        </label>
+      ))}
+    </Card>
+  );
+}
+
+function saveChoice(body: { kind: NonNullable<ReturnType<typeof optionalKind>>; isOn: boolean }) {
+  return send(saveMessageChoice, { body });
+}
