@@ -335,7 +335,12 @@ describe('admission', () => {
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
           ...{ identity: STRANGE_UUID, conversation: STRANGE_UUID, channel: STRANGE_UUID },
-          ...{ file: STRANGE_UUID, reply: STRANGE_UUID },
+          ...{
+            file: STRANGE_UUID,
+            reply: STRANGE_UUID,
+            authorization: STRANGE_UUID,
+            act: 'DECLINE_APPLICATION',
+          },
           ...{ upload: STRANGE_UUID, signer: STRANGE_UUID, client: STRANGE_UUID },
           ...{ effectiveOn: '2027-01-01', kind: 'rates', key: 'fe-webchat' },
         },

@@ -5,13 +5,16 @@ import { noteEncryptionContext } from '../loan-files/notes.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { staffNames } from '../staff/staff-names.ts';
 import { confirmationProblem, currentProposals } from './current-proposals.ts';
+import { loanNumberOf } from './list-decisions.ts';
 
 /** Lists what waits for a second person, and what one returned. */
 export const listProposals: Handler<typeof call> = async ({ params, caller, organisation }, context) => {
   const { db, sealing } = context;
   const { roleNames } = context.organisations.get(organisation);
   const key = { organisation, applicationId: params.uuid };
-  if (!(await maySeeApplication(db, key, caller.permissions))) return refuse('NOT_FOUND');
+  const isVisible =
+    (await loanNumberOf(context, key)) && (await maySeeApplication(db, key, caller.permissions));
+  if (!isVisible) return refuse('NOT_FOUND');
   const proposals = await currentProposals(db, key);
   const names = await staffNames(
     db,
