@@ -2,6 +2,7 @@ import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import { CLIENT_CHECK_STATES } from '@homeline/domain/workflow/client-check.ts';
 import * as z from 'zod';
 import { LinkToken } from '../accounts/email-links.ts';
+import { Answers } from '../applications/answers.ts';
 import { call } from '../call.ts';
 import { Consented } from '../fields.ts';
 import { CLIENTS_PATH, ClientParams } from './clients.ts';
@@ -35,15 +36,24 @@ export const getClientCheck = call({
   answer: ClientCheck,
 });
 
+/** What the originator typed for the client. */
+export const ClientAnswers = Answers.pick({
+  profile: true,
+  contact: true,
+  property: true,
+  statedIncome: true,
+});
+export type ClientAnswers = z.infer<typeof ClientAnswers>;
+
 /** What the client reads behind the emailed link, before they sign in. */
 export const ClientInvitation = z.object({
   firstName: z.string(),
-  /** The home, on one line. */
-  home: z.string(),
   originatorName: z.string(),
   brokerName: z.string().optional(),
   /** `OPEN`: the client may consent. `GIVEN`: they did. `CLOSED`: they went on another way, or the originator left. */
   consent: z.enum(['OPEN', 'GIVEN', 'CLOSED']),
+  /** What the check would run on; absent unless the client may consent. */
+  answers: ClientAnswers.optional(),
   /** The link may also choose the first password; otherwise the client has an account. */
   mayChoosePassword: z.boolean(),
 });
@@ -56,7 +66,8 @@ export const openClientInvitation = call({
   method: 'POST',
   path: INVITATION_PATH,
   who: 'ANYONE',
-  summary: 'Returns who started an application for the client, with the token of the emailed link.',
+  summary:
+    'Returns who started an application for the client and with which answers, with the token of the emailed link.',
   body: z.object({ token: LinkToken }),
   answer: ClientInvitation,
   errors: ['LINK_UNUSABLE'],

@@ -3,6 +3,7 @@ import type { ClientSummary } from '@homeline/contract/brokers/clients.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Given, PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { addStaff } from '../accounts/staff.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 import { addOriginator, removeOriginator } from './originators.ts';
 
@@ -195,6 +196,24 @@ describe('a client', () => {
     expect((await olive.call('getClient', { params: { client } })).body).toMatchObject({
       email: 'private@example.com',
     });
+  });
+
+  it('has an address of their own: never one of the lender’s originators or staff', async () => {
+    const [olive, oscar] = [await originator(), await originator()];
+    const staff = `${randomUUID()}@lender.example.com`;
+    const later = `${randomUUID()}@broker.example.com`;
+    const person = { organisation: 'homeline', password: PASSWORD, name: 'Sam Staff' };
+    await addStaff(app.context, { ...person, email: staff, roles: ['UNDERWRITER'] });
+    const message = 'Must be the client’s own address, not yours or a colleague’s';
+    const refused = { status: 400, body: { code: 'INVALID_INPUT', fields: { email: message } } };
+    const params = { client: randomUUID() };
+    for (const email of [olive.email, olive.email.toUpperCase(), oscar.email, staff])
+      expect(await olive.call('saveClient', { params, body: formFor(email) })).toMatchObject(refused);
+
+    expect(await olive.call('saveClient', { params, body: formFor(later) })).toMatchObject({ status: 200 });
+    await addStaff(app.context, { ...person, email: later, roles: ['UNDERWRITER'] });
+    expect(await olive.call('handOverClient', { params, body: { agreed: true } })).toMatchObject(refused);
+    expect(await clientsOf(olive)).toMatchObject([{ kind: 'DRAFT' }]);
   });
 
   it('is refused where the originator or the lender isn’t licensed, or under age', async () => {

@@ -80,6 +80,9 @@ const allow = (token: string) => app.call('allowClientCheck', { body: { token, .
 const checkOf = async ({ call }: Originator, client: string) =>
   (await call('getClientCheck', { params: { client } })).body as ClientCheck;
 
+const pick = (from: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
 async function untilDone(olive: Originator, client: string): Promise<ClientCheck> {
   await vi.waitUntil(async () => (await checkOf(olive, client)).offers !== undefined, {
     timeout: PATIENCE_MS,
@@ -96,9 +99,8 @@ describe('the soft credit check of an originator’s client', () => {
       const { client, email, token } = await handOver(olive);
       expect(await checkOf(olive, client)).toEqual({ name: 'Avery Happy', state: 'NOT_ALLOWED' });
       expect((await open(token)).body as ClientInvitation).toEqual({
-        ...{ firstName: 'Avery', home: '101 Test Street, Columbus, OH' },
-        ...{ originatorName: 'Olive Originator', brokerName: 'Main Street Mortgage' },
-        ...{ consent: 'OPEN', mayChoosePassword: true },
+        ...{ firstName: 'Avery', originatorName: 'Olive Originator', brokerName: 'Main Street Mortgage' },
+        ...{ consent: 'OPEN', mayChoosePassword: true, answers: expect.any(Object) },
       });
       const answers = await Promise.all([allow(token), allow(token)]);
       for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { consent: 'GIVEN' } });
@@ -176,6 +178,50 @@ describe('the soft credit check of an originator’s client', () => {
       expect(await app.call('saveProfile', given)).toMatchObject({ status: 200 });
       await vi.waitUntil(async () => (await factsOf(client)).softCredit.length > 0, { timeout: PATIENCE_MS });
       expect(await checkOf(olive, client)).toEqual({ name: 'Avery Happy', state: 'NOT_ALLOWED' });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is asked for beside every answer that the originator typed, until the client consents',
+    async () => {
+      const { email, token } = await handOver(await originator());
+      const { answers } = (await open(token)).body as ClientInvitation;
+      const typed = registrationOf(T01) as Record<string, unknown>;
+      expect(answers).toMatchObject({
+        profile: pick(typed, ['firstName', 'lastName', 'dob']),
+        contact: { email, ...pick(typed, ['phone']) },
+        property: pick(typed, ['street1', 'city', 'state', 'zip', 'occupancy', 'listedForSale']),
+        statedIncome: pick(typed, ['employmentType', 'monthlyGrossCents']),
+      });
+      expect(Object.keys(answers ?? {}).toSorted()).toEqual([
+        ...['contact', 'profile', 'property', 'statedIncome'],
+      ]);
+      expect((await allow(token)).body).not.toHaveProperty('answers');
+      expect((await open(token)).body).not.toHaveProperty('answers');
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['loan_originator', 'staff'] as const)(
+    'can’t be allowed by somebody who is in %s of the lender',
+    async (table) => {
+      const olive = await originator();
+      const email = `insider-${randomUUID()}@example.com`;
+      await app.register({ email });
+      const { client, token } = await handOver(olive, email);
+      const identity = (await app.context.identities.find('homeline', email)) ?? '';
+      const { db } = app.context;
+      await (table === 'staff'
+        ? db.insertInto('staff').values({ organisation: 'homeline', identity, permissions: ['UNDERWRITER'] })
+        : db
+            .updateTable('loan_originator')
+            .set({ identity } as never)
+            .where('email', '=', olive.email)
+      ).execute();
+      for (const answer of [await open(token), await allow(token)])
+        expect(answer.body).toMatchObject({ code: 'LINK_UNUSABLE' });
+      expect((await factsOf(client)).softCreditConsent).toBeUndefined();
     },
     PATIENCE_MS,
   );

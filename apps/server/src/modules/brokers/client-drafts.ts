@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { OriginatorCaller } from '../accounts/caller.ts';
 import { eligibilityRefusal } from '../applications/initial-facts.ts';
-import { activeOriginator } from './originators.ts';
+import { activeOriginator, worksForLender } from './originators.ts';
 
 /** The clients whom one originator may prepare at a time. */
 const MOST_DRAFTS = 200;
@@ -67,7 +67,7 @@ export const deleteClient: Handler<typeof deleteCall> = async ({ params, organis
   return deleted.numDeletedRows === 0n ? refuse('NOT_FOUND') : undefined;
 };
 
-/** Returns why an originator may not start this application: the lender's own conditions, then the originator's license. */
+/** Returns why an originator may not start this application: the lender's own conditions, the originator's license, then whose address it is. */
 export async function clientRefusal(
   context: Context,
   { organisation, originator }: OriginatorCaller,
@@ -82,9 +82,21 @@ export async function clientRefusal(
   );
   if (refusal) return refusal;
   const known = await activeOriginator(context.db, organisation, originator);
-  if (known?.states.includes(form.state)) return undefined;
+  if (known?.states.includes(form.state)) return addressRefusal(context, organisation, form.email);
   const message = `You aren’t licensed in ${US_STATES[form.state]}. Ask a colleague who is.`;
   return refuse('STATE_NOT_LICENSED', { message, fields: { state: message } });
+}
+
+/** Whoever has the address consents to the credit check, and that is never somebody who works for the lender. */
+async function addressRefusal(
+  { db, identities }: Context,
+  organisation: string,
+  email: string,
+): Promise<Refusal | undefined> {
+  const identity = await identities.find(organisation, email);
+  if (!identity || !(await worksForLender(db, organisation, identity))) return undefined;
+  const message = 'Must be the client’s own address, not yours or a colleague’s';
+  return refuse('INVALID_INPUT', { message, fields: { email: message } });
 }
 
 /** Returns the decrypted form of an originator's own client; undefined for anyone else's, or after the hand-over. */

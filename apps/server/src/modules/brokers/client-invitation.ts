@@ -1,7 +1,8 @@
-import type {
-  ClientInvitation,
-  allowClientCheck as consentCall,
-  openClientInvitation as openCall,
+import {
+  ClientAnswers,
+  type ClientInvitation,
+  type allowClientCheck as consentCall,
+  type openClientInvitation as openCall,
 } from '@homeline/contract/brokers/client-check.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
@@ -11,8 +12,8 @@ import { recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { readToken, type TokenPurpose, takeToken } from '../accounts/one-time-tokens.ts';
-import { addressOf } from '../property/address-of.ts';
-import { activeOriginator } from './originators.ts';
+import { borrowerAnswers } from '../applications/borrower-answers.ts';
+import { activeOriginator, worksForLender } from './originators.ts';
 
 /** The link of somebody new chooses their first password too; that of somebody with an account doesn't. */
 const PURPOSES = ['CHOOSE_PASSWORD', 'CLIENT_CONSENT'] as const satisfies TokenPurpose[];
@@ -63,8 +64,11 @@ async function findInvited(
 ): Promise<Invited | undefined> {
   for (const purpose of PURPOSES) {
     const found = await readToken(context.db, context, { organisation, purpose, token });
-    if (found?.identity && found.detail)
+    if (found?.identity && found.detail) {
+      // Nobody who works for the lender consents in a client's place.
+      if (await worksForLender(context.db, organisation, found.identity)) return undefined;
       return { key: { organisation, applicationId: found.detail }, identity: found.identity, purpose };
+    }
   }
   return undefined;
 }
@@ -74,13 +78,13 @@ async function invitationOf(context: Context, { key, purpose }: Invited): Promis
   const referrer = facts.origin?.referrerUuid;
   const originator =
     referrer === undefined ? undefined : await activeOriginator(context.db, key.organisation, referrer);
-  const { street1, city, state } = addressOf(facts);
+  const consent = originator ? consentOf(facts) : 'CLOSED';
   return {
     firstName: facts.profile?.firstName ?? '',
-    home: `${street1}, ${city}, ${state}`,
     originatorName: originator?.name ?? '',
     ...(originator?.broker_name && { brokerName: originator.broker_name }),
-    consent: originator ? consentOf(facts) : 'CLOSED',
+    consent,
+    ...(consent === 'OPEN' && { answers: ClientAnswers.parse(borrowerAnswers(context, key, facts)) }),
     mayChoosePassword: purpose === 'CHOOSE_PASSWORD',
   };
 }

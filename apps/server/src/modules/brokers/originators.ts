@@ -89,6 +89,17 @@ export async function originatorOf(
   return row?.uuid;
 }
 
+/** Returns whether an account belongs to the lender's staff or to one of its loan originators. */
+export async function worksForLender(db: Db, organisation: string, identity: string): Promise<boolean> {
+  const staff = await db
+    .selectFrom('staff')
+    .select('identity')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return staff !== undefined || (await originatorOf(db, { organisation, identity })) !== undefined;
+}
+
 /** Returns a loan originator who still works with the lender. */
 export function activeOriginator(db: Db, organisation: string, uuid: string) {
   return db

@@ -16,7 +16,7 @@ import {
 } from './copy.ts';
 
 /** Returns the borrower's name and contact details. */
-export function personLines({ profile, contact }: Answers): Line[] {
+export function personLines({ profile, contact }: Pick<Answers, 'profile' | 'contact'>): Line[] {
   return [
     ...(profile
       ? [
@@ -34,7 +34,7 @@ export function personLines({ profile, contact }: Answers): Line[] {
 }
 
 /** Returns the home that secures the line. */
-export function homeLines({ property }: Answers): Line[] {
+export function homeLines({ property }: Pick<Answers, 'property'>): Line[] {
   if (!property) return [];
   const { street1, street2, city, state, zip, occupancy } = property;
   return [
@@ -64,11 +64,12 @@ export function owedLines({
 }
 
 /** Returns the stated income. */
-export function incomeLines({ statedIncome }: Answers): Line[] {
+export function incomeLines({ statedIncome }: Pick<Answers, 'statedIncome'>): Line[] {
   if (!statedIncome) return [];
-  const { monthsReceived, monthsRemaining } = statedIncome;
+  const { employerName, monthsReceived, monthsRemaining } = statedIncome;
   return [
     { label: LINE_LABELS.employment, value: EMPLOYMENTS[statedIncome.employmentType] },
+    ...(employerName ? [{ label: LINE_LABELS.employer, value: employerName }] : []),
     { label: LINE_LABELS.monthlyIncome, value: formatWholeDollars(statedIncome.monthlyGrossCents) },
     ...(monthsReceived === undefined
       ? []

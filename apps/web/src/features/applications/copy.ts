@@ -53,6 +53,7 @@ export const LINE_LABELS = {
   occupancy: 'Use',
   mortgages: 'Mortgages',
   employment: 'Employment',
+  employer: 'Employer',
   monthlyIncome: 'Monthly income before taxes',
   maintenance: 'Months received and remaining',
   ownership: 'Ownership',

@@ -2,13 +2,14 @@ import { useForm } from '@homeline/client/form/use-form.ts';
 import { organisation } from '@homeline/client/organisation.ts';
 import {
   allowClientCheck,
+  type ClientAnswers,
   type ClientInvitation,
   openClientInvitation,
 } from '@homeline/contract/brokers/client-check.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
-import { Card } from '@homeline/ui/page/card.tsx';
+import { Card, type Line, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -18,6 +19,7 @@ import { LoadError } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { isUnusable, UnusableLink, useLinkToken } from '../accounts/sign-in/link-page.tsx';
+import { homeLines, incomeLines, personLines } from '../applications/answer-lines.ts';
 import { CLIENT_CHECK_CONSENT, ESIGN_CONSENT } from '../applications/consents.ts';
 import { PROFILE } from '../applications/copy.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
@@ -71,7 +73,7 @@ function Invitation({ token, invitation }: Props) {
 function Ask({ token, invitation }: Props) {
   const queries = useQueryClient();
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
-  const { firstName, home, originatorName, brokerName } = invitation;
+  const { firstName, answers, originatorName, brokerName } = invitation;
   const form = useForm({
     schema: Consents,
     values: {
@@ -92,9 +94,13 @@ function Ask({ token, invitation }: Props) {
       action={copy.action}
       also={<OpenAccount token={token} invitation={invitation} words={copy.alone} kind="secondary" />}
     >
-      <Card title={PROFILE.home} tone="sunken">
-        <p>{home}</p>
-      </Card>
+      {answers && (
+        <Card title={copy.answers(originatorName)} tone="sunken">
+          <Lines lines={typedLines(answers)} />
+          <p>{copy.wrongHint}</p>
+          <OpenAccount token={token} invitation={invitation} words={copy.wrong} kind="secondary" />
+        </Card>
+      )}
       <CheckboxField
         {...form.field('checkConsent.agreed', copy.check)}
         statement={CLIENT_CHECK_CONSENT.text(companyNameShort, originatorName)}
@@ -107,6 +113,18 @@ function Ask({ token, invitation }: Props) {
       />
     </FormPage>
   );
+}
+
+/** Returns every answer that the originator typed. */
+function typedLines(answers: ClientAnswers): Line[] {
+  const { property } = answers;
+  const forSale = brokersCopy.client.forSale.find(({ value }) => value === property?.listedForSale);
+  return [
+    ...personLines(answers),
+    ...homeLines(answers),
+    ...(forSale ? [{ label: copy.forSale, value: forSale.label }] : []),
+    ...incomeLines(answers),
+  ];
 }
 
 type OpenProps = Props & { readonly words: string; readonly kind: 'primary' | 'secondary' };

@@ -97,6 +97,11 @@ export const brokersCopy = {
     heading: (firstName: string) => `Hello ${firstName}`,
     why: (originator: string) =>
       `${originator} started an application for a home equity line of credit for you. Nobody has checked your credit.`,
+    answers: (originator: string) => `What ${originator} told us about you`,
+    forSale: 'For sale',
+    wrong: 'Something isn’t right',
+    wrongHint:
+      'If something isn’t right, don’t allow the check yet. Correct it under your own account. We check nothing before you agree there.',
     check: 'Soft credit check',
     action: 'Allow the credit check',
     alone: 'Go on without the check',
