@@ -136,15 +136,13 @@ it(
     await cara.at('Hello Cara');
     expect(await cara.text()).toContain('Olive Originator of Main Street Mortgage started an application');
     for (const typed of [
-      ...['Name Cara Client', 'Date of birth 04/12/1980', 'Email cara.client@example.com'],
-      ...['Phone (555) 555-0188', 'Home 101 Test Street, Columbus, OH 43085', 'For sale No'],
-      ...['Employment Employed full time', 'Monthly income before taxes $9,000'],
+      'Cara Client',
+      'cara.client@example.com',
+      '101 Test Street, Columbus, OH 43085',
+      '$9,000',
     ])
       expect(await cara.text()).toContain(typed);
-    await cara.page.getByRole('link', { name: 'Something isn’t right' }).click();
-    await cara.at('Choose a new password');
-    await cara.page.goBack();
-    await cara.at('Hello Cara');
+    await cara.page.getByRole('link', { name: 'Something isn’t right' }).waitFor();
     await cara.pressExpectingProblems('Allow the credit check', [
       'Soft credit check: Required',
       'Electronic letters and documents: Required',
