@@ -96,6 +96,7 @@ describe('a person who forgot their password', () => {
       await ann.type('New password', NEW_PASSWORD);
       await ann.press('Save new password');
       await ann.at('Your password is changed');
+      await ann.page.getByText('If your account has passkeys, they still work.').waitFor();
       await signIn(email);
       await ann.page.getByText('The email or password is incorrect.').waitFor();
       await signIn(email, NEW_PASSWORD);

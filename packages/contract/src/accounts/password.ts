@@ -21,3 +21,13 @@ export const OWN_ADDRESS_MESSAGE = 'Cannot be your email address';
 export function isOwnAddress(password: string, email: string): boolean {
   return password.trim().toLowerCase() === email.trim().toLowerCase();
 }
+
+/** Refuses an account's own email address as its password. */
+export function withoutOwnAddress<Form extends z.ZodType<{ password: string; email: string }>>(
+  form: Form,
+): Form {
+  return form.refine(({ password, email }) => !isOwnAddress(password, email), {
+    path: ['password'],
+    error: OWN_ADDRESS_MESSAGE,
+  });
+}

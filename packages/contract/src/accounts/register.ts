@@ -14,7 +14,7 @@ import {
   Phone,
   withZipInState,
 } from '../fields.ts';
-import { isOwnAddress, OWN_ADDRESS_MESSAGE, Password } from './password.ts';
+import { Password, withoutOwnAddress } from './password.ts';
 
 const HIGHEST_INCOME_CENTS = cents(100_000_000);
 
@@ -82,10 +82,7 @@ const AllSteps = z.object({
 });
 
 /** Every registration answer, sent once at the end. */
-export const Registration = withIncomeRules(withZipInState(AllSteps)).refine(
-  ({ password, email }) => !isOwnAddress(password, email),
-  { path: ['password'], error: OWN_ADDRESS_MESSAGE },
-);
+export const Registration = withoutOwnAddress(withIncomeRules(withZipInState(AllSteps)));
 export type Registration = z.infer<typeof Registration>;
 
 export const register = call({

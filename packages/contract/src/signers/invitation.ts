@@ -1,19 +1,15 @@
 import * as z from 'zod';
 import { SecondFactorCode, SignedIn } from '../accounts/log-in.ts';
-import { Password } from '../accounts/password.ts';
+import { Password, withoutOwnAddress } from '../accounts/password.ts';
 import { call } from '../call.ts';
 import { Email } from '../fields.ts';
 
 const INVITATION_PATH = '/identity/api/v1/signer/invitation';
 
-/** The one-time code of the invitation's link, the invited address, and the password of a new or existing account. */
-export const InvitationForm = z.object({
-  code: z.string().min(16).max(64),
-  email: Email,
-  password: Password,
-  /** Of an existing account that has a second factor. */
-  secondFactorCode: SecondFactorCode,
-});
+const Account = z.object({ email: Email, password: Password });
+
+/** The invited address, and the password of a new or existing account. */
+export const InvitationForm = withoutOwnAddress(Account);
 
 export const acceptInvitation = call({
   name: 'acceptInvitation',
@@ -21,7 +17,14 @@ export const acceptInvitation = call({
   path: `${INVITATION_PATH}/accept`,
   who: 'ANYONE',
   summary: 'Accepts an invitation to sign, with a new or existing account, and signs the person in.',
-  body: InvitationForm,
+  body: withoutOwnAddress(
+    Account.extend({
+      /** The one-time code of the invitation's link. */
+      code: z.string().min(16).max(64),
+      /** Of an existing account that has a second factor. */
+      secondFactorCode: SecondFactorCode,
+    }),
+  ),
   answer: SignedIn.extend({ applicationUuid: z.guid() }),
   errors: [
     'INVITATION_UNUSABLE',

@@ -13,14 +13,25 @@ export function PhoneField(field: FieldProps<string>) {
         inputMode="tel"
         autoComplete="tel-national"
         value={field.value ?? ''}
-        onChange={(event) => field.onChange(formatPhone(event.target.value, field.value) || undefined)}
+        onChange={({ target, nativeEvent }) => {
+          const before = isDeletion(nativeEvent) ? field.value : undefined;
+          field.onChange(formatPhone(target.value, before) || undefined);
+        }}
         onBlur={field.onBlur}
       />
     </Field>
   );
 }
 
-/** Formats a partial number. Deleting a bracket or hyphen also deletes the digit before it. */
+/** A paste or the browser's autofill may be shorter than the formatted number, and deletes nothing. */
+function isDeletion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('delete');
+}
+
+/**
+ * Formats a partial number. Deleting a bracket or hyphen also deletes the digit before it.
+ * @param before the number that something was deleted from
+ */
 export function formatPhone(typed: string, before = ''): string {
   let digits = typed
     .replace(/^\s*\+?1(?=\D*[2-9])/, '')

@@ -53,6 +53,8 @@ export type Identities = {
     issuer: string,
     subject: string,
   ): Promise<void>;
+  /** Lets no subject at an identity provider sign in as this identity anymore. */
+  unlinkSubjects(trx: Trx, identity: string): Promise<void>;
   /** Returns how an identity can sign in. */
   waysToSignIn(identity: string): Promise<WaysToSignIn | undefined>;
   /** Records that the person reads the mail of their address. */
@@ -216,6 +218,14 @@ export function createIdentities(
       const accounts = await library(trx);
       const providerId = providerOf(organisation, issuer);
       await accounts.linkAccount({ userId: identity, providerId, accountId: subject });
+    },
+
+    async unlinkSubjects(trx, identity) {
+      await trx
+        .deleteFrom('auth.account')
+        .where('userId', '=', identity)
+        .where('providerId', '<>', 'credential')
+        .execute();
     },
 
     async waysToSignIn(identity) {

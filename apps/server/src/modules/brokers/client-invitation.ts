@@ -12,6 +12,7 @@ import { recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { readToken, type TokenPurpose, takeToken } from '../accounts/one-time-tokens.ts';
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { borrowerAnswers } from '../applications/borrower-answers.ts';
 import { activeOriginator, worksForLender } from './originators.ts';
 
@@ -39,6 +40,7 @@ export const allowClientCheck: Handler<typeof consentCall> = async (request, con
   if (consent !== 'OPEN') return invitationOf(context, invited);
   const { key, identity, purpose } = invited;
   const check = { textVersion: body.checkConsent.textVersion, ...origin };
+  const email = await context.identities.emailOf(identity);
   const recorded = await context.db.transaction().execute(async (trx) => {
     const actor = { by: 'BORROWER', id: identity } as const;
     const written = await recordIn(trx, context, { ...key, actor, origin, steps: ['IN_PROGRESS'] }, () => [
@@ -47,13 +49,14 @@ export const allowClientCheck: Handler<typeof consentCall> = async (request, con
       { fact: 'esignConsent', value: { textVersion: body.esignConsent.textVersion, ...origin } },
     ]);
     if (isRefusal(written)) return written;
-    await context.identities.markEmailVerified(trx, identity);
+    const ended = await proveMailbox(trx, context, { organisation, identity, email });
     if (purpose === 'CLIENT_CONSENT')
       await takeToken(trx, context, { organisation, purpose, token: body.token });
-    return written;
+    return { ended };
   });
   // Of two simultaneous consents, the second finds the step left.
   if (isRefusal(recorded) && recorded.refused !== 'WRONG_STEP') return recorded;
+  if (!isRefusal(recorded)) context.revocations.remember(recorded.ended);
   return invitationOf(context, invited);
 };
 

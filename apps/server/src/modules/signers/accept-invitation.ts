@@ -10,6 +10,7 @@ import { recordIn } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { checkSecondFactor } from '../accounts/second-factor/second-factor.ts';
 import { codeHash, invitedHash } from './invitations.ts';
 
@@ -34,6 +35,7 @@ export const acceptInvitation: Handler<typeof call> = async (request, context) =
   if (isRefusal(account)) return account;
   const accepted = await context.db.transaction().execute((trx) => bind(trx, context, request, account));
   if (isRefusal(accepted)) return accepted;
+  context.revocations.remember(accepted.ended);
   await forgetAttempt(context.db, limits);
   return { jwt: await context.tokens.issue(accepted.caller), applicationUuid: accepted.applicationUuid };
 };
@@ -76,7 +78,7 @@ async function bind(
     .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return refuse('INVITATION_UNUSABLE');
   // The link came by email.
-  await context.identities.markEmailVerified(trx, identity);
+  const ended = await proveMailbox(trx, context, { organisation, identity, email });
   const actor = { by: 'SIGNER', id: identity } as const;
   const recorded = await recordIn(trx, context, { ...key, actor, origin }, () => [
     { fact: 'signerActs', value: { signer: signer.uuid, act: 'LOGGED_IN' } },
@@ -84,7 +86,7 @@ async function bind(
   if (isRefusal(recorded)) return recorded;
   const start = { origin, method: 'PASSWORD', isTotpVerified } as const;
   const caller = await context.identities.openSession(trx, organisation, identity, start);
-  return { caller, applicationUuid: key.applicationId };
+  return { caller, applicationUuid: key.applicationId, ended };
 }
 
 function openInvitation(db: Db | Trx, context: Context, { body, organisation }: Request) {

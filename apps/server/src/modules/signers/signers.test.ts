@@ -21,6 +21,7 @@ import {
   invitationCode,
   type TestSigner,
 } from '../../testing/signer-driver.ts';
+import { waysToSignIn } from '../../testing/ways-to-sign-in.ts';
 import { totpCode, totpStep } from '../accounts/second-factor/totp.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
@@ -61,6 +62,10 @@ describe('an invitation to sign', () => {
         status: 422,
         body: { code: 'INVITATION_UNUSABLE' },
       });
+      expect(await accept(code, robin.email, robin.email.toUpperCase())).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'Cannot be your email address' } },
+      });
       expect(await accept(code, wren.person.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
       expect(await accept(code, robin.email)).toMatchObject({
         status: 200,
@@ -78,8 +83,12 @@ describe('an invitation to sign', () => {
       const own = await app.register({ email: robin.email });
       const code = await invitationCode(app, robin.email);
       expect(await accept(code, robin.email, 'a quite different sentence')).toMatchObject({ status: 401 });
-      expect(await accept(code, robin.email)).toMatchObject({ status: 200 });
-      const applications = await app.call('listApplications', { jwt: own.jwt });
+      const accepted = await accept(code, robin.email);
+      expect(accepted).toMatchObject({ status: 200 });
+      // Their first proof of the mailbox ends what was open before.
+      expect(await app.call('listApplications', { jwt: own.jwt })).toMatchObject({ status: 401 });
+      const { jwt } = accepted.body as { jwt: string };
+      const applications = await app.call('listApplications', { jwt });
       expect(applications).toMatchObject({ status: 200, body: [{ uuid: own.uuid }] });
     },
     PATIENCE_MS,
@@ -97,6 +106,7 @@ describe('an invitation to sign', () => {
       expect(await accept(code, robin.email)).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } });
       const body = { code, email: robin.email, password: PASSWORD, secondFactorCode: totpCode(secret, step) };
       expect(await app.call('acceptInvitation', { body })).toMatchObject({ status: 200 });
+      expect(await waysToSignIn(app, robin.email)).toMatchObject({ apps: 0 });
     },
     PATIENCE_MS,
   );

@@ -52,7 +52,7 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
     await navigate('/heloc-signer/resume', { replace: true });
   };
   const form = useForm({
-    schema: InvitationForm.pick({ email: true, password: true }),
+    schema: InvitationForm,
     values: {},
     explain: explainWith(copy.invited.failed),
     send: (answers) =>

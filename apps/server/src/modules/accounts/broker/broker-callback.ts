@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { takeToken } from '../one-time-tokens.ts';
+import { proveMailbox } from '../prove-mailbox.ts';
 import { callbackUrl } from './broker-pages.ts';
 import { claimsOf } from './identity-provider.ts';
 
@@ -44,18 +45,21 @@ export const brokerCallback: Handler<typeof call> = async (
 
 /** Returns the person with this subject, or with this address if the provider verified it, which links the two from then on. */
 async function identityOf(
-  { db, identities }: Context,
+  context: Context,
   organisation: string,
   { iss, sub, email, email_verified: isVerified }: IDToken,
 ): Promise<string | undefined> {
+  const { db, identities, revocations } = context;
   const linked = await identities.findBySubject(organisation, iss, sub);
   if (linked) return linked;
   if (typeof email !== 'string' || isVerified !== true) return undefined;
   const identity = await identities.find(organisation, email);
   if (!identity) return undefined;
-  await db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
+    const sessions = await proveMailbox(trx, context, { organisation, identity, email });
     await identities.linkSubject(trx, organisation, identity, iss, sub);
-    await identities.markEmailVerified(trx, identity);
+    return sessions;
   });
+  revocations.remember(ended);
   return identity;
 }

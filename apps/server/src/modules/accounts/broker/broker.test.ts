@@ -8,6 +8,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../../testing/app.ts';
 import { createStaffMember } from '../../../testing/persona-driver.ts';
+import { addWaysToSignIn, waysToSignIn } from '../../../testing/ways-to-sign-in.ts';
 
 const CLIENT_ID = 'homeline-web';
 const CLIENT_SECRET = 'a secret=of the client';
@@ -126,6 +127,7 @@ const signIn = async (redirectUrl?: string) => finish((await start(redirectUrl))
 describe('a person with an account at the identity provider', () => {
   it('is sent there with PKCE, state and nonce, and comes back signed in', async () => {
     const { jwt: registered } = await app.register({ email: `known${people}@example.com` });
+    const here = await app.call('getProfile', { jwt: registered });
     const url = await start('/account/heloc/dashboard');
     expect(url.origin).toBe(issuer.url);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -139,12 +141,19 @@ describe('a person with an account at the identity provider', () => {
     expect(answer).toMatchObject({ status: 200, body: { redirectUrl: '/account/heloc/dashboard' } });
     const { jwt } = answer.body as { jwt: string };
     const params = { userType: 'customer' };
-    const [there, here] = [
-      await app.call('getBrokerIdentity', { jwt, params }),
-      await app.call('getProfile', { jwt: registered }),
-    ];
+    const there = await app.call('getBrokerIdentity', { jwt, params });
     const { identityUuid } = here.body as { identityUuid: string };
     expect(there.body).toMatchObject({ identityUuid, userType: 'CUSTOMER', organizationCode: 'homeline' });
+  });
+
+  it('takes over an account that somebody else made with their address', async () => {
+    const email = `known${people}@example.com`;
+    const { jwt } = await app.register({ email });
+    await addWaysToSignIn(app, jwt);
+    expect((await signIn()).status).toBe(200);
+    expect(await waysToSignIn(app, email)).toEqual({ passkeys: 0, apps: 0, subjects: 0 });
+    expect((await app.call('getProfile', { jwt })).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
   });
 
   it('is recognised by their subject after their address there changed', async () => {

@@ -2,6 +2,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmailsTo, emailedToken } from '../../../testing/account-emails.ts';
 import { PASSWORD, type TestApp, testApp } from '../../../testing/app.ts';
+import { addWaysToSignIn, waysToSignIn } from '../../../testing/ways-to-sign-in.ts';
 import { addStaff, changeStaff, removal } from '../staff.ts';
 
 const NEW_PASSWORD = 'another sentence to keep';
@@ -163,6 +164,57 @@ describe('a sign-in link', () => {
     expect(url.pathname + url.search).toBe('/account/heloc/auth/sign-in-link');
     expect(url.hash.length).toBeGreaterThan(40);
   });
+});
+
+describe('the first proof of a mailbox', () => {
+  const NONE = { passkeys: 0, apps: 0, subjects: 0 };
+  const ALL = { passkeys: 1, apps: 1, subjects: 1 };
+
+  it.each([
+    ['a reset', 'RESET'],
+    ['a sign-in link', 'LINK'],
+  ] as const)('by %s takes away what a stranger set before and ends their session', async (_, way) => {
+    const { email, jwt } = await person();
+    await addWaysToSignIn(app, jwt);
+    expect(await waysToSignIn(app, email)).toEqual(ALL);
+    expect(await prove(way, email)).toBeLessThan(300);
+    expect(await waysToSignIn(app, email)).toEqual(NONE);
+    expect(await statusWith(jwt)).toBe(401);
+    const subjects = (await accountEmailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-step sign-in is off');
+    expect(subjects).toContain('A passkey was removed from your account');
+  });
+
+  it('is the only one that does: later ones leave what the owner set', async () => {
+    const { email, jwt } = await person();
+    const token = await emailedToken(app, email, 'Confirm your email address');
+    await post('verifyEmail', { token });
+    await addWaysToSignIn(app, jwt);
+    // The sign-in link asks for the authenticator app's code.
+    expect(await prove('LINK', email)).toBe(401);
+    expect(await prove('RESET', email)).toBe(204);
+    expect(await waysToSignIn(app, email)).toEqual(ALL);
+  });
+
+  it('takes nothing from staff, whose account a colleague made', async () => {
+    const email = 'colleague@example.com';
+    await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, roles: [] });
+    const { jwt } = (await post('logIn', { email, password: PASSWORD })).body as { jwt: string };
+    await addWaysToSignIn(app, jwt);
+    expect(await prove('RESET', email)).toBe(204);
+    expect(await waysToSignIn(app, email)).toEqual(ALL);
+  });
+
+  /** Asks for a link and opens it. Returns the status of the answer. */
+  async function prove(way: 'RESET' | 'LINK', email: string): Promise<number> {
+    if (way === 'RESET') {
+      await post('requestPasswordReset', { email });
+      const token = await emailedToken(app, email, RESET);
+      return (await post('resetPassword', { token, password: NEW_PASSWORD })).status;
+    }
+    await post('requestSignInLink', { email });
+    return (await post('signInWithLink', { token: await emailedToken(app, email, SIGN_IN) })).status;
+  }
 });
 
 describe('the email address', () => {

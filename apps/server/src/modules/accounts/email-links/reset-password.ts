@@ -5,6 +5,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { queueAccountEmail } from '../account-email.ts';
 import { deleteTokensOf, readToken, takeToken } from '../one-time-tokens.ts';
+import { proveMailbox } from '../prove-mailbox.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Replaces the password with the token of an emailed link, and ends every session. */
@@ -23,7 +24,7 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
     const sessions = await endSessions(trx, identity);
     await deleteTokensOf(trx, identity);
     await context.identities.setPassword(trx, identity, passwordHash);
-    await context.identities.markEmailVerified(trx, identity);
+    await proveMailbox(trx, context, { organisation, identity, email });
     await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_CHANGED');
     return sessions;
   });

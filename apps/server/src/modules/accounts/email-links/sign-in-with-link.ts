@@ -2,6 +2,7 @@ import type { signInWithLink as call } from '@homeline/contract/accounts/email-l
 import type { Handler } from '../../../http/handler.ts';
 import { isRefusal, refuse } from '../../../refusal.ts';
 import { readToken, takeToken } from '../one-time-tokens.ts';
+import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 
 /** Signs a person in with the token of an emailed link, which works until it has opened one session. */
@@ -10,21 +11,22 @@ export const signInWithLink: Handler<typeof call> = async ({ body, organisation,
   const found = await readToken(context.db, context, presented);
   if (!found?.identity) return refuse('LINK_UNUSABLE');
   const { identity } = found;
-  // A missing or mistyped code leaves the link usable.
-  const secondFactor = await checkSecondFactor(context, identity, body.code);
+  const email = await context.identities.emailOf(identity);
+  // A missing or mistyped code leaves the link usable. The first proof of the mailbox takes an authenticator app away.
+  const secondFactor = (await isMailboxUnproven(context.db, identity))
+    ? { isVerified: false }
+    : await checkSecondFactor(context, identity, body.code);
   if (secondFactor.refusal) return secondFactor.refusal;
-  const caller = await context.db.transaction().execute(async (trx) => {
+  const opened = await context.db.transaction().execute(async (trx) => {
     if (!(await takeToken(trx, context, presented))) return refuse('LINK_UNUSABLE');
-    await context.identities.markEmailVerified(trx, identity);
-    return context.identities.openSession(trx, organisation, identity, {
-      origin,
-      method: 'EMAIL_LINK',
-      isTotpVerified: secondFactor.isVerified,
-    });
+    const ended = await proveMailbox(trx, context, { organisation, identity, email });
+    const start = { origin, method: 'EMAIL_LINK', isTotpVerified: secondFactor.isVerified } as const;
+    return { ended, caller: await context.identities.openSession(trx, organisation, identity, start) };
   });
-  if (isRefusal(caller)) return caller;
+  if (isRefusal(opened)) return opened;
+  context.revocations.remember(opened.ended);
   return {
-    jwt: await context.tokens.issue(caller),
+    jwt: await context.tokens.issue(opened.caller),
     ...(found.detail && { redirectUrl: found.detail }),
   };
 };

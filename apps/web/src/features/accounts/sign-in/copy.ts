@@ -72,13 +72,13 @@ export const signInCopy = {
   },
   resetPassword: {
     heading: 'Choose a new password',
-    why: 'We’ll sign you out on every device, so only the new password works.',
+    why: 'We’ll sign you out on every device, and your old password won’t work anymore.',
     password: 'New password',
     hint: 'At least 12 characters. A sentence is easier to remember than symbols.',
     action: 'Save new password',
     done: {
       heading: 'Your password is changed',
-      why: 'Sign in with your new password.',
+      why: 'Sign in with your new password. If your account has passkeys, they still work. You can remove them under “Settings”.',
       action: 'Sign in',
     },
   },
