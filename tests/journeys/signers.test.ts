@@ -110,6 +110,10 @@ it(
     expect(await robin.text()).not.toContain('line of credit agreement');
     await robin.type('Type your name to sign', 'Robin Cosigner');
     await page.getByRole('checkbox').check();
+    await page.context().clearPermissions();
+    await robin.press('Sign documents');
+    await page.getByText('We couldn’t see your location').waitFor();
+    await page.context().grantPermissions(['geolocation']);
     await robin.press('Sign documents');
     await robin.at('Thank you for signing');
 

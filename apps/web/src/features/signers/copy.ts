@@ -1,4 +1,5 @@
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { signingCopy, TURN_ON_LOCATION } from '../signing/copy.ts';
 
 /** What the borrower reads about a signer at each of their steps. */
 const PROGRESS: Record<SignerStepName, string> = {
@@ -65,7 +66,7 @@ export const signersCopy = {
       action: 'Email me a link',
       sent: {
         title: 'Check your email',
-        text: 'If this address has an open invitation, the link is on its way. It can take a few minutes.',
+        text: 'If this address has an open invitation, the link is on its way. It can take a few minutes. If you opened your link before, go back and sign in instead.',
       },
       back: 'Back to sign-in',
     },
@@ -161,6 +162,10 @@ export const signersCopy = {
     why: 'Your typed name signs all of them.',
     nothing: 'There’s nothing to sign before the deed. Your typed name confirms that you take part.',
     action: 'Sign documents',
+    noLocation: (phone: string) => ({
+      title: signingCopy.location.unknown.title,
+      text: `${TURN_ON_LOCATION} If that doesn’t work, call us at ${phone}. We can bring the documents to you to sign in person.`,
+    }),
     refuse: 'I don’t want to sign',
     refuseTitle: 'Don’t want to sign?',
     refuseText:

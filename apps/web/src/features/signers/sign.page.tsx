@@ -1,9 +1,12 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { RequestError } from '@homeline/contract/client.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { actAsSigner, SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
 import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
@@ -26,6 +29,12 @@ import { SignerDocuments } from './signer-documents.tsx';
 import { useSignerAct, useSignerForm } from './use-signer-form.ts';
 
 const copy = signersCopy.sign;
+
+const NO_LOCATION = {
+  kind: 'DECISION',
+  tone: 'CAUTION',
+  ...copy.noLocation(organisation.orgMetaData.companyInfo.phoneFormatted),
+} as const satisfies AlertItem;
 
 /** Takes the signer's typed signature, or their refusal. */
 export default function SignerSignPage() {
@@ -56,7 +65,12 @@ function Sign({ documents }: { readonly documents: readonly DocumentSummary[] })
       documents: openedOf(status.uuid, documents),
       consent: { textVersion: SIGNATURE_CONSENT.version } as never,
     },
-    body: async (note) => ({ ...note, location: await locate() }),
+    body: async (note) => {
+      const location = await locate();
+      if (!location) throw new Error(NO_LOCATION.title);
+      return { ...note, location };
+    },
+    explain: (error) => (error instanceof RequestError ? undefined : NO_LOCATION),
   });
   return (
     <FormPage

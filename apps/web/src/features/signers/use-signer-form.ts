@@ -4,6 +4,7 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import type { BodyInput, Call } from '@homeline/contract/call.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod';
 import { send } from '../../session/client.ts';
@@ -17,6 +18,8 @@ type Options<C extends Call, Input extends object, Output> = {
   readonly notKept?: readonly string[];
   /** Turns the answers into the request. Sends them unchanged by default. */
   readonly body?: (answers: Output) => BodyInput<C> | Promise<BodyInput<C>>;
+  /** Words a failure for this page. */
+  readonly explain?: (error: unknown) => AlertItem | undefined;
 };
 
 /** The form of one of a signer's pages: it keeps a draft, sends once and moves on to the signer's next step. */

@@ -1,5 +1,9 @@
 const TALK_TO_A_PERSON = 'Talk to a person';
 
+/** What to do when the browser tells no location. */
+export const TURN_ON_LOCATION =
+  'Turn on location for this page: select the icon next to the web address, choose Location, then Allow. On a phone, also check Settings, Privacy, Location Services. Then try again.';
+
 /** Copy for the signing pages. The consent that a signature gives is in applications/consents.ts. */
 export const signingCopy = {
   declined: {
@@ -50,7 +54,7 @@ export const signingCopy = {
     },
     unknown: {
       title: 'We couldn’t see your location',
-      text: 'Turn on location for this page: select the icon next to the web address, choose Location, then Allow. On a phone, also check Settings, Privacy, Location Services. Then try again. If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person.',
+      text: `${TURN_ON_LOCATION} If that doesn’t work, choose Talk to a person. We can bring the documents to you to sign in person.`,
     },
   },
   support: {
