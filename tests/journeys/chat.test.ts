@@ -358,7 +358,8 @@ describe('a signed-in borrower', () => {
       const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
       expect(await kept()).toContain('avery@borrower.example');
       await page.getByRole('button', { name: 'Minimize chat' }).click();
-      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('button', { name: 'Account', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
       expect(await kept()).not.toContain('avery@borrower.example');
       await page.getByRole('button', { name: 'Open chat', exact: true }).click();
