@@ -267,12 +267,13 @@ describe('a visitor and an agent', () => {
       const before = await oldest.textContent();
       await log.evaluate((box) => box.scrollTo(0, 20));
       await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(20);
+      const scrollTop = () => log.evaluate((box) => box.scrollTop);
+      await expect.poll(scrollTop).toBeGreaterThan(100);
       const place = await log
         .getByText(before ?? '', { exact: true })
         .evaluate((line) => line.getBoundingClientRect().top);
       expect(place).toBeGreaterThan(0);
-      const scrolled = await log.evaluate((box) => box.scrollTop);
-      expect(scrolled).toBeGreaterThan(100);
+      const scrolled = await scrollTop();
       await agent.say(conversation, 'Meanwhile, below');
       await log.getByText('Meanwhile, below').waitFor({ state: 'attached' });
       expect(await log.evaluate((box) => box.scrollTop)).toBe(scrolled);
