@@ -112,6 +112,7 @@ describe('a page that does not load', () => {
       await page.route('**/assets/registration-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Apply now' }).click();
       await at('Sorry, looks like we have hit a snag!');
+      await page.unroute('**/assets/registration-*.js');
       await page.getByRole('link', { name: 'Go to dashboard' }).click();
       await at('Welcome back');
     },

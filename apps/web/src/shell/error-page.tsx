@@ -24,7 +24,8 @@ export function LoadError() {
     >
       <QuestionActions>
         <Button onClick={() => window.location.reload()}>{copy.action}</Button>
-        <Link className={buttonClass('secondary')} to="/dashboard">
+        {/* A browser never tries a failed script again in the same document. */}
+        <Link className={buttonClass('secondary')} reloadDocument to="/dashboard">
           {copy.dashboard}
         </Link>
       </QuestionActions>
