@@ -104,7 +104,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     chatFeed: await openChatFeed(database),
     jobs: createJobs(database, TASKS, log),
     activity,
-    vendors: watch(overrides.vendors ?? createVendors(config.providers), activity.providerCalled),
+    vendors: watch(
+      overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
+      activity.providerCalled,
+    ),
     pdfs: overrides.pdfs ?? createPdfPool(),
     chatSearch: createChatSearch(),
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),

@@ -88,6 +88,8 @@ it.each([
   ['FLOOD_WEBHOOK_SECRET must have at least 32 characters', { FLOOD_WEBHOOK_SECRET: 'short' }],
   ['EVENTS_BASE_URL must be an http or https address', { EVENTS_BASE_URL: 'events' }],
   ['EVENTS_BASE_URL must have no query', { EVENTS_BASE_URL: 'https://events.example/a;b' }],
+  ['SMTP_URL must be an smtp or smtps address', { SMTP_URL: 'https://mail.example' }],
+  ['SMTP_URL is not on this machine', { SMTP_URL: 'smtps://mail.example' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: 'the balancer' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '10.0.0.0/33' }],
   ["DATA_DIR /proc/homeline can't be used: ENOENT", { DATA_DIR: '/proc/homeline' }],

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
 import { HTTP_URL, PORTS, providerSettings, SECRET, SETTINGS, webhookSecretSetting } from './settings.ts';
+import { isOnThisMachine } from './vendors/messaging/smtp.ts';
 import type { Port } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
@@ -42,6 +43,8 @@ export type Config = {
   readonly eventsBaseUrl: string;
   /** The base of the browsers' wallet calls; empty when this server answers them. */
   readonly walletServiceUrl: string;
+  /** The mail server that sends the emails instead of the messaging provider. */
+  readonly smtpUrl: string | undefined;
   /** The language model that phrases the chatbot's answers. */
   readonly chatbotModel: (Provider & { readonly name: string }) | undefined;
   /** The only host whose session replays are linked. */
@@ -77,6 +80,7 @@ const Settings = z.object({
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
   WALLET_SERVICE_URL: SETTINGS.WALLET_SERVICE_URL.value,
+  SMTP_URL: SETTINGS.SMTP_URL.value,
   CHATBOT_MODEL_URL: SETTINGS.CHATBOT_MODEL_URL.value,
   CHATBOT_MODEL_KEY: SETTINGS.CHATBOT_MODEL_KEY.value,
   CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
@@ -140,6 +144,7 @@ export function readConfig(environment: Environment): Config {
     ),
     eventsBaseUrl: settings.EVENTS_BASE_URL?.replace(/\/+$/, '') ?? '',
     walletServiceUrl: settings.WALLET_SERVICE_URL?.replace(/\/+$/, '') ?? '',
+    smtpUrl: smtpUrlOf(settings, sandbox?.url),
     chatbotModel: chatbotModelOf(settings, sandbox?.url),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
@@ -180,6 +185,16 @@ function chatbotModelOf(
   if (!key) throw new ConfigError('CHATBOT_MODEL_KEY is required with CHATBOT_MODEL_URL');
   if (!name) throw new ConfigError('CHATBOT_MODEL_NAME is required with CHATBOT_MODEL_URL');
   return { url: url.replace(/\/+$/, ''), key, name };
+}
+
+/** Returns the mail server. In sandbox mode, one of this machine that shows emails and sends none. */
+function smtpUrlOf(
+  { SMTP_URL: url }: z.infer<typeof Settings>,
+  sandboxUrl: string | undefined,
+): string | undefined {
+  if (url && sandboxUrl && !isOnThisMachine(url))
+    throw new ConfigError('SMTP_URL is not on this machine: sandbox mode can’t send real emails');
+  return url;
 }
 
 function requireSandbox(name: string, url: string, sandboxUrl: string | undefined): void {

@@ -143,6 +143,14 @@ export const SETTINGS = {
       'A wallet service of your own: browsers send the wallet calls, with the person’s session token, to WALLET_SERVICE_URL/service-wallet/…. It must allow the pages’ origins (CORS). Default none: this server answers them.',
     value: CALL_BASE.optional(),
   },
+  SMTP_URL: {
+    description:
+      'A mail server that sends the emails instead of the messaging provider: smtp://user:password@host:587 or smtps://user:password@host:465, encrypted unless on this machine. Default none.',
+    value: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })
+      .refine((url) => !new URL(url).search, 'must have no query')
+      .optional(),
+  },
   CHATBOT_MODEL_URL: {
     description:
       'A language model that phrases the chatbot’s answers, asked at CHATBOT_MODEL_URL/chat/completions as OpenAI’s are. It gets no personal data. Default none: the chatbot answers in the lender’s own words.',

@@ -16,6 +16,7 @@ import { insuranceOverHttp } from './insurance/http.ts';
 import type { InsurancePort } from './insurance/port.ts';
 import { messagingOverHttp } from './messaging/http.ts';
 import type { MessagingPort } from './messaging/port.ts';
+import { emailOverSmtp } from './messaging/smtp.ts';
 import { notaryOverHttp } from './notary/http.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { propertyOverHttp } from './property/http.ts';
@@ -50,12 +51,15 @@ export type Port = keyof Vendors;
 
 type Address = { readonly url: string; readonly key: string };
 
-/** Creates the adapters of every provider. They hold no state and make no call yet. */
+/**
+ * Creates the adapters of every provider. They hold no state and make no call yet.
+ * @param overrides.smtpUrl a mail server, which then sends the emails instead of the messaging provider
+ */
 export function createVendors(
   addresses: Readonly<Record<Port, Address>>,
-  overrides: Partial<typeof RETRY_DEFAULTS> = {},
+  { smtpUrl, ...patience }: Partial<typeof RETRY_DEFAULTS> & { readonly smtpUrl?: string | undefined } = {},
 ): Vendors {
-  const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...overrides, ...addresses[port] });
+  const at = (port: Port): Provider => ({ ...RETRY_DEFAULTS, ...patience, ...addresses[port] });
   return {
     property: propertyOverHttp(at('property')),
     credit: creditOverHttp(at('credit')),
@@ -70,6 +74,9 @@ export function createVendors(
     notary: notaryOverHttp(at('notary')),
     insurance: insuranceOverHttp(at('insurance')),
     disbursement: disbursementOverHttp(at('disbursement')),
-    messaging: messagingOverHttp(at('messaging')),
+    messaging: {
+      ...messagingOverHttp(at('messaging')),
+      ...(smtpUrl && { email: emailOverSmtp(smtpUrl) }),
+    },
   };
 }

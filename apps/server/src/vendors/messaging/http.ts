@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { MessagingPort, SentMessage } from './port.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 const SentWire = z.object({ outcome: z.literal('SENT') });
 const fromWire = (): SentMessage => ({ answer: 'SENT' });
@@ -12,12 +13,7 @@ export function messagingOverHttp(provider: Provider): MessagingPort {
       path: '/emails',
       toWire: ({ from, to, subject, text, html, unsubscribeUrl }) => ({
         ...{ from, to, subject, text, ...(html ? { html } : {}) },
-        ...(unsubscribeUrl && {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+        ...(unsubscribeUrl && { headers: unsubscribeHeaders({ unsubscribeUrl }) }),
       }),
       wire: SentWire,
       fromWire,

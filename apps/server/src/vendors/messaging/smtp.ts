@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import type { Exchange, Result } from '../exchange.ts';
+import { failedResult, RETRY_DEFAULTS } from '../request.ts';
+import type { EmailMessage, SentMessage } from './port.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
+
+/** Hosts of this machine, where a mail server needs no encryption. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** What nodemailer says of an email that it couldn't send. */
+type SmtpError = Error & { readonly code?: string; readonly responseCode?: number };
+
+/**
+ * Sends emails to a mail server (RFC 5321). The connection is encrypted, except to this machine.
+ * SMTP knows no idempotency key. An email that is sent again after a lost answer carries the same `Message-ID`.
+ * @param url `smtp://user:password@host:587`, or `smtps://…:465`
+ */
+export function emailOverSmtp(
+  url: string,
+  { timeoutMs }: { readonly timeoutMs: number } = RETRY_DEFAULTS,
+): Exchange<EmailMessage, SentMessage> {
+  const transport = createTransport({
+    url,
+    requireTLS: !isOnThisMachine(url),
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  return {
+    async ask(email) {
+      const { from, to, subject, text, html, reference } = email;
+      const [, domain] = from.email.split('@');
+      try {
+        await transport.sendMail({
+          from: { name: from.name, address: from.email },
+          // An address as an object is never read as a list.
+          to: { name: '', address: to },
+          ...{ subject, text, ...(html && { html }) },
+          messageId: `<${reference}@${domain}>`,
+          headers: unsubscribeHeaders(email),
+        });
+        return { ok: true, answer: { answer: 'SENT' } };
+      } catch (error) {
+        return failureOf(error as SmtpError);
+      }
+    },
+    // A mail server keeps no record that one may ask for.
+    outcome: async () => failedResult('NOT_RECEIVED', false),
+  };
+}
+
+/** Returns whether a mail server is on this machine. */
+export function isOnThisMachine(url: string): boolean {
+  return LOOPBACK.includes(new URL(url).hostname);
+}
+
+/** A refusal of the sender, the recipient or the content is the email's own. Any other is the server's, or our password's. */
+function failureOf({ code, responseCode }: SmtpError): Result<SentMessage> {
+  const isOfEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isOfEmail && (responseCode === undefined || responseCode >= 500)) return failedResult('REFUSED', false);
+  // Without a reply, nobody knows whether the email went.
+  return failedResult(code === 'ETIMEDOUT' ? 'TIMEOUT' : 'UNREACHABLE', responseCode === undefined);
+}
