@@ -11,7 +11,7 @@ import type { ErrorCode } from './errors.ts';
  * - `SIGNER`: an additional signer of the application in the path; 404 for anyone else.
  * - `ORIGINATOR`: a loan originator of the organisation; sees only their own clients.
  * - `STAFF`: a member of the organisation's staff whose roles allow the call's act.
- * - `CHAT`: whoever holds the token of the chat in the path, signed in or not; 404 for anyone else.
+ * - `CHAT`: a caller with the token of the chat in the path, signed in or not; 404 without it.
  * - `PROVIDER`: a provider, identified by its signature.
  */
 export type Who =

@@ -9,7 +9,7 @@ import {
   NewChatMessage,
 } from './chat-message.ts';
 
-/** The calls of whoever holds the token of a conversation. */
+/** The calls that the token of a conversation opens. */
 
 const Channel = z.object({ channel: z.guid() });
 

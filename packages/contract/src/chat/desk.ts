@@ -22,7 +22,7 @@ export const ChatSummary = z.object({
   state: ChatState,
   friendlyName: z.string(),
   skill: AgentSkill,
-  /** Whoever answers it. */
+  /** The agent who answers it. */
   agent: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** The agent who answered this person last: they see it first. */
   isForMe: z.boolean(),

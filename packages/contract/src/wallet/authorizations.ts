@@ -11,7 +11,7 @@ export const authorizeViewer = call({
   path: `${WALLET_PATH}/{id}/authorization`,
   who: 'SIGNED_IN',
   summary:
-    'Lets whoever confirmed an email address at this lender see a wallet account of the signed-in person. Answers the same whether anybody did.',
+    'Shows a wallet account of the signed-in person to the person who confirmed an email address at this lender. The answer is the same when nobody did.',
   params: z.object({ id: z.guid() }),
   body: WalletViewer,
   answer: z.undefined(),

@@ -7,7 +7,7 @@ const INTRODUCED =
 const LONG_NUMBER = /\d(?:[\d\s().-]*\d){4,}/g;
 const SHORTEST_NAME = 2;
 
-/** Returns a question without email addresses, street addresses, long numbers and the names of whoever asks. */
+/** Returns a question without email addresses, street addresses, long numbers and the names of the person who asks. */
 export function withoutPersonalData(question: string, name: string): string {
   const names = name.split(/[^\p{L}’'-]+/u).filter(({ length }) => length >= SHORTEST_NAME);
   const plain = question

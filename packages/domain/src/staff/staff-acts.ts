@@ -106,7 +106,7 @@ export const STAFF_ACTS = {
   RETURN_PROPOSAL: {
     roles: DESKS,
     sentence:
-      'Whoever may confirm a proposal may return it with a comment. Whoever made it may take it back.',
+      'Who may confirm a proposal may return it with a comment. Who made it may take it back.',
   },
   DECLINE_APPLICATION: {
     roles: ['OPERATIONS'],
