@@ -96,7 +96,7 @@ describe('a person who forgot their password', () => {
       await ann.type('New password', NEW_PASSWORD);
       await ann.press('Save new password');
       await ann.at('Your password is changed');
-      await ann.page.getByText('If your account has passkeys, they still work.').waitFor();
+      await ann.page.getByText('You can check your passkeys under “Settings”.').waitFor();
       await signIn(email);
       await ann.page.getByText('The email or password is incorrect.').waitFor();
       await signIn(email, NEW_PASSWORD);
@@ -153,10 +153,37 @@ describe('a person who signs in by email', () => {
       await ann.page.goto(await linkIn(email, 'Confirm your email address'));
       await ann.at('Is this your email address?');
       await ann.press('Confirm email address');
+      await ann.at('Enter your password');
+      await ann.type('Password', 'not the one they chose');
+      await ann.press('Confirm email address');
+      await ann.page.getByText('This isn’t the password of this account.').waitFor();
+      await ann.type('Password', PASSWORD);
+      await ann.press('Confirm email address');
       await ann.at('Your email address is confirmed');
       await signIn(email);
       await ann.pick('Account', 'Settings');
       await ann.page.getByText(`${email} · Confirmed`).waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'shuts out a stranger who registered with their address',
+    async () => {
+      const email = await newPerson();
+      const chosen = 'a sentence that the owner chose';
+      await ann.page.goto(await linkIn(email, 'Confirm your email address'));
+      await ann.press('Confirm email address');
+      await ann.page.getByRole('link', { name: 'I don’t know the password' }).click();
+      await ann.at('Choose a new password');
+      await ann.type('New password', chosen);
+      await ann.press('Save new password');
+      await ann.at('Your password is changed');
+      await signIn(email);
+      await ann.page.getByText('The email or password is incorrect.').waitFor();
+      await ann.type('Password', chosen);
+      await ann.press('Sign in');
+      await ann.at('Your applications');
     },
     TIMEOUT_MS,
   );

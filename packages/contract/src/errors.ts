@@ -8,6 +8,7 @@ export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Please check the highlighted answers.' },
   UNAUTHENTICATED: { status: 401, message: 'unauthenticated' },
   WRONG_CREDENTIALS: { status: 401, message: 'The email or password is incorrect.' },
+  PASSWORD_REQUIRED: { status: 401, message: 'Enter the password of your account.' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.' },
   WRONG_CODE: { status: 401, message: 'This code is incorrect. Check your authenticator app and try again.' },
   PASSKEY_REFUSED: {

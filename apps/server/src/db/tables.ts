@@ -583,6 +583,8 @@ export type AccountTable = {
   userId: Fixed<string>;
   providerId: Fixed<string>;
   accountId: Fixed<string>;
+  /** A hash. Null for another provider, and until a first password is chosen. */
+  password: string | null;
   updatedAt: Instant;
 };
 

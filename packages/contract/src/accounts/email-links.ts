@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Email } from '../fields.ts';
-import { SecondFactorCode, SignedIn } from './log-in.ts';
+import { GivenPassword, SecondFactorCode, SignedIn } from './log-in.ts';
 import { Password } from './password.ts';
 import { RedirectUrl } from './redirect-url.ts';
 
@@ -73,10 +73,11 @@ export const verifyEmail = call({
   name: 'verifyEmail',
   method: 'POST',
   path: '/identity/api/v1/email-verification/confirm',
-  who: 'ANYONE',
-  summary: 'Confirms an email address with the token of an emailed link.',
-  body: z.object({ token: LinkToken }),
+  who: 'VISITOR',
+  summary:
+    'Confirms an email address with the token of an emailed link. Whoever isn’t signed in to that account gives its password the first time.',
+  body: z.object({ token: LinkToken, password: GivenPassword.optional() }),
   answer: z.undefined(),
   status: 204,
-  errors: ['LINK_UNUSABLE'],
+  errors: ['LINK_UNUSABLE', 'PASSWORD_REQUIRED', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
 });

@@ -7,6 +7,9 @@ export const SignedIn = z.object({
   jwt: z.string(),
 });
 
+/** The password of an account, to be checked. */
+export const GivenPassword = z.string('Required').min(1, 'Required').max(128);
+
 /** The code of an authenticator app, or a recovery code. Asked for with `SECOND_FACTOR_REQUIRED`. */
 export const SecondFactorCode = z.string().trim().max(40, 'Cannot be more than 40 characters').optional();
 
@@ -18,7 +21,7 @@ export const logIn = call({
   summary: 'Signs a person in.',
   body: z.object({
     email: Email,
-    password: z.string('Required').min(1, 'Required').max(128),
+    password: GivenPassword,
     code: SecondFactorCode,
   }),
   answer: SignedIn,

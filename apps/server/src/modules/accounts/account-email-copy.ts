@@ -37,7 +37,7 @@ export const ACCOUNT_EMAILS = {
   },
   VERIFY_EMAIL: {
     subject: 'Confirm your email address',
-    text: 'Confirm that this is your email address, so that we can reach you about your application. The link works for {validFor}.',
+    text: 'Confirm that this is your email address, so that we can reach you about your application. The link works for {validFor}. If you didn’t start an application, call us: somebody else used your address.',
     page: 'auth/verify-email',
     validFor: '2 days',
   },
@@ -45,6 +45,11 @@ export const ACCOUNT_EMAILS = {
     subject: 'Your password was changed',
     text: `Your password was changed and every device was signed out. ${NOT_YOU}`,
     page: 'auth/login',
+  },
+  PASSWORD_REMOVED: {
+    subject: 'Choose a new password',
+    text: 'You’ve shown us that this email address is yours. Somebody else could have set the password before that, so we removed it and signed out every device. Choose a new password here, or keep signing in another way.',
+    page: 'auth/forgot-password',
   },
   SECOND_FACTOR_ON: {
     subject: 'Two-step sign-in is on',

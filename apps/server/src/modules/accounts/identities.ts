@@ -9,7 +9,8 @@ export type NewIdentity = {
   readonly organisation: string;
   readonly email: string;
   readonly name: string;
-  readonly passwordHash: string;
+  /** Absent for somebody who chooses their first password later. */
+  readonly passwordHash?: string;
 };
 
 /** How and where a session began, for the list of devices. */
@@ -59,6 +60,8 @@ export type Identities = {
   waysToSignIn(identity: string): Promise<WaysToSignIn | undefined>;
   /** Records that the person reads the mail of their address. */
   markEmailVerified(trx: Trx, identity: string): Promise<void>;
+  /** Lets no password sign in until a new one is set. Returns false if there was none. */
+  forgetPassword(trx: Trx, identity: string): Promise<boolean>;
   /** Replaces the password and ends every session. */
   setPassword(trx: Trx, identity: string, passwordHash: string): Promise<void>;
   /** Takes the password away and ends every session. The identity stays, since facts and audit events name it. */
@@ -122,7 +125,7 @@ export function createIdentities(
         userId: user.id,
         providerId: 'credential',
         accountId: user.id,
-        password: passwordHash,
+        ...(passwordHash && { password: passwordHash }),
       });
       return user.id;
     },
@@ -139,7 +142,7 @@ export function createIdentities(
         userId: id,
         providerId: 'credential',
         accountId: id,
-        password: passwordHash,
+        ...(passwordHash && { password: passwordHash }),
       });
       return id;
     },
@@ -251,6 +254,17 @@ export function createIdentities(
         .set({ emailVerified: true, updatedAt: sql<string>`now()` })
         .where('id', '=', identity)
         .execute();
+    },
+
+    async forgetPassword(trx, identity) {
+      const forgotten = await trx
+        .updateTable('auth.account')
+        .set({ password: null })
+        .where('userId', '=', identity)
+        .where('providerId', '=', 'credential')
+        .where('password', 'is not', null)
+        .executeTakeFirst();
+      return forgotten.numUpdatedRows > 0n;
     },
 
     async setPassword(trx, identity, passwordHash) {

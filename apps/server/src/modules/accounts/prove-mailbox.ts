@@ -3,21 +3,29 @@ import type { Db, Trx } from '../../db/tables.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { endSessions } from './sessions/end-sessions.ts';
 
-type Person = { readonly organisation: string; readonly identity: string; readonly email: string };
+type Person = {
+  readonly organisation: string;
+  readonly identity: string;
+  readonly email: string;
+  /** True if the person has just given or chosen the account's password, so it isn't a stranger's. */
+  readonly knowsPassword?: boolean;
+};
 
 /**
  * Records that a person reads the mail of their address, in the caller's transaction. Before the first proof, anybody could have registered with
- * the address, so it takes passkeys, the authenticator app and linked subjects away and ends every session.
+ * the address, so it takes the password, passkeys, the authenticator app and linked subjects away and ends every session.
  * @returns the sessions that ended, which this process refuses at once through `Revocations.remember`
  */
 export async function proveMailbox(
   trx: Trx,
   context: Context,
-  { organisation, identity, email }: Person,
+  { organisation, identity, email, knowsPassword }: Person,
 ): Promise<readonly string[]> {
   const isFirst = await isMailboxUnproven(trx, identity);
   await context.identities.markEmailVerified(trx, identity);
   if (!isFirst) return [];
+  if (!knowsPassword && (await context.identities.forgetPassword(trx, identity)))
+    await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_REMOVED');
   await context.identities.unlinkSubjects(trx, identity);
   const factor = await trx
     .deleteFrom('second_factor')

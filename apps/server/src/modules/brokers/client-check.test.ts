@@ -255,6 +255,20 @@ describe('the soft credit check of an originator’s client', () => {
   );
 
   it(
+    'takes away the password that a stranger set before, when the link is the first proof of the mailbox',
+    async () => {
+      const email = `known-${randomUUID()}@example.com`;
+      const { jwt } = await app.register({ email });
+      const { token } = await handOver(await originator(), email);
+      expect((await allow(token)).body).toMatchObject({ consent: 'GIVEN' });
+      expect(await app.call('logIn', { body: { email, password: PASSWORD } })).toMatchObject({ status: 401 });
+      expect(await app.call('getProfile', { jwt })).toMatchObject({ status: 401 });
+      expect((await lettersTo(email)).map(({ subject }) => subject)).toContain('Choose a new password');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'can’t be allowed for an originator who has left, with a made-up link, or without agreeing',
     async () => {
       const olive = await originator();
@@ -273,9 +287,10 @@ describe('the soft credit check of an originator’s client', () => {
 });
 
 it(
-  'a hand-over sends the client one email',
+  'a hand-over sends a new client one email, and their consent doesn’t ask for another password',
   async () => {
-    const { email } = await handOver(await originator());
+    const { email, token } = await handOver(await originator());
+    await allow(token);
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
       'Your application is ready for you',
     ]);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ClientForm, handOverClient as call } from '@homeline/contract/brokers/clients.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -30,13 +30,11 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
       message: `You’ve handed over many clients. Try again in ${waitWords(wait)}.`,
     });
   const known = await context.identities.find(organisation, draft.email);
-  // Nobody knows it: the client chooses their own by the emailed link.
-  const passwordHash = await context.identities.hash(randomBytes(32).toString('base64url'));
   return context.db.transaction().execute(async (trx) => {
     const taken = await takeDraft(trx, context, request);
     if (!taken) return refuse('NOT_FOUND');
     const { form, applicationId } = taken;
-    const owner = known ?? (await newOwner(trx, context, request, form, passwordHash));
+    const owner = known ?? (await newOwner(trx, context, request, form));
     await tell(trx, context, {
       organisation,
       email: form.email,
@@ -93,10 +91,10 @@ async function newOwner(
   context: Context,
   { organisation }: Request,
   { email, firstName, lastName }: ClientForm,
-  passwordHash: string,
 ): Promise<string> {
   const name = `${firstName} ${lastName}`;
-  const created = await context.identities.create(trx, { organisation, email, name, passwordHash });
+  // The client chooses their first password by the emailed link.
+  const created = await context.identities.create(trx, { organisation, email, name });
   if (!created) throw new Error('The client got an account a moment ago: the hand-over must be tried again');
   return created;
 }

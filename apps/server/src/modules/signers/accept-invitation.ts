@@ -77,8 +77,8 @@ async function bind(
     .where('code_hash', '=', codeHash(context, body.code))
     .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return refuse('INVITATION_UNUSABLE');
-  // The link came by email.
-  const ended = await proveMailbox(trx, context, { organisation, identity, email });
+  // The link came by email, and the password was given or chosen with it.
+  const ended = await proveMailbox(trx, context, { organisation, identity, email, knowsPassword: true });
   const actor = { by: 'SIGNER', id: identity } as const;
   const recorded = await recordIn(trx, context, { ...key, actor, origin }, () => [
     { fact: 'signerActs', value: { signer: signer.uuid, act: 'LOGGED_IN' } },

@@ -85,8 +85,10 @@ describe('an invitation to sign', () => {
       expect(await accept(code, robin.email, 'a quite different sentence')).toMatchObject({ status: 401 });
       const accepted = await accept(code, robin.email);
       expect(accepted).toMatchObject({ status: 200 });
-      // Their first proof of the mailbox ends what was open before.
+      // Their first proof of the mailbox ends what was open before, but they have shown that the password is theirs.
       expect(await app.call('listApplications', { jwt: own.jwt })).toMatchObject({ status: 401 });
+      const credentials = { email: robin.email, password: PASSWORD };
+      expect(await app.call('logIn', { body: credentials })).toMatchObject({ status: 200 });
       const { jwt } = accepted.body as { jwt: string };
       const applications = await app.call('listApplications', { jwt });
       expect(applications).toMatchObject({ status: 200, body: [{ uuid: own.uuid }] });

@@ -153,6 +153,7 @@ describe('a person with an account at the identity provider', () => {
     expect((await signIn()).status).toBe(200);
     expect(await waysToSignIn(app, email)).toEqual({ passkeys: 0, apps: 0, subjects: 0 });
     expect((await app.call('getProfile', { jwt })).status).toBe(401);
+    expect(await app.call('logIn', { body: { email, password: PASSWORD } })).toMatchObject({ status: 401 });
     expect((await signIn()).status).toBe(200);
   });
 

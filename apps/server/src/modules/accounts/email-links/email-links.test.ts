@@ -8,6 +8,7 @@ import { addStaff, changeStaff, removal } from '../staff.ts';
 const NEW_PASSWORD = 'another sentence to keep';
 const RESET = 'Reset your password';
 const SIGN_IN = 'Your sign-in link';
+const CONFIRM = 'Confirm your email address';
 const UNUSABLE = { status: 422, body: { code: 'LINK_UNUSABLE' } };
 
 let app: TestApp;
@@ -180,18 +181,31 @@ describe('the first proof of a mailbox', () => {
     expect(await prove(way, email)).toBeLessThan(300);
     expect(await waysToSignIn(app, email)).toEqual(NONE);
     expect(await statusWith(jwt)).toBe(401);
+    expect((await post('logIn', { email, password: PASSWORD })).status).toBe(401);
     const subjects = (await accountEmailsTo(app, email)).map(({ subject }) => subject);
     expect(subjects).toContain('Two-step sign-in is off');
     expect(subjects).toContain('A passkey was removed from your account');
   });
 
+  it('by a sign-in link leaves the owner a way to choose a password, and says so by email', async () => {
+    const { email } = await person();
+    await prove('LINK', email);
+    const subjects = (await accountEmailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Choose a new password');
+    expect(await prove('RESET', email)).toBe(204);
+    expect((await post('logIn', { email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
   it('is the only one that does: later ones leave what the owner set', async () => {
     const { email, jwt } = await person();
-    const token = await emailedToken(app, email, 'Confirm your email address');
-    await post('verifyEmail', { token });
+    const token = await emailedToken(app, email, CONFIRM);
+    await app.call('verifyEmail', { jwt, body: { token } });
     await addWaysToSignIn(app, jwt);
     // The sign-in link asks for the authenticator app's code.
     expect(await prove('LINK', email)).toBe(401);
+    expect(await post('logIn', { email, password: PASSWORD })).toMatchObject({
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
+    });
     expect(await prove('RESET', email)).toBe(204);
     expect(await waysToSignIn(app, email)).toEqual(ALL);
   });
@@ -223,21 +237,55 @@ describe('the email address', () => {
     return (body as { isEmailVerified: boolean }).isEmailVerified;
   };
 
-  it('is confirmed with the link of the registration', async () => {
+  it('is confirmed with the link of the registration where the registrant is signed in, and all they set stays', async () => {
     const { email, jwt } = await person();
+    await addWaysToSignIn(app, jwt);
     expect(await isVerified(jwt)).toBe(false);
-    const token = await emailedToken(app, email, 'Confirm your email address');
-    expect((await post('verifyEmail', { token })).status).toBe(204);
+    const token = await emailedToken(app, email, CONFIRM);
+    expect((await app.call('verifyEmail', { jwt, body: { token } })).status).toBe(204);
     expect(await isVerified(jwt)).toBe(true);
+    expect(await waysToSignIn(app, email)).toEqual({ passkeys: 1, apps: 1, subjects: 1 });
     expect(await post('verifyEmail', { token })).toMatchObject(UNUSABLE);
   });
 
-  it('is confirmed with a link that the person asked for again', async () => {
+  it('is confirmed elsewhere with the account’s password, and the registrant stays signed in', async () => {
     const { email, jwt } = await person();
-    expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);
-    const token = await emailedToken(app, email, 'Confirm your email address');
-    expect((await post('verifyEmail', { token })).status).toBe(204);
+    const stranger = await person();
+    const token = await emailedToken(app, email, CONFIRM);
+    const passwordRequired = { status: 401, body: { code: 'PASSWORD_REQUIRED' } };
+    expect(await post('verifyEmail', { token })).toMatchObject(passwordRequired);
+    expect(await app.call('verifyEmail', { jwt: stranger.jwt, body: { token } })).toMatchObject(
+      passwordRequired,
+    );
+    expect(await post('verifyEmail', { token, password: NEW_PASSWORD })).toMatchObject({
+      body: { code: 'WRONG_CREDENTIALS' },
+    });
+    expect(await isVerified(jwt)).toBe(false);
+    expect((await post('verifyEmail', { token, password: PASSWORD })).status).toBe(204);
     expect(await isVerified(jwt)).toBe(true);
+  });
+
+  it('lets its owner shut out a stranger who registered with it, with the same link', async () => {
+    const { email, jwt } = await person();
+    await addWaysToSignIn(app, jwt);
+    const token = await emailedToken(app, email, CONFIRM);
+    expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
+    expect(await statusWith(jwt)).toBe(401);
+    expect((await post('logIn', { email, password: PASSWORD })).status).toBe(401);
+    expect(await waysToSignIn(app, email)).toEqual({ passkeys: 0, apps: 0, subjects: 0 });
+    const owner = (await post('logIn', { email, password: NEW_PASSWORD })).body as { jwt: string };
+    expect(await isVerified(owner.jwt)).toBe(true);
+  });
+
+  it('is confirmed with a link that the person asked for again, which no longer changes the password then', async () => {
+    const { email, jwt } = await person();
+    const older = await emailedToken(app, email, CONFIRM);
+    expect((await app.call('requestEmailVerification', { jwt })).status).toBe(204);
+    const token = await emailedToken(app, email, CONFIRM);
+    expect((await app.call('verifyEmail', { jwt, body: { token } })).status).toBe(204);
+    expect(await isVerified(jwt)).toBe(true);
+    expect(await post('resetPassword', { token: older, password: NEW_PASSWORD })).toMatchObject(UNUSABLE);
+    expect((await post('verifyEmail', { token: older })).status).toBe(204);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { queueAccountEmail } from '../account-email.ts';
 import { deleteTokensOf, readToken, takeToken } from '../one-time-tokens.ts';
-import { proveMailbox } from '../prove-mailbox.ts';
+import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Replaces the password with the token of an emailed link, and ends every session. */
@@ -24,7 +24,7 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
     const sessions = await endSessions(trx, identity);
     await deleteTokensOf(trx, identity);
     await context.identities.setPassword(trx, identity, passwordHash);
-    await proveMailbox(trx, context, { organisation, identity, email });
+    await proveMailbox(trx, context, { organisation, identity, email, knowsPassword: true });
     await queueAccountEmail(trx, context, { organisation, email }, 'PASSWORD_CHANGED');
     return sessions;
   });
@@ -33,13 +33,17 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
   return undefined;
 };
 
-/** A reset replaces a password. A client of a loan originator chooses their first one. */
-const PURPOSES = ['RESET_PASSWORD', 'CHOOSE_PASSWORD'] as const;
+/** A reset replaces a password, and so does an owner who finds a stranger's. A client of a loan originator chooses their first one. */
+const PURPOSES = ['RESET_PASSWORD', 'CHOOSE_PASSWORD', 'VERIFY_EMAIL'] as const;
 
 async function presentedToken(context: Context, organisation: string, token: string) {
   for (const purpose of PURPOSES) {
     const presented = { organisation, purpose, token };
-    if (await readToken(context.db, context, presented)) return presented;
+    const found = await readToken(context.db, context, presented);
+    if (!found?.identity) continue;
+    // The link that confirms an address works for days, so it doesn't outlive its purpose.
+    if (purpose === 'VERIFY_EMAIL' && !(await isMailboxUnproven(context.db, found.identity))) continue;
+    return presented;
   }
   return undefined;
 }

@@ -1,14 +1,42 @@
 import type { verifyEmail as call } from '@homeline/contract/accounts/email-links.ts';
-import type { Handler } from '../../../http/handler.ts';
-import { refuse } from '../../../refusal.ts';
-import { takeToken } from '../one-time-tokens.ts';
+import type { Context } from '../../../context.ts';
+import type { Handler, HandlerRequest } from '../../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
+import { checkPassword } from '../check-password.ts';
+import { readToken, takeToken } from '../one-time-tokens.ts';
+import { isMailboxUnproven } from '../prove-mailbox.ts';
 
-/** Confirms an email address with the token of an emailed link. */
-export const verifyEmail: Handler<typeof call> = ({ body, organisation }, context) =>
-  context.db.transaction().execute(async (trx) => {
-    const presented = { organisation, purpose: 'VERIFY_EMAIL', token: body.token } as const;
-    const found = await takeToken(trx, context, presented);
-    if (!found?.identity) return refuse('LINK_UNUSABLE');
-    await context.identities.markEmailVerified(trx, found.identity);
+type Request = HandlerRequest<typeof call>;
+
+/**
+ * Confirms an email address with the token of an emailed link. The link shows who reads the mail, not who registered: a stranger may have used
+ * the address. So the first time it needs the account's session or password beside it, and then everything they set stays. The owner of the
+ * address who has neither chooses a new password with the same link.
+ */
+export const verifyEmail: Handler<typeof call> = async (request, context) => {
+  const { body, organisation } = request;
+  const presented = { organisation, purpose: 'VERIFY_EMAIL', token: body.token } as const;
+  const found = await readToken(context.db, context, presented);
+  if (!found?.identity) return refuse('LINK_UNUSABLE');
+  const refusal = await registrantRefusal(context, request, found.identity);
+  if (refusal) return refusal;
+  return context.db.transaction().execute(async (trx) => {
+    const taken = await takeToken(trx, context, presented);
+    if (!taken?.identity) return refuse('LINK_UNUSABLE');
+    await context.identities.markEmailVerified(trx, taken.identity);
     return undefined;
   });
+};
+
+/** Refuses somebody who hasn't shown that the account is theirs too, until its mailbox is proven. A refusal leaves the link usable. */
+async function registrantRefusal(
+  context: Context,
+  { body, caller, organisation, origin }: Request,
+  identity: string,
+): Promise<Refusal | undefined> {
+  if (caller?.identity === identity || !(await isMailboxUnproven(context.db, identity))) return undefined;
+  if (body.password === undefined) return refuse('PASSWORD_REQUIRED');
+  const email = await context.identities.emailOf(identity);
+  const checked = await checkPassword(context, { organisation, email, password: body.password, origin });
+  return isRefusal(checked) ? checked : undefined;
+}

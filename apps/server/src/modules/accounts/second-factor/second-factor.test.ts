@@ -80,9 +80,9 @@ describe('an authenticator app', () => {
   });
 
   it('is asked for with a sign-in link too, and a mistyped code leaves the link usable', async () => {
-    const { email, secret } = await personWithApp();
+    const { email, secret, jwt } = await personWithApp();
     const confirmation = await emailedToken(app, email, 'Confirm your email address');
-    await app.call('verifyEmail', { body: { token: confirmation } });
+    await app.call('verifyEmail', { jwt, body: { token: confirmation } });
     await app.call('requestSignInLink', { body: { email } });
     const token = await emailedToken(app, email, 'Your sign-in link');
     const open = (code?: string) => app.call('signInWithLink', { body: { token, code } });

@@ -78,7 +78,7 @@ export const signInCopy = {
     action: 'Save new password',
     done: {
       heading: 'Your password is changed',
-      why: 'Sign in with your new password. If your account has passkeys, they still work. You can remove them under “Settings”.',
+      why: 'Sign in with your new password. You can check your passkeys under “Settings”.',
       action: 'Sign in',
     },
   },
@@ -91,6 +91,13 @@ export const signInCopy = {
     heading: 'Is this your email address?',
     why: 'Confirm it, so we can reach you about your application.',
     action: 'Confirm email address',
+    password: {
+      heading: 'Enter your password',
+      why: 'You aren’t signed in on this device. Enter the password you chose when you registered, so we know that the account is yours too.',
+      unknown: 'I don’t know the password',
+      failed: 'We couldn’t confirm it yet',
+      wrong: 'This isn’t the password of this account.',
+    },
     done: {
       heading: 'Your email address is confirmed',
       why: 'You can close this page or go on with your application.',

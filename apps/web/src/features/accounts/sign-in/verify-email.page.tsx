@@ -1,8 +1,15 @@
+import { useForm } from '@homeline/client/form/use-form.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { verifyEmail } from '@homeline/contract/accounts/email-links.ts';
+import { GivenPassword } from '@homeline/contract/accounts/log-in.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
+import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
+import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod';
+import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
@@ -12,19 +19,23 @@ import { PressToOpen } from './press-to-open.tsx';
 
 const copy = signInCopy.verifyEmail;
 
-/** Confirms an email address with the emailed link. */
+const OwnPassword = z.object({ password: GivenPassword });
+
+/** Confirms an email address with the emailed link. Whoever isn't signed in here enters the account's password, or chooses a new one. */
 export default function VerifyEmailPage() {
   const token = useLinkToken();
-  const [state, setState] = useState<'READY' | 'DONE' | 'UNUSABLE'>(token ? 'READY' : 'UNUSABLE');
-  async function confirm(): Promise<void> {
-    await send(verifyEmail, { body: { token } }).then(
+  const [state, setState] = useState<'READY' | 'NEEDS_PASSWORD' | 'DONE' | 'UNUSABLE'>(
+    token ? 'READY' : 'UNUSABLE',
+  );
+  const confirm = (password?: string) =>
+    send(verifyEmail, { body: { token, password } }).then(
       () => setState('DONE'),
       (error: unknown) => {
-        if (!isUnusable(error)) throw error;
-        setState('UNUSABLE');
+        if (isUnusable(error)) setState('UNUSABLE');
+        else if (refusalOf(error).code === 'PASSWORD_REQUIRED') setState('NEEDS_PASSWORD');
+        else throw error;
       },
     );
-  }
   return (
     <Shell>
       {state === 'UNUSABLE' ? (
@@ -37,9 +48,45 @@ export default function VerifyEmailPage() {
             </Link>
           </QuestionActions>
         </Page>
+      ) : state === 'NEEDS_PASSWORD' ? (
+        <OwnPasswordForm token={token} confirm={confirm} />
       ) : (
-        <PressToOpen copy={copy} open={confirm} />
+        <PressToOpen copy={copy} open={() => confirm()} />
       )}
     </Shell>
   );
+}
+
+type OwnPasswordFormProps = {
+  readonly token: string;
+  readonly confirm: (password: string) => Promise<void>;
+};
+
+function OwnPasswordForm({ token, confirm }: OwnPasswordFormProps) {
+  const form = useForm({
+    schema: OwnPassword,
+    values: {},
+    explain: wrongPasswordAlert,
+    send: ({ password }) => confirm(password),
+  });
+  return (
+    <FormPage
+      form={form}
+      heading={copy.password.heading}
+      why={copy.password.why}
+      action={copy.action}
+      also={
+        <Link className={buttonClass('secondary')} to={{ pathname: '/auth/reset-password', hash: token }}>
+          {copy.password.unknown}
+        </Link>
+      }
+    >
+      <PasswordField {...form.field('password', signInCopy.password)} autoComplete="current-password" />
+    </FormPage>
+  );
+}
+
+function wrongPasswordAlert(error: unknown): AlertItem | undefined {
+  const isWrong = refusalOf(error).code === 'WRONG_CREDENTIALS';
+  return isWrong ? { kind: 'SYSTEM', title: copy.password.failed, text: copy.password.wrong } : undefined;
 }
