@@ -56,7 +56,7 @@ async function measure(name: string, url: string): Promise<void> {
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id];
       if (weight > 0 && audit && audit.score !== null && audit.score < 1)
-        console.log(`  ${category}: ${audit.title} (${id})`);
+        console.log(`  ${category}: ${audit.title} (${id}) ${audit.displayValue ?? ''}`);
     }
   }
   if (MUST_BE_FULL.some((category) => scoreOf(category) < 100)) process.exitCode = 1;

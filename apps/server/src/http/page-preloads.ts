@@ -13,11 +13,13 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules of pages that strangers open first, by path below the base path. */
-const FIRST_PAGES: Readonly<Record<string, string>> = {
-  '': 'src/features/accounts/start.page.tsx',
-  '/register': 'src/features/accounts/register.page.tsx',
-};
+/** The modules of the pages that people open first, by path below the base path. */
+const FIRST_PAGES: readonly (readonly [path: RegExp, ...modules: readonly string[]])[] = [
+  [/^$/, 'src/features/accounts/start.page.tsx'],
+  [/^\/register$/, 'src/features/accounts/register.page.tsx'],
+  [/^\/dashboard$/, 'src/session/queries.tsx', 'src/features/applications/dashboard.page.tsx'],
+  [/^\/[\da-f-]{36}\//i, 'src/session/queries.tsx', 'src/features/applications/application.area.tsx'],
+];
 
 /** The files of each typeface: its rules, and its Latin letters. */
 const TYPEFACE_FILES: Partial<Record<Typeface, readonly string[]>> = {
@@ -41,8 +43,8 @@ export function pagePreloads(webDir: string, base: string): PagePreloads {
     const typefaces = [...new Set([type.text, type.heading])].flatMap((typeface) =>
       (TYPEFACE_FILES[typeface] ?? []).flatMap((file) => fileEndingWith(manifest, file)),
     );
-    const first = FIRST_PAGES[path.slice(base.length)];
-    const files = new Set([...typefaces, ...(first ? filesOf(manifest, first) : [])]);
+    const [, ...modules] = FIRST_PAGES.find(([first]) => first.test(path.slice(base.length))) ?? [];
+    const files = new Set([...typefaces, ...modules.flatMap((module) => filesOf(manifest, module))]);
     return [...files].map((file) => linkTo(`${base}/${file}`)).join('\n    ');
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,12 @@ import { type TestApp, testApp } from '../testing/app.ts';
 const HTML = `<html lang="en-US"><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
 
 const REGISTER = 'src/features/accounts/register.page.tsx';
+const APPLICATION = 'src/features/applications/application.area.tsx';
 const MANIFEST = {
   'index.html': { file: 'assets/main-1a2b.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_react.js'] },
+  [APPLICATION]: { file: 'assets/application.js', imports: ['index.html'] },
   [REGISTER]: { file: 'assets/register.js', imports: ['_form.js', 'index.html'] },
   'fonts/figtree/files/figtree-latin-wght-normal.woff2': { file: 'assets/figtree.woff2' },
 };
@@ -112,7 +115,9 @@ describe('the page', () => {
       'modulepreload form.js',
       'preload form.css',
     ]);
-    expect(linked((await get('/account/heloc/dashboard')).body)).toEqual(['preload figtree.woff2']);
+    const ofApplication = await get(`/account/heloc/${randomUUID()}/product/select`);
+    expect(linked(ofApplication.body)).toEqual(['preload figtree.woff2', 'modulepreload application.js']);
+    expect(linked((await get('/account/heloc/privacy')).body)).toEqual(['preload figtree.woff2']);
   });
 
   it('sends a script as the build compressed it', async () => {

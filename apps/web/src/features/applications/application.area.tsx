@@ -8,7 +8,7 @@ import type { Position } from '@homeline/domain/client-state/position.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { APPLICATION_PAGES, type ApplicationPage } from '../../application-pages.ts';
 import { send } from '../../session/client.ts';
@@ -41,6 +41,8 @@ export default function ApplicationArea() {
 }
 
 function OneApplication({ uuid, page }: { uuid: string; page: string }) {
+  // Most often the page of the address is the one that the status names.
+  useEffect(() => pageAt(page)?.preload(), [page]);
   const answers = useQuery({
     queryKey: answersKey(uuid),
     queryFn: () => send(getAnswers, { params: { uuid } }),
