@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 /** The tests too slow for every change: personas and handlers on both databases, full journeys at both widths, and kill tests. */
 const RUNS = [
-  { path: 'apps/server/src/modules', database: 'pglite' },
-  { path: 'apps/server/src/http', database: 'pglite' },
-  { path: 'apps/server/src/personas.test.ts', database: 'pglite' },
+  { path: 'apps/server/src', database: 'pglite' },
   { path: 'apps/server/src/personas.test.ts', database: 'postgres' },
   { path: 'tests', database: 'pglite' },
 ] as const;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { leftoversOf } from './leftovers.ts';
@@ -41,14 +41,10 @@ const types = PROJECTS.map(
   }),
 );
 
-/**
- * What speaks SQL of its own runs on both databases here. Handlers and HTTP run on PostgreSQL, and on the embedded database in the browser
- * and in test:long; providers and PDFs need no database.
- */
-const ON_ONE_DATABASE = ['modules', 'http', 'vendors', 'pdf', 'testing'];
-const ON_BOTH_DATABASES = readdirSync('apps/server/src')
-  .filter((name) => !ON_ONE_DATABASE.includes(name))
-  .map((name) => join('apps/server/src', name));
+/** What speaks SQL of its own runs on both databases here. The rest runs on PostgreSQL, and on the embedded database in test:long. */
+const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'].map((folder) =>
+  join('apps/server/src', folder),
+);
 
 const STAGES: readonly Stage[] = [
   ...types,
