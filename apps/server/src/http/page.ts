@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts';
 import { themeOf, withTheme } from '@homeline/domain/client-state/theme.ts';
 import {
   embedOrganisationInfo,
@@ -58,6 +59,14 @@ export function addPages(server: FastifyInstance, context: Context): void {
     maxAge: '1h',
     allowedPath: (path) => /^\/[a-z0-9-]+\/[a-z0-9-]+\.(svg|png)$/.test(path),
   });
+  // A mail program without one-click opens the address instead of posting to it (RFC 8058).
+  server.get<{ Params: { token: string } }>(
+    unsubscribe.path.replace('{token}', ':token'),
+    (request, reply) => {
+      const { search } = new URL(request.url, context.config.publicUrl);
+      return reply.redirect(`${BASE}/unsubscribe${search}#${encodeURIComponent(request.params.token)}`);
+    },
+  );
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));

@@ -74,6 +74,9 @@ it('stops them with one click in a mail program, once, without signing in or nam
   expect(text).toContain(`/account/heloc/unsubscribe#${token}`);
   expect(unsubscribeUrl).not.toMatch(/@|one\.click|example\.com/);
   expect(unsubscribeUrl).not.toContain(bob.uuid);
+  const opened = await app.send({ url: unsubscribeUrl.replace(/^https?:\/\/[^/]+/, '') });
+  expect([opened.status, opened.headers['location']]).toEqual([302, `/account/heloc/unsubscribe#${token}`]);
+  expect(await isOn(bob)).toBe(true);
   expect((await oneClick(unsubscribeUrl)).status).toBe(204);
   expect(await isOn(bob)).toBe(false);
   expect(await isOn(other)).toBe(true);
