@@ -1,13 +1,22 @@
 /**
  * How a provider can fail.
  * - `DOWN`: answers 503 and does nothing.
+ * - `LIMITED`: answers 429 with the seconds to wait, and does nothing.
  * - `SLOW`: processes the request and answers late.
  * - `GARBAGE`: processes the request and sends an unreadable answer.
  * - `CUT`: processes the request and closes the connection.
  * - `DUPLICATE_WEBHOOK`: sends the next webhook twice.
  * - `LATE_WEBHOOK`: sends the next webhook after the following one.
  */
-export const FAULTS = ['DOWN', 'SLOW', 'GARBAGE', 'CUT', 'DUPLICATE_WEBHOOK', 'LATE_WEBHOOK'] as const;
+export const FAULTS = [
+  'DOWN',
+  'LIMITED',
+  'SLOW',
+  'GARBAGE',
+  'CUT',
+  'DUPLICATE_WEBHOOK',
+  'LATE_WEBHOOK',
+] as const;
 export type FaultName = (typeof FAULTS)[number];
 
 /** A pending fault: its remaining calls, and the delay of SLOW in ms. */

@@ -1,5 +1,8 @@
 import Fastify from 'fastify';
 import { serveAnchors } from './anchors/anchors.routes.ts';
+import { createChatAgents } from './chat/agent.ts';
+import { serveChats } from './chat/chat.routes.ts';
+import { serveStandIn } from './chat/stand-in.ts';
 import { createClock } from './clock.ts';
 import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
@@ -64,6 +67,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (hosted.kind !== 'LINK') void notary.end(hosted).then(store.save);
     },
   });
+  const chatDesk = { store, clock, url: () => url };
+  const agents = createChatAgents({ desk: chatDesk, secret, serverUrl: () => serverUrl });
   const tick = () => {
     if (orders.completeDueOrders()) void store.save();
   };
@@ -83,6 +88,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   serveAnchors(app, store);
   serveLanguageModel(app);
   serveHostedFlows(app, { store, notary });
+  serveChats(app, store, agents);
+  for (const standIn of agents.standIns) serveStandIn(app, { ...chatDesk, secret }, standIn);
   serveProviders(app, { providers: PROVIDERS, orders, store, tick });
 
   url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
@@ -96,6 +103,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async stop() {
       clearInterval(ticking);
       webhooks.stop();
+      agents.stop();
       await app.close();
       await store.save();
     },

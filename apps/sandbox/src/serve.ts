@@ -34,6 +34,8 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
     const fault = await startFault(port, entry);
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
+    if (fault?.name === 'LIMITED')
+      return refuse(reply.header('retry-after', 1), entry, 429, 'Too many requests');
     const read = call.read(request.body);
     if ('refused' in read) return refuse(reply, entry, 400, read.refused);
     const { reference } = read.request;
@@ -58,6 +60,8 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     if (!hasBearerKey(request)) return refuse(reply, entry, 401, 'A bearer key is required');
     const fault = await startFault(port, entry);
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
+    if (fault?.name === 'LIMITED')
+      return refuse(reply.header('retry-after', 1), entry, 429, 'Too many requests');
     if (!order) return refuse(reply, entry, 404, 'Never received');
     return answer(reply, entry, order, fault);
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StandInChat, StandInFile } from './chat/chats.ts';
 import type { Fault } from './faults.ts';
 import type { HostedFlow } from './hosted/hosted.ts';
 import type { Profile } from './profile.ts';
@@ -76,6 +77,9 @@ export type State = {
   webhooks: Webhook[];
   faults: Record<string, Fault[]>;
   latencyMs: Record<string, number>;
+  /** The conversations at the chat providers, and their files. */
+  chats: StandInChat[];
+  chatFiles: Record<string, StandInFile>;
   /** The anchors that each lender's server has stored here, oldest first. */
   anchors: Record<string, ({ day: string } & Record<string, unknown>)[]>;
 };
@@ -91,6 +95,8 @@ export function emptyState(): State {
     webhooks: [],
     faults: {},
     latencyMs: {},
+    chats: [],
+    chatFiles: {},
     anchors: {},
   };
 }

@@ -19,10 +19,13 @@ import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { checkLendersProviders } from './modules/chat/carrier.ts';
 import { openChatFeed } from './modules/chat/chat-feed.ts';
 import { createChatTokens } from './modules/chat/chat-tokens.ts';
 import { moveIdleChats } from './modules/chat/idle-chats.ts';
 import { emailMissedReplies } from './modules/chat/missed-replies.ts';
+import { catchUpChats } from './modules/chat/providers/catch-up.ts';
+import { relayChats } from './modules/chat/providers/relay.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
@@ -34,6 +37,7 @@ import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { openSealing } from './sealing/open-sealing.ts';
+import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 import { watch } from './vendors/watch.ts';
@@ -42,6 +46,8 @@ const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const CHATS_MS = 10_000;
+const CHAT_RELAY_MS = 500;
+const CHAT_CATCH_UP_MS = 30_000;
 const RULES_MS = 60_000;
 const FLAGS_MS = 60_000;
 const PROMISES_MS = 3_600_000;
@@ -72,6 +78,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const log = loggerFor(config.logLevel, overrides.logTo);
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
+  checkLendersProviders(organisations, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
   const sealing = await openSealing(database.db, config.keyRing).catch(async (error: unknown) => {
@@ -102,6 +109,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     events,
     chatTokens: createChatTokens(config.authSecret),
     chatFeed: await openChatFeed(database),
+    chatProviders: createChatProviders(config.chatProviders),
     jobs: createJobs(database, TASKS, log),
     activity,
     vendors: watch(
@@ -132,6 +140,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         await moveIdleChats(context);
         await emailMissedReplies(context);
       });
+      repeatEvery(repeating, CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
+      repeatEvery(repeating, CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
       repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));
       repeatEvery(repeating, AUDITS_MS, 'audits', () => makeAuditChecks(context, stopped.signal));
       repeatEvery(repeating, ACTIVITY_MS, 'activity', () => activity.write());

@@ -4,7 +4,18 @@ import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
-import { HTTP_URL, PORTS, providerSettings, SECRET, SETTINGS, webhookSecretSetting } from './settings.ts';
+import {
+  CHAT_PROVIDER_SETTINGS,
+  type ChatSetting,
+  HTTP_URL,
+  PORTS,
+  providerSettings,
+  SECRET,
+  SETTINGS,
+  webhookSecretSetting,
+} from './settings.ts';
+import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
+import type { OutsideProvider } from './vendors/chat/port.ts';
 import { isOnThisMachine } from './vendors/messaging/smtp.ts';
 import type { Port } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
@@ -47,6 +58,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   /** The language model that phrases the chatbot's answers. */
   readonly chatbotModel: (Provider & { readonly name: string }) | undefined;
+  /** The chat providers that the installation has an account with. The sandbox stands in for all of them. */
+  readonly chatProviders: ChatProviderSettings;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   readonly registrationsPerHour: number;
@@ -146,6 +159,7 @@ export function readConfig(environment: Environment): Config {
     walletServiceUrl: settings.WALLET_SERVICE_URL?.replace(/\/+$/, '') ?? '',
     smtpUrl: smtpUrlOf(settings, sandbox?.url),
     chatbotModel: chatbotModelOf(settings, sandbox?.url),
+    chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     logLevel: settings.LOG_LEVEL,
@@ -195,6 +209,34 @@ function smtpUrlOf(
   if (url && sandboxUrl && !isOnThisMachine(url))
     throw new ConfigError('SMTP_URL is not on this machine: sandbox mode can’t send real emails');
   return url;
+}
+
+/** Returns the settings of each chat provider of which one is set. In sandbox mode every one is the sandbox's. */
+function chatProvidersOf(environment: Environment, sandbox: Config['sandbox']): ChatProviderSettings {
+  const providers = Object.keys(CHAT_PROVIDER_SETTINGS) as OutsideProvider[];
+  const configured = providers.flatMap((provider) => {
+    const settings = Object.entries(CHAT_PROVIDER_SETTINGS[provider]);
+    const first = settings.find(([, { name }]) => environment[name] !== undefined)?.[1];
+    if (!first && !sandbox) return [];
+    const values = settings.map(([key, setting]) => {
+      const { name, isSecret, fallback }: ChatSetting = setting;
+      const isUrl = name.endsWith('_URL');
+      const standIn = isUrl
+        ? `${sandbox?.url}/${provider}`
+        : isSecret
+          ? `${sandbox?.key} ${provider}`
+          : 'sandbox';
+      const value = environment[name] ?? (sandbox ? standIn : fallback);
+      if (value === undefined) throw new ConfigError(`${name} is required with ${first?.name}`);
+      if (!isUrl) return [key, value];
+      const { error } = HTTP_URL.safeParse(value);
+      if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`);
+      requireSandbox(name, value, sandbox?.url);
+      return [key, value.replace(/\/+$/, '')];
+    });
+    return [[provider, Object.fromEntries(values)] as const];
+  });
+  return Object.fromEntries(configured) as ChatProviderSettings;
 }
 
 function requireSandbox(name: string, url: string, sandboxUrl: string | undefined): void {

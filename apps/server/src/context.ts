@@ -19,6 +19,7 @@ import type { Rulebooks } from './modules/rules/rulebooks.ts';
 import type { PdfPool } from './pdf/pdf-pool.ts';
 import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
+import type { ChatProviders } from './vendors/chat/chat-providers.ts';
 import type { LanguageModel } from './vendors/language-model/http.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
@@ -40,6 +41,8 @@ export type Context = {
   readonly events: EventFeed;
   readonly chatTokens: ChatTokens;
   readonly chatFeed: ChatFeed;
+  /** The providers whose product agents answer in; a chat of any other is our own desk's. */
+  readonly chatProviders: ChatProviders;
   readonly jobs: Jobs;
   /** What operators watch: calls of providers, webhooks, repeating jobs. */
   readonly activity: Activity;

@@ -1,4 +1,5 @@
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { CHAT_PORTS } from '../chat/chats.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { mask } from '../mask.ts';
@@ -29,9 +30,10 @@ function clock({ clock: { now } }: OrderProcessor) {
 }
 
 function faults(state: State, providers: readonly Provider[]) {
-  const ports = html`<option value="*">All providers</option>${providers.map(
-    ({ port }) => html`<option value="${port}">${port}</option>`,
-  )}`;
+  const ports = html`<option value="*">All providers</option>${[
+    ...providers.map(({ port }) => port),
+    ...CHAT_PORTS,
+  ].map((port) => html`<option value="${port}">${port}</option>`)}`;
   const pendingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
     list.map(({ name, calls }) => `${port}: ${name}, ${calls} more`),
   );
@@ -49,7 +51,8 @@ function faults(state: State, providers: readonly Provider[]) {
 
 function openPages({ hosted }: State) {
   const open = Object.values(hosted).filter(({ ended }) => !ended);
-  return html`<section><h2>Open provider pages and appointments</h2>${table(
+  return html`<section><h2>Chats</h2><p><a href="/chat">Answer as the agent of a chat provider</a></p></section>
+<section><h2>Open provider pages and appointments</h2>${table(
     ['Application', 'Type', 'Action'],
     open.map((each) => {
       if (each.kind !== 'APPOINTMENT') {

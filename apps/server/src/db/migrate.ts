@@ -38,6 +38,7 @@ import * as messageChoices from './migrations/057-message-choices.ts';
 import * as chats from './migrations/060-chats.ts';
 import * as chatbot from './migrations/070-chatbot.ts';
 import * as returnedProposals from './migrations/075-returned-proposals.ts';
+import * as chatProviders from './migrations/080-chat-providers.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '060-chats': chats,
   '070-chatbot': chatbot,
   '075-returned-proposals': returnedProposals,
+  '080-chat-providers': chatProviders,
 };
 
 /**

@@ -726,8 +726,24 @@ export type ChatTable = {
   organisation: Fixed<string>;
   uuid: Fixed<string>;
   provider: Fixed<ChatProvider>;
-  /** The conversation at its provider; null at our own desk. */
+  /** The conversation, the person and the survey's contact at its provider; null at our own desk, and until it is open there. */
   provider_channel: string | null;
+  provider_user: string | null;
+  provider_contact: string | null;
+  /** Sealed: the first name of the agent who answers at the provider. */
+  provider_agent: ColumnType<Sealed | null, undefined, Sealed>;
+  /** The provider knows that the chat has ended. */
+  provider_ended: Generated<boolean>;
+  /** Outside production: the one agent to reach at the provider. */
+  wanted_agent: Fixed<string | null>;
+  /** The number of the last message that the provider has. */
+  relayed: Generated<number>;
+  /** When the provider is told next; null while it knows everything. In real time, as the lease. */
+  relay_due: ColumnType<Date | null, string | undefined, string | null>;
+  /** Until then, one process alone tells the provider. */
+  relay_leased_until: ColumnType<Date | null, string | undefined, string | null>;
+  /** How often the provider was told in vain. */
+  relay_attempts: Generated<number>;
   skill: Fixed<AgentSkill>;
   state: ChatState;
   /** Sealed: name and email address. */

@@ -9,6 +9,7 @@ import Fastify, {
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { addOmniRoute } from '../modules/chat/omni-route.ts';
+import { addChatWebhookRoute } from '../modules/chat/providers/webhook-route.ts';
 import { addOfrep } from '../modules/flags/ofrep.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
 import { addSocketRoute } from '../realtime/socket-route.ts';
@@ -71,6 +72,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   addOfrep(server, context);
   addSocketRoute(server, context);
   addOmniRoute(server, context);
+  addChatWebhookRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addChatEmbed(server);
   addPages(server, context);

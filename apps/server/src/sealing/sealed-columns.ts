@@ -4,7 +4,7 @@ import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.t
 import { secretEncryptionContext } from '../modules/accounts/second-factor/second-factor.ts';
 import { clientEncryptionContext } from '../modules/brokers/client-drafts.ts';
 import { chatFileEncryptionContext } from '../modules/chat/chat-files.ts';
-import { personEncryptionContext } from '../modules/chat/chats.ts';
+import { agentEncryptionContext, personEncryptionContext } from '../modules/chat/chats.ts';
 import { chatNoteEncryptionContext } from '../modules/chat/desk-messages.ts';
 import { messageEncryptionContext as chatMessageEncryptionContext } from '../modules/chat/messages.ts';
 import {
@@ -84,6 +84,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: 'chat', column: 'person', form: 'TEXT' },
     key: ['organisation', 'uuid'],
     context: (row) => personEncryptionContext(of(row, 'uuid')),
+  },
+  {
+    ...{ table: 'chat', column: 'provider_agent', form: 'TEXT' },
+    key: ['organisation', 'uuid'],
+    context: (row) => agentEncryptionContext(of(row, 'uuid')),
   },
   {
     ...{ table: 'chat_message', column: 'content', form: 'TEXT' },

@@ -38,6 +38,8 @@ export const ChatStatus = z.object({
   ahead: z.int().optional(),
   /** WAITING: nobody has answered for `UNANSWERED_MINUTES`. */
   isUnanswered: z.boolean(),
+  /** The provider can't be reached: what was sent is kept, and goes there later. */
+  isDelayed: z.boolean().optional(),
   /** The number of the newest message; 0 before the first one. */
   newest: z.int(),
   /** The number of the last message that each side has read. */

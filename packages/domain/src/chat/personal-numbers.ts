@@ -38,3 +38,9 @@ export const PERSONAL_NUMBER_WORDS: Readonly<Record<PersonalNumber, string>> = {
   ACCOUNT:
     'This looks like an account or card number. For your security, remove it. We never ask for it in a chat.',
 };
+
+/** What stands in place of an agent's message with such a number, which an agent at a provider could send. */
+export const PERSONAL_NUMBER_REMOVED: Readonly<Record<PersonalNumber, string>> = {
+  SSN: 'This message held what looks like a social security number, so we don’t show it.',
+  ACCOUNT: 'This message held what looks like an account or card number, so we don’t show it.',
+};

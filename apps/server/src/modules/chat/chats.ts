@@ -24,6 +24,9 @@ export const CHATS_CHANNEL = 'chat';
  */
 export type ChatChange = 'M' | 'S' | 'Q' | 'D' | 'TA' | 'TB';
 
+/** Has the provider of a chat told what it doesn't know, as soon as nobody tells it something else. */
+export const RELAY_NOW = sql<string>`coalesce(relay_due, now())`;
+
 /** Tells everyone who follows a chat what changed. In a transaction, they learn of it once it commits. */
 export async function announce(
   db: Db | Trx,
@@ -73,14 +76,17 @@ export async function isSessionAlive(db: Db, { session }: Pick<ChatRow, 'session
 }
 
 /** Returns where a chat stands, for everyone in it. */
-export async function statusOf({ db, clock }: Context, chat: ChatRow): Promise<ChatStatus> {
+export async function statusOf(context: Context, chat: ChatRow): Promise<ChatStatus> {
+  const { db, clock } = context;
   const since = chat.waiting_since;
+  const agentName = await agentNameOf(context, chat);
   return {
     state: chat.state,
     provider: chat.provider,
     ...(chat.ended_by && { endedBy: chat.ended_by }),
-    ...(chat.agent && { agentName: await firstNameOf(db, chat.agent) }),
-    ...(chat.state === 'WAITING' && { ahead: await countAhead(db, chat) }),
+    ...(agentName && { agentName }),
+    ...(chat.relay_due !== null && chat.relay_attempts > 0 && { isDelayed: true }),
+    ...(chat.state === 'WAITING' && chat.provider === 'desk' && { ahead: await countAhead(db, chat) }),
     isUnanswered:
       chat.state === 'WAITING' &&
       since !== null &&
@@ -96,11 +102,21 @@ async function countAhead(db: Db, { organisation, skill, waiting_since, uuid }: 
     .select(sql<number>`count(*)::int`.as('count'))
     .where('organisation', '=', organisation)
     .where('skill', '=', skill)
+    .where('provider', '=', 'desk')
     .where('state', '=', 'WAITING')
     .where('waiting_since', '<', waiting_since)
     .where('uuid', '!=', uuid)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Returns the first name of the agent who answers a chat, at our own desk or at its provider; undefined without one. */
+async function agentNameOf(
+  { db, sealing }: Context,
+  { uuid, agent, provider_agent }: ChatRow,
+): Promise<string | undefined> {
+  if (agent !== null) return firstNameOf(db, agent);
+  return provider_agent === null ? undefined : sealing.open(provider_agent, agentEncryptionContext(uuid));
 }
 
 /** Returns an agent's first name: what borrowers read of them. */
@@ -123,4 +139,9 @@ export function personOf({ sealing }: Pick<Context, 'sealing'>, { uuid, person }
 /** Returns the encryption context of a chat's person. */
 export function personEncryptionContext(chat: string): EncryptionContext {
   return { application: `chat ${chat}`, field: 'person' };
+}
+
+/** Returns the encryption context of the name of a chat's agent at a provider. */
+export function agentEncryptionContext(chat: string): EncryptionContext {
+  return { application: `chat ${chat}`, field: 'agent' };
 }

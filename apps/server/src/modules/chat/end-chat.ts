@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatEnding } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
-import { announce, type ChatRow } from './chats.ts';
+import { announce, type ChatRow, RELAY_NOW } from './chats.ts';
 import { appendMessage } from './messages.ts';
 
 /** Ends a locked chat, in the caller's transaction. */
@@ -12,9 +12,14 @@ export async function endChatIn(
   chat: ChatRow,
   endedBy: ChatEnding,
 ): Promise<undefined> {
+  // An agent who answers at a provider has ended it there.
+  const isKnown = endedBy === 'AGENT' || endedBy === 'FROZEN';
   await trx
     .updateTable('chat')
     .set({ state: 'ENDED', ended_by: endedBy, ended_at: clock.now(), waiting_since: null })
+    .$if(chat.provider !== 'desk', (update) =>
+      isKnown ? update.set({ relay_due: null, provider_ended: true }) : update.set({ relay_due: RELAY_NOW }),
+    )
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();

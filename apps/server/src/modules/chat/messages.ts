@@ -12,10 +12,15 @@ import type { ChatMessageTable, Db, Trx } from '../../db/tables.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { ChatKey } from './chat-tokens.ts';
-import { announce, type ChatRow, findChat, firstNameOf, statusOf } from './chats.ts';
+import { announce, type ChatRow, findChat, firstNameOf, RELAY_NOW, statusOf } from './chats.ts';
 
-type Content = { readonly text: string; readonly files: readonly ChatFile[] };
-type Author = { readonly author: ChatAuthor; readonly agent?: string };
+type Content = {
+  readonly text: string;
+  readonly files: readonly ChatFile[];
+  /** The first name of an agent at a provider. */
+  readonly name?: string | undefined;
+};
+type Author = { readonly author: ChatAuthor; readonly agent?: string; readonly name?: string | undefined };
 
 /**
  * Appends a message to a locked chat, in the caller's transaction. A key that the chat knows returns the message of then.
@@ -25,7 +30,7 @@ export async function appendMessage(
   trx: Trx,
   context: Context,
   chat: ChatRow,
-  { author, agent }: Author,
+  { author, agent, name }: Author,
   { key, text, files }: NewChatMessage,
 ): Promise<ChatMessage | Refusal> {
   const chatKey = { organisation: chat.organisation, chat: chat.uuid };
@@ -40,7 +45,7 @@ export async function appendMessage(
   const row = {
     ...{ organisation: chat.organisation, chat: chat.uuid, number, key, author, agent: agent ?? null },
     content: context.sealing.seal(
-      JSON.stringify({ text, files: sent } satisfies Content),
+      JSON.stringify({ text, files: sent, name } satisfies Content),
       messageEncryptionContext(chat.uuid, number),
     ),
     sent_at: at,
@@ -50,12 +55,23 @@ export async function appendMessage(
     .updateTable('chat')
     .set({ newest: number, last_message_at: at, last_author: author })
     .$if(author === 'APPLICANT', (update) => update.set({ read_by_applicant: number }))
+    .$if(author === 'APPLICANT' && chat.provider !== 'desk', (update) => update.set({ relay_due: RELAY_NOW }))
     .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number }))
     .where('organisation', '=', chat.organisation)
     .where('uuid', '=', chat.uuid)
     .execute();
   await announce(trx, chatKey, 'M');
   return readMessage(trx, context, { ...row, sent_at: new Date(at) });
+}
+
+/** Returns whether a chat has a message of a key. */
+export async function hasMessage(db: Db | Trx, chat: ChatKey, key: string): Promise<boolean> {
+  const known = await messagesOf(db, chat)
+    .clearSelect()
+    .select('number')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /** Marks files as sent with a message. They must be the sender's own, and not sent before. */
@@ -98,11 +114,12 @@ async function readMessage(
   { sealing }: Context,
   { chat, number, key, author, agent, content, sent_at }: MessageRow,
 ): Promise<ChatMessage> {
-  const { text, files } = JSON.parse(
+  const { text, files, name } = JSON.parse(
     sealing.open(content, messageEncryptionContext(chat, number)),
   ) as Content;
   return {
     ...{ number, key, from: author, text, files: [...files], at: sent_at.toISOString() },
+    ...(name && { name }),
     ...(agent && { name: await firstNameOf(db, agent) }),
   };
 }

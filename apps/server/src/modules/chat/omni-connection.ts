@@ -6,6 +6,7 @@ import type { ChatNews } from './chat-feed.ts';
 import { announce, type ChatChange, findChat, isSessionAlive, statusOf } from './chats.ts';
 import { markRead } from './mark-read.ts';
 import { messagesAfter } from './messages.ts';
+import { tellTyping } from './providers/typing.ts';
 
 /** A page that missed more messages reads its history again. */
 const MOST_MISSED = 200;
@@ -120,6 +121,8 @@ export function createOmniConnection(context: Context, socket: Socket): OmniConn
         return send({ event: 'pong' });
       case 'typing':
         if (!chat) return;
+        if (chat.as === 'APPLICANT')
+          tellTyping(context, { organisation: chat.organisation, chat: request.channelId });
         return announce(
           context.db,
           { organisation: chat.organisation, chat: request.channelId },

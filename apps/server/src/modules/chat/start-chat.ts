@@ -8,6 +8,7 @@ import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { skillOf } from '@homeline/domain/chat/skill.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
@@ -16,8 +17,11 @@ import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { findConversation } from '../chatbot/conversation-rows.ts';
 import { recognizedSigner } from '../signers/signed-applications.ts';
+import { portOf } from './carrier.ts';
 import type { NonceHolder } from './chat-tokens.ts';
 import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
+import { idsAtProvider } from './providers/ids.ts';
+import { relayChat } from './providers/relay.ts';
 
 type Request = HandlerRequest<typeof initCall>;
 
@@ -28,18 +32,21 @@ export const initWebChat: Handler<typeof initCall> = (request, context) => {
   return startChat(request, context, asked ?? provider);
 };
 
-/** Starts a chat at the stream provider, where the lender's flag chooses it. */
-export const initStreamWebChat: Handler<typeof initStreamCall> = (request, context) =>
-  startChat(request, context, 'stream');
+/** Starts a chat at the stream provider, where the lender's flag chooses it. Without its settings, our own desk answers. */
+export const initStreamWebChat: Handler<typeof initStreamCall> = (request, context) => {
+  const wantedAgent = context.config.sandbox ? request.body.agentId : undefined;
+  return startChat(request, context, portOf(context, 'stream') ? 'stream' : 'desk', wantedAgent);
+};
 
 /**
- * Starts a chat and puts it in the queue. Identity, name and address of a signed-in person are the server's own; the application must be
+ * Starts a chat and puts it in the queue of our desk or of its provider. A provider that can't be reached learns of it later. Identity, name and address of a signed-in person are the server's own; the application must be
  * theirs.
  */
 async function startChat(
   { body, organisation, origin }: Pick<Request, 'body' | 'organisation' | 'origin'>,
   context: Context,
   provider: ChatProvider,
+  wantedAgent?: string,
 ): Promise<StartedChat | Refusal> {
   const { hours, holidays, timeZone, cryptoEnabled } = context.organisations.get(organisation);
   if (!isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs())) return refuse('CHAT_CLOSED');
@@ -77,15 +84,18 @@ async function startChat(
         page_path: pathOf(body.pageUrl),
         chatbot_conversation: chatbot ?? null,
         last_agent: last ?? null,
+        wanted_agent: wantedAgent ?? null,
+        ...(provider !== 'desk' && { relay_due: sql<string>`now()` }),
       })
       .execute();
     await announce(trx, key, 'Q');
   });
+  if (provider !== 'desk') await relayChat(context, key);
   return {
     ...(await context.chatTokens.issue(key)),
-    ...{ provider, conversationSid: chat, omniProxyChannelId: chat, skill },
-    ...{ providerChannelId: '', providerUserId: '', providerUserToken: '' },
-    ...{ targetWorkerSid: '', targetWorkerFriendlyName: '' },
+    ...{ provider, omniProxyChannelId: chat, skill },
+    ...(await idsAtProvider(context, key)),
+    ...{ targetWorkerSid: wantedAgent ?? '', targetWorkerFriendlyName: '' },
   };
 }
 

@@ -42,7 +42,7 @@ export const refreshChatNonce: Handler<typeof nonceCall> = async ({ query, calle
   return isOwn ? { nonce: await chatTokens.issueNonce(caller) } : refuse('NOT_FOUND');
 };
 
-/** Returns the contact of a chat and the lender's survey about it. Nobody learns more from the id alone. */
+/** Returns the contact of a chat, as its provider names it, and the lender's survey about it. Nobody learns more from the id alone. */
 export const getChatContact: Handler<typeof contactCall> = async (
   { body, organisation },
   { db, organisations },
@@ -51,5 +51,6 @@ export const getChatContact: Handler<typeof contactCall> = async (
   if (!chat) return refuse('NOT_FOUND');
   const { surveyUrl } = organisations.get(organisation).chat;
   if (!surveyUrl) return {};
-  return { contactId: chat.uuid, surveyUrl: surveyUrl.replace('{contactId}', chat.uuid) };
+  const contactId = chat.provider_contact ?? chat.uuid;
+  return { contactId, surveyUrl: surveyUrl.replace('{contactId}', encodeURIComponent(contactId)) };
 };

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { startSandbox } from '@homeline/sandbox/sandbox.ts';
 import { PORTS } from '../../settings.ts';
+import type { OutsideProvider } from '../chat/port.ts';
 import { createVendors, type Port, type Vendors } from '../vendors.ts';
 
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
-type Fault = 'DOWN' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
+type Fault = 'DOWN' | 'LIMITED' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
 type LoggedRequest = {
   port: string;
   call: string;
@@ -48,7 +49,8 @@ export async function startTestProviders(
     vendors: vendorsWith({}),
     vendorsWith,
     control,
-    makeFail: (port: Port | '*', fault: Fault, calls = 1) =>
+    read: async (path: string): Promise<unknown> => (await fetch(url + path)).json(),
+    makeFail: (port: Port | OutsideProvider | '*', fault: Fault, calls = 1) =>
       control('PUT', '/control/faults', { port, fault, calls }),
     moveClock: (now: string) => control('PUT', '/clock', { now }),
     async requests(reference?: string): Promise<LoggedRequest[]> {

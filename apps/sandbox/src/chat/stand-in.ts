@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxClock } from '../clock.ts';
+import { takeFault } from '../faults.ts';
+import type { Store } from '../state.ts';
+import type { ChatPort, StandInChat, StandInMessage } from './chats.ts';
+
+/** What an agent does at a provider. */
+export type AgentEvent =
+  | { readonly kind: 'JOINED'; readonly agent: string }
+  | { readonly kind: 'SAID'; readonly message: StandInMessage }
+  | { readonly kind: 'TYPING' }
+  | { readonly kind: 'ENDED' };
+
+/** A signed request to the server. */
+export type SignedRequest = {
+  /** Below the provider's webhook address. */
+  readonly path?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type ChatDesk = {
+  readonly store: Store;
+  readonly clock: SandboxClock;
+  /** What the provider signs with, and what the server shows it. */
+  readonly secret: string;
+  /** The sandbox's own address, for files. */
+  readonly url: () => string;
+};
+
+/** A chat provider as the server sees it. */
+export type ChatStandIn = {
+  readonly port: ChatPort;
+  /** Serves the provider's own paths. */
+  serve(scope: FastifyInstance): void;
+  /**
+   * Returns the webhook of what an agent did; undefined where the provider tells nothing of it.
+   * @param address the provider's webhook address at the server
+   */
+  webhook(
+    chat: StandInChat,
+    event: AgentEvent,
+    address: string,
+  ): SignedRequest | undefined | Promise<SignedRequest>;
+};
+
+const GARBAGE_BODY = '<html><body>upstream connect error</body></html>';
+/** How long a provider asks to wait when it limits calls. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** Serves a stand-in's paths, with its faults and its entries in the log of requests. */
+export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, standIn: ChatStandIn): void {
+  const { state } = store;
+  const { port } = standIn;
+  const faults = new WeakMap<FastifyRequest, string>();
+  app.register(
+    async (scope) => {
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.addHook('onRequest', async (request, reply) => {
+        const fault = takeFault(state, port, 'REQUEST')?.name;
+        if (fault === 'DOWN') return reply.code(503).send({ message: 'Service unavailable' });
+        if (fault === 'LIMITED')
+          return reply
+            .code(429)
+            .header('retry-after', RETRY_AFTER_SECONDS)
+            .send({ message: 'Too many requests' });
+        if (fault) faults.set(request, fault);
+        return undefined;
+      });
+      scope.addHook('onSend', async (request, reply, payload) => {
+        const fault = faults.get(request);
+        if (fault === 'CUT') reply.raw.socket?.destroy();
+        return fault === 'GARBAGE' ? GARBAGE_BODY : payload;
+      });
+      scope.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {
+        const [path = ''] = url.split('?');
+        const call = `${method} ${path.slice(port.length + 2)}`;
+        state.log.push({ at: clock.now(), port, call, status, acted: status < 300 && method !== 'GET' });
+        await store.save();
+      });
+      standIn.serve(scope);
+    },
+    { prefix: `/${port}` },
+  );
+}
+
+/** Reads an upload: a file of a form, or the bytes of the body. */
+export async function uploadIn(
+  request: FastifyRequest,
+): Promise<{ name: string; type: string; base64: string }> {
+  const type = request.headers['content-type'] ?? '';
+  const body = request.body as Buffer;
+  if (!type.startsWith('multipart/form-data')) return { name: 'file', type, base64: body.toString('base64') };
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) return { name: '', type: '', base64: '' };
+  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
+  return { name: file.name, type: file.type, base64 };
+}
+
+/** Sends a kept file's bytes. */
+export function sendFile({ state }: Store, id: string, reply: FastifyReply): FastifyReply {
+  const file = state.chatFiles[id];
+  if (!file) return reply.code(404).send({ message: 'No such file' });
+  return reply.type(file.type || 'application/octet-stream').send(Buffer.from(file.base64, 'base64'));
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts';
+import type { OutsideProvider } from '../../../vendors/chat/port.ts';
+import { portOf } from '../carrier.ts';
+import { receiveMessage } from './receive.ts';
+import { channelOf } from './relay.ts';
+
+const MOST_CHATS = 50;
+
+/** Reads the newest messages of open chats at their providers: a webhook that was lost while we were away loses no message. */
+export async function catchUpChats(context: Context): Promise<void> {
+  const open = await context.db
+    .selectFrom('chat')
+    .selectAll()
+    .where('provider', '!=', 'desk')
+    .where('state', '!=', 'ENDED')
+    .where('provider_channel', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(MOST_CHATS)
+    .execute();
+  for (const chat of open) {
+    const port = portOf(context, chat.provider);
+    const at = channelOf(chat);
+    const read = port && at && (await port.history(at));
+    if (!port || !read?.ok) continue;
+    const provider = { name: chat.provider as OutsideProvider, port };
+    const key = { organisation: chat.organisation, chat: chat.uuid };
+    for (const message of read.answer) await receiveMessage(context, provider, key, message);
+  }
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChatPage } from '../../../testing/open-chat.ts';
+import { catchUpChats } from './catch-up.ts';
+import { relayChats } from './relay.ts';
+import {
+  type Agent,
+  agentAt,
+  type ChatApp,
+  chatApp,
+  type Guest,
+  standInChat,
+  startGuest,
+} from './testing/chat-app.ts';
+
+/** What each provider has besides messages. An agent at TalkJS joins with their first message. */
+const PROVIDERS: Readonly<
+  Record<ChatProvider, { readonly tellsOfJoining: boolean; readonly takesTyping: boolean }>
+> = {
+  desk: { tellsOfJoining: true, takesTyping: true },
+  twilio: { tellsOfJoining: true, takesTyping: false },
+  nice: { tellsOfJoining: true, takesTyping: false },
+  stream: { tellsOfJoining: true, takesTyping: true },
+  talkjs: { tellsOfJoining: false, takesTyping: false },
+};
+const OUTSIDE = ['twilio', 'nice', 'stream', 'talkjs'] as const;
+
+let app: ChatApp;
+beforeAll(async () => {
+  app = await chatApp();
+});
+afterAll(() => app.stop());
+
+async function started(provider: ChatProvider): Promise<{ guest: Guest; agent: Agent }> {
+  const guest = await startGuest(app, provider);
+  return { guest, agent: await agentAt(app, provider, guest) };
+}
+
+async function joined(provider: ChatProvider): Promise<{ guest: Guest; agent: Agent }> {
+  const chat = await started(provider);
+  await chat.agent.join();
+  if (!PROVIDERS[provider].tellsOfJoining) await chat.agent.say('Hi, this is Ann');
+  await chat.guest.until(({ state }) => state === 'ACTIVE');
+  return chat;
+}
+
+/** Makes what waits for a provider due, as time does. */
+async function passTime(): Promise<void> {
+  await app.context.db
+    .updateTable('chat')
+    .set({ relay_due: sql<string>`now()` })
+    .where('relay_due', 'is not', null)
+    .execute();
+  await relayChats(app.context);
+}
+
+const chatRow = ({ started: { omniProxyChannelId: uuid } }: Guest) =>
+  app.context.db.selectFrom('chat').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provider) => {
+  it('starts and waits, and its first message reaches the agent once', async () => {
+    const { guest, agent } = await started(provider);
+    expect(guest.started).toMatchObject({ provider, skill: 'FHEL' });
+    expect(await guest.status()).toMatchObject({ state: 'WAITING', provider });
+    const key = randomUUID();
+    await guest.send('Is anybody there?', [], key);
+    await guest.send('Is anybody there?', [], key);
+    expect(await agent.sees()).toEqual(['Is anybody there?']);
+  });
+
+  it('says by name who has joined', async () => {
+    const { guest } = await joined(provider);
+    expect(await guest.status()).toMatchObject({ state: 'ACTIVE', agentName: 'Ann' });
+    expect((await guest.messages()).map(({ text }) => text)).toContain('Ann joined the chat.');
+  });
+
+  it('brings messages both ways, each once and in order', async () => {
+    const { guest, agent } = await joined(provider);
+    const before = (await guest.messages()).filter(({ from }) => from === 'AGENT').length;
+    for (const text of ['One', 'Two', 'Three']) await guest.send(text);
+    expect(await agent.sees()).toEqual(['One', 'Two', 'Three']);
+    for (const text of ['Four', 'Five']) await agent.say(text);
+    const heard = (await guest.heard(before + 2)).slice(before);
+    expect(heard.map(({ text, name }) => [text, name])).toEqual([
+      ['Four', 'Ann'],
+      ['Five', 'Ann'],
+    ]);
+  });
+
+  it('brings files both ways', async () => {
+    const { guest, agent } = await joined(provider);
+    await guest.send('My list', [await guest.file('list.txt', 'one, two')]);
+    expect(await agent.sees()).toEqual(['My list', 'list.txt']);
+    await agent.say('Ours', { name: 'ours.txt', content: 'three, four' });
+    const shown = async () => (await guest.messages()).find(({ text }) => text === 'Ours');
+    await expect.poll(shown).toMatchObject({ files: [{ name: 'ours.txt', type: 'text/plain' }] });
+    const [file] = (await shown())?.files ?? [];
+    const params = { channel: guest.started.omniProxyChannelId, file: file?.uuid };
+    expect((await guest.call('getChatFile', { params })).body).toBe('three, four');
+  });
+
+  it('keeps its history in pages of twenty, and goes on with a renewed token', async () => {
+    const { guest, agent } = await started(provider);
+    for (let count = 1; count <= 22; count += 1) await guest.send(`Message ${count}`);
+    const newest = await guest.page();
+    expect(newest.messages).toHaveLength(20);
+    expect(newest.hasMore).toBe(true);
+    const older = await guest.page(newest.messages[0]?.number);
+    expect(older.messages.map(({ text }) => text)).toEqual(['Message 1', 'Message 2']);
+    const { body } = await app.call('refreshChatToken', { body: { token: guest.started.token } });
+    const { token: jwt } = body as { token: string };
+    expect((await guest.call('listChatMessages', { jwt })).status).toBe(200);
+    expect(await agent.sees()).toHaveLength(22);
+  });
+
+  it('ends for both when the agent ends it, and when the person does', async () => {
+    const byAgent = await joined(provider);
+    await byAgent.agent.end();
+    await byAgent.guest.until(({ state }) => state === 'ENDED');
+    expect((await byAgent.guest.send('Wait')).body).toMatchObject({ code: 'CHAT_ENDED' });
+    const byPerson = await joined(provider);
+    await byPerson.guest.send('Bye');
+    await byPerson.guest.call('endChat');
+    expect(await byPerson.guest.status()).toMatchObject({ state: 'ENDED', endedBy: 'APPLICANT' });
+    expect(await byPerson.agent.isOver()).toBe(true);
+    expect(await byPerson.agent.sees()).toEqual(['Bye']);
+  });
+
+  it('names its contact to the survey', async () => {
+    const { guest } = await started(provider);
+    const { body } = await app.call('getChatContact', {
+      body: { omniProxyChannelId: guest.started.omniProxyChannelId },
+    });
+    const contactId = (await chatRow(guest)).provider_contact ?? guest.started.omniProxyChannelId;
+    expect(body).toEqual({ contactId, surveyUrl: `https://survey.homeline.example/chat/${contactId}` });
+  });
+
+  it.runIf(PROVIDERS[provider].takesTyping)('tells each side that the other is typing', async () => {
+    const { guest, agent } = await joined(provider);
+    const { omniProxyChannelId: channelId, token } = guest.started;
+    const page = await openChatPage(app.url.replace('http:', 'ws:'));
+    page.say({ route: 'join', channelId, token, after: 0 });
+    await page.heard('joined');
+    if (agent.typing) {
+      await agent.typing();
+      expect(await page.heard('typing')).toMatchObject({ from: 'AGENT' });
+    }
+    page.say({ route: 'typing', channelId });
+    if (provider !== 'desk')
+      await expect.poll(async () => (await standInChat(app, channelId))?.typed).toBe(1);
+    page.close();
+  });
+});
+
+describe.each(OUTSIDE)('a chat at %s', (provider) => {
+  it('never comes to our own desk, where nobody can accept it', async () => {
+    const { guest } = await started(provider);
+    const other = await started('desk');
+    const { omniProxyChannelId: conversation } = guest.started;
+    expect(await other.guest.status()).toMatchObject({ ahead: expect.any(Number) });
+    expect(await guest.status()).not.toHaveProperty('ahead');
+    await other.agent.join();
+    const desk = await agentAt(app, 'desk', {
+      ...guest,
+      started: { ...guest.started, omniProxyChannelId: conversation },
+    });
+    expect(await desk.join()).toMatchObject({
+      body: { errors: ['This chat is answered at the chat provider.'] },
+    });
+  });
+
+  it('gives the page what the chat and the person are called at the provider', async () => {
+    const { guest } = await started(provider);
+    const { conversationSid, providerChannelId, providerUserId, omniProxyChannelId } = guest.started;
+    const { channel, user } = (await standInChat(app, omniProxyChannelId)) ?? {};
+    expect({ conversationSid, providerChannelId, providerUserId }).toEqual({
+      ...{ conversationSid: channel, providerChannelId: channel, providerUserId: user },
+    });
+    expect(JSON.stringify(await standInChat(app, omniProxyChannelId))).not.toContain('avery@visitor.example');
+  });
+
+  it('starts while the provider is down, tells of the delay, and delivers once it is back', async () => {
+    await app.providers.makeFail(provider, 'DOWN', 3);
+    const { guest, agent } = await started(provider);
+    expect(guest.started.providerChannelId).toBe('');
+    await guest.send('Are you there?');
+    expect(await guest.status()).toMatchObject({ isDelayed: true });
+    await passTime();
+    await passTime();
+    expect(await agent.sees()).toEqual([]);
+    await passTime();
+    expect(await agent.sees()).toEqual(['Are you there?']);
+    expect((await guest.status()).isDelayed).toBeUndefined();
+  });
+
+  it('waits as long as the provider asks when it limits calls', async () => {
+    const { guest, agent } = await joined(provider);
+    await app.providers.makeFail(provider, 'LIMITED');
+    await guest.send('Slow down?');
+    await relayChats(app.context);
+    const { relay_due } = await chatRow(guest);
+    const { now } = await app.context.db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
+    const waitMs = (relay_due?.getTime() ?? 0) - now.getTime();
+    expect(waitMs).toBeGreaterThan(500);
+    expect(waitMs).toBeLessThanOrEqual(1000);
+    await passTime();
+    expect(await agent.sees()).toEqual(['Slow down?']);
+  });
+
+  it.each(['CUT', 'GARBAGE'] as const)(
+    'shows a message once when its answer was lost (%s)',
+    async (fault) => {
+      const { guest, agent } = await joined(provider);
+      await app.providers.makeFail(provider, fault);
+      await guest.send('Only once');
+      await relayChats(app.context);
+      await passTime();
+      expect(await agent.sees()).toEqual(['Only once']);
+    },
+  );
+
+  it('finds an agent’s message whose webhook was lost, and takes one that came twice once', async () => {
+    const { guest, agent } = await joined(provider);
+    const before = (await guest.messages()).filter(({ from }) => from === 'AGENT').length;
+    await app.providers.makeFail(provider, 'DUPLICATE_WEBHOOK');
+    await agent.say('Once');
+    await guest.heard(before + 1);
+    await catchUpChats(app.context);
+    expect((await guest.heard(before + 1)).slice(before).map(({ text }) => text)).toEqual(['Once']);
+    app.providers.sandbox.setServerUrl('http://127.0.0.1:1');
+    await agent.say('Unheard');
+    await catchUpChats(app.context);
+    expect((await guest.heard(before + 2)).slice(before).map(({ text }) => text)).toEqual([
+      'Once',
+      'Unheard',
+    ]);
+    app.providers.sandbox.setServerUrl(app.url);
+    await catchUpChats(app.context);
+  });
+
+  it('doesn’t show a social security number that an agent sent', async () => {
+    const { guest, agent } = await joined(provider);
+    await agent.say('Is it 923-00-1001?');
+    const texts = async () => (await guest.messages()).map(({ text }) => text);
+    await expect
+      .poll(texts)
+      .toContainEqual(expect.stringContaining('what looks like a social security number'));
+    expect((await texts()).join()).not.toContain('923-00');
+  });
+});

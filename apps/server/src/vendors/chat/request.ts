@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+import type { ChatFailure, ChatResult } from './port.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+export type ChatRequest = {
+  readonly url: string;
+  readonly method?: Method;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON for an object; a form or a file goes as it is. */
+  readonly body?: object | URLSearchParams | FormData | Uint8Array;
+};
+
+export type ChatFailureWithStatus = ChatFailure & {
+  /** Absent without an answer. */
+  readonly status?: number;
+};
+
+type Reply<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly failure: ChatFailureWithStatus };
+
+/** A person waits, so a provider is given up on sooner than at a desk's task. */
+const TIMEOUT_MS = 8000;
+const MOST_FILE_BYTES = 20_000_000;
+
+/** Sends one request to a chat provider and reads its JSON answer. Fields that we don't know are left out. */
+export async function ask<Schema extends z.ZodType>(
+  request: ChatRequest,
+  schema: Schema,
+): Promise<Reply<z.output<Schema>>> {
+  try {
+    const response = await fetch(request.url, init(request));
+    const text = await response.text();
+    if (!response.ok) return { ok: false, failure: failureOf(response) };
+    const read = schema.safeParse(text === '' ? {} : JSON.parse(text));
+    return read.success ? { ok: true, answer: read.data } : unavailable();
+  } catch {
+    return unavailable();
+  }
+}
+
+/** Reads a file of a chat provider; undefined if it isn't there or is larger than a chat takes. */
+export async function readFile(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array | undefined> {
+  try {
+    if (!/^https?:\/\//.test(url)) return undefined;
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_FILE_BYTES)
+      return undefined;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return bytes.length > MOST_FILE_BYTES ? undefined : bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Drops what was answered: that it was is enough. */
+export function done(reply: Reply<unknown>): ChatResult<undefined> {
+  return reply.ok ? { ok: true, answer: undefined } : reply;
+}
+
+function init({ method = 'POST', headers, body }: ChatRequest): RequestInit {
+  const isRaw = body instanceof URLSearchParams || body instanceof FormData || body instanceof Uint8Array;
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && {
+      body: isRaw ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+}
+
+function failureOf({ status, headers }: Response): ChatFailureWithStatus {
+  if (status === 404 || status === 410) return { failed: 'GONE', status };
+  if (status !== 429 && status !== 408 && status < 500) return { failed: 'REFUSED', status };
+  const waitMs = retryAfterMs(headers.get('retry-after'));
+  return { failed: 'UNAVAILABLE', status, ...(waitMs !== undefined && { waitMs }) };
+}
+
+/** Reads `Retry-After` in seconds, as every one of these providers sends it. */
+function retryAfterMs(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+function unavailable(): { ok: false; failure: ChatFailureWithStatus } {
+  return { ok: false, failure: { failed: 'UNAVAILABLE' } };
+}
