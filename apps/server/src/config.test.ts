@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
+import { checkLendersProviders } from './modules/chat/carrier.ts';
+import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { PORTS, providerSettings } from './settings.ts';
 
 const dataDir = () => mkdtempSync(join(tmpdir(), 'homeline-config-'));
@@ -42,6 +44,41 @@ it('generates keys once, in a file only its owner can read', () => {
 
 it('runs without a sandbox when every provider is configured', () => {
   expect(readConfig({ ...shared, ...realProviders }).sandbox).toBeUndefined();
+});
+
+it('has no chat provider without an account there, and names what is missing of one', () => {
+  const real = { ...shared, ...realProviders };
+  expect(readConfig(real).chatProviders).toEqual({});
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_SERVICE_SID: 'IS1' };
+  expect(readConfig({ ...real, ...twilio }).chatProviders).toEqual({
+    twilio: {
+      ...{ url: 'https://conversations.twilio.com', mediaUrl: 'https://mcs.us1.twilio.com' },
+      ...{ accountSid: 'AC1', authToken: 'token', serviceSid: 'IS1' },
+    },
+  });
+  expect(() => readConfig({ ...real, TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(
+    'TWILIO_AUTH_TOKEN is required with TWILIO_ACCOUNT_SID',
+  );
+});
+
+it('chats with the sandbox’s providers alone in sandbox mode', () => {
+  const { chatProviders } = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
+  expect(chatProviders.talkjs?.url).toBe(`${SANDBOX_URL}/talkjs`);
+  expect(() =>
+    readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, TALKJS_URL: 'https://api.talkjs.com' }),
+  ).toThrow('TALKJS_URL is not under SANDBOX_URL');
+});
+
+it('does not start when a lender’s chat provider has no settings', () => {
+  const organisations = loadOrganisations(join(import.meta.dirname, '../../../organisations'), 'homeline');
+  const config = readConfig({ ...shared, ...realProviders });
+  const named = organisations.all.map(
+    (lender) => ({ ...lender, chat: { ...lender.chat, provider: 'stream' } }) as const,
+  );
+  expect(() => checkLendersProviders(organisations, config)).not.toThrow();
+  expect(() => checkLendersProviders({ ...organisations, all: named }, config)).toThrow(
+    /chat.provider is stream, so STREAM_URL, STREAM_API_KEY, STREAM_API_SECRET/,
+  );
 });
 
 it('accepts addresses and networks of load balancers', () => {

@@ -46,7 +46,7 @@ export type ChatStandIn = {
 
 const GARBAGE_BODY = '<html><body>upstream connect error</body></html>';
 /** How long a provider asks to wait when it limits calls. */
-const RETRY_AFTER_SECONDS = 1;
+const RETRY_AFTER_SECONDS = 7;
 
 /** Serves a stand-in's paths, with its faults and its entries in the log of requests. */
 export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, standIn: ChatStandIn): void {

@@ -173,6 +173,17 @@ describe('a conversation with an agent', () => {
     expect(server.messages).toMatchObject([{ text: 'Hello?' }]);
   });
 
+  it('says that messages are kept while the agents’ provider can’t be reached, until it is back', async () => {
+    server.status = { ...server.status, provider: 'stream' };
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'Hello?{Enter}');
+    await act(async () => server.change({ isDelayed: true }));
+    expect(log().getByText(/^We can’t reach our agents right now/)).toBeDefined();
+    await act(async () => server.change({ isDelayed: undefined }));
+    expect(log().queryByText(/^We can’t reach our agents right now/)).toBeNull();
+  });
+
   it('goes on with the chatbot when no agent comes', async () => {
     open();
     await fillIn();

@@ -106,7 +106,7 @@ describe('the address', () => {
   });
 });
 
-it('simulates with keys in development what is hard to reach', async () => {
+it('simulates with keys outside production what is hard to reach', async () => {
   open();
   await userEvent.click(await launcher('Open chat'));
   await dialog();
@@ -117,4 +117,17 @@ it('simulates with keys in development what is hard to reach', async () => {
   await screen.findByText('Connection lost. Attempting to reconnect.');
   await userEvent.keyboard('2');
   await screen.findByText('Token state is invalid.');
+});
+
+it('simulates nothing in production', async () => {
+  const { organisation } = await import('@homeline/client/organisation.ts');
+  const info: { isSandbox: boolean } = organisation.orgMetaData;
+  info.isSandbox = false;
+  open();
+  await userEvent.click(await launcher('Open chat'));
+  await dialog();
+  await userEvent.click(screen.getByRole('heading', { name: 'Chat with us' }));
+  await userEvent.keyboard('012');
+  expect(screen.queryByRole('alert')).toBeNull();
+  info.isSandbox = true;
 });

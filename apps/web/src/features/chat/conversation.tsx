@@ -49,6 +49,11 @@ export function Conversation({ chat, composer, welcome, onBottom, after }: Conve
             onLeaveMessage={() => dispatch({ type: 'LEAVING' })}
           />
         )}
+        {state.phase === 'MESSAGING' && state.status?.isDelayed && (
+          <p className="chat-note" role="status">
+            {copy.delayed}
+          </p>
+        )}
         {isTyping && (
           <p className="chat-note" role="status">
             {copy.typing[partner]}

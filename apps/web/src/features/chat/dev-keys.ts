@@ -1,20 +1,19 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { useEffect } from 'react';
 import type { ChatEvent } from './chat-state.ts';
 
-/** What each key simulates while the pages are developed. */
-const SIMULATED: Readonly<Record<string, ChatEvent>> = import.meta.env.DEV
-  ? {
-      0: { type: 'ALERT', cause: 'GENERAL' },
-      1: { type: 'ALERT', cause: 'CONNECTION' },
-      2: { type: 'ALERT', cause: 'TOKEN' },
-      Backspace: { type: 'ENDED' },
-    }
-  : {};
+/** What each key simulates outside production. */
+const SIMULATED: Readonly<Record<string, ChatEvent>> = {
+  0: { type: 'ALERT', cause: 'GENERAL' },
+  1: { type: 'ALERT', cause: 'CONNECTION' },
+  2: { type: 'ALERT', cause: 'TOKEN' },
+  Backspace: { type: 'ENDED' },
+};
 
-/** In development alone, keys simulate the states that are hard to reach. A production bundle has none of this. */
+/** Outside production, keys simulate the states that are hard to reach. In production they do nothing. */
 export function useSimulatedStates(dispatch: (event: ChatEvent) => void): void {
   useEffect(() => {
-    if (!import.meta.env.DEV) return;
+    if (!organisation.orgMetaData.isSandbox) return;
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches('input, textarea, select');
       const event = SIMULATED[key];

@@ -112,7 +112,9 @@ describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provide
     const { body } = await app.call('refreshChatToken', { body: { token: guest.started.token } });
     const { token: jwt } = body as { token: string };
     expect((await guest.call('listChatMessages', { jwt })).status).toBe(200);
-    expect(await agent.sees()).toHaveLength(22);
+    expect((await agent.sees()).slice(-20)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `Message ${at + 3}`),
+    );
   });
 
   it('ends for both when the agent ends it, and when the person does', async () => {
@@ -203,8 +205,8 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
     const { relay_due } = await chatRow(guest);
     const { now } = await app.context.db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
     const waitMs = (relay_due?.getTime() ?? 0) - now.getTime();
-    expect(waitMs).toBeGreaterThan(500);
-    expect(waitMs).toBeLessThanOrEqual(1000);
+    expect(waitMs).toBeGreaterThan(5000);
+    expect(waitMs).toBeLessThanOrEqual(7000);
     await passTime();
     expect(await agent.sees()).toEqual(['Slow down?']);
   });
