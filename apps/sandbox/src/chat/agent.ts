@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeFault } from '../faults.ts';
-import {
-  addMessage,
-  CHAT_PORTS,
-  type ChatPort,
-  keepFile,
-  type StandInChat,
-  type StandInFile,
-  sid,
-} from './chats.ts';
+import { addMessage, keepFile, sid } from './chats.ts';
+import { CHAT_PORTS, type ChatPort, type StandInChat, type StandInFile } from './conversation.ts';
 import { niceStandIn } from './nice.ts';
 import type { AgentEvent, ChatDesk, ChatStandIn, SignedRequest } from './stand-in.ts';
 import { streamStandIn } from './stream.ts';

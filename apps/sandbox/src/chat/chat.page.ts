@@ -1,6 +1,6 @@
 import { html, page } from '../html.ts';
 import type { State } from '../state.ts';
-import type { StandInChat } from './chats.ts';
+import type { StandInChat } from './conversation.ts';
 
 /** Renders the agents' page of the chat providers: every conversation, and what its agent may do. */
 export function chatPage(state: State): string {

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Store } from '../state.ts';
 import type { AgentAct, ChatAgents } from './agent.ts';
 import { chatPage } from './chat.page.ts';
-import { CHAT_PORTS, chatIn } from './chats.ts';
+import { chatIn } from './chats.ts';
+import { CHAT_PORTS } from './conversation.ts';
 import { uploadIn } from './stand-in.ts';
 
 const Chat = z.object({ port: z.enum(CHAT_PORTS), channel: z.string() });

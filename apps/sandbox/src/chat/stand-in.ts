@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import { takeFault } from '../faults.ts';
 import type { Store } from '../state.ts';
-import type { ChatPort, StandInChat, StandInMessage } from './chats.ts';
+import type { ChatPort, StandInChat, StandInMessage } from './conversation.ts';
 
 /** What an agent does at a provider. */
 export type AgentEvent =
@@ -91,7 +91,7 @@ export async function uploadIn(
   const type = request.headers['content-type'] ?? '';
   const body = request.body as Buffer;
   if (!type.startsWith('multipart/form-data')) return { name: 'file', type, base64: body.toString('base64') };
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
   const file = form.get('file');
   if (!(file instanceof File)) return { name: '', type: '', base64: '' };
   const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');

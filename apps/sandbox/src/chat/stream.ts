@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { addMessage, chatIn, keepFile, openChat, type StandInChat, type StandInMessage } from './chats.ts';
+import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
+import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type AgentEvent, type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
 
 type SentMessage = {

@@ -1,5 +1,5 @@
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { CHAT_PORTS } from '../chat/chats.ts';
+import { CHAT_PORTS } from '../chat/conversation.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { mask } from '../mask.ts';

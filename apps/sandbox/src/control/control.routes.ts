@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { CHAT_PORTS } from '../chat/chats.ts';
+import { CHAT_PORTS } from '../chat/conversation.ts';
 import { FAULTS } from '../faults.ts';
 import { mask } from '../mask.ts';
 import type { OrderProcessor } from '../order-processor.ts';

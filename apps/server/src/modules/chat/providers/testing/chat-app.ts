@@ -3,7 +3,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { ChatMessage, ChatMessagePage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
-import type { StandInChat } from '@homeline/sandbox/chat/chats.ts';
+import type { StandInChat } from '@homeline/sandbox/chat/conversation.ts';
 import { expect } from 'vitest';
 import { PASSWORD, type TestApp, testApp, WEBHOOK_SECRET } from '../../../../testing/app.ts';
 import { freePort } from '../../../../testing/free-port.ts';

@@ -1,0 +1,33 @@
+/** The chat providers that the sandbox stands in for. */
+export const CHAT_PORTS = ['twilio', 'nice', 'stream', 'talkjs'] as const;
+export type ChatPort = (typeof CHAT_PORTS)[number];
+
+export type StandInFile = { id: string; name: string; type: string; base64: string };
+
+export type StandInMessage = {
+  id: string;
+  /** What the server knows a message of its own by. */
+  key: string;
+  from: 'APPLICANT' | 'AGENT';
+  text: string;
+  files: string[];
+  at: string;
+};
+
+/** A conversation at a provider, with the agent who answers there. */
+export type StandInChat = {
+  port: ChatPort;
+  /** The provider's id of the conversation. */
+  channel: string;
+  /** The id that the server gave it. */
+  name: string;
+  /** The person there. */
+  user: string;
+  person: string;
+  skill: string;
+  agent?: string;
+  messages: StandInMessage[];
+  /** How often the person was typing. */
+  typed: number;
+  ended: boolean;
+};
