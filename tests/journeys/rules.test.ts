@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { RuleDraft } from '@homeline/contract/rules/rule-drafts.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
@@ -18,6 +16,7 @@ import {
 } from '../../apps/server/src/testing/persona-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
+import { fourEyesLenders } from './four-eyes-lenders.ts';
 import { personOf } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -32,11 +31,7 @@ let browser: Browser;
 let decider: string;
 let home: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'homeline-lenders-'));
-  cpSync(join(import.meta.dirname, '../../organisations'), folder, { recursive: true });
-  const path = join(folder, 'homeline/organisation.json');
-  const lender = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...lender, fourEyes: true }));
+  folder = fourEyesLenders();
   app = await workingApp([BORROWER], { environment: { ORGANISATIONS_DIR: folder } });
   browser = await startBrowser();
   decider = await createDecider(app);
