@@ -92,10 +92,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
     for (const { uuid, loanNumber, step, noticeDueOn } of owedNotices)
       console.log(`notice due ${noticeDueOn}  ${uuid}  ${loanNumber}  ${step}`);
-    for (const { id, uuid, task, failure } of deadRuns)
-      console.log(`failed run ${id}  ${uuid}  ${task}: ${failure}`);
-    for (const { reference, uuid, task, failure, since } of unknownOutcomes) {
-      console.log(`unknown outcome ${reference}  ${uuid}  ${task}: ${failure}, since ${since}`);
+    for (const { id, uuid, loanNumber, task, failure } of deadRuns)
+      console.log(`failed run ${id}  ${uuid}  ${loanNumber}  ${task}: ${failure}`);
+    for (const { reference, uuid, loanNumber, task, failure, since } of unknownOutcomes) {
+      console.log(
+        `unknown outcome ${reference}  ${uuid}  ${loanNumber}  ${task}: ${failure}, since ${since}`,
+      );
     }
     for (const { id, uuid, loanNumber, template, since } of refusedMessages)
       console.log(`refused message ${id}  ${uuid}  ${loanNumber}  ${template}, since ${since}`);

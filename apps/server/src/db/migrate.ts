@@ -39,6 +39,7 @@ import * as chats from './migrations/060-chats.ts';
 import * as chatbot from './migrations/070-chatbot.ts';
 import * as returnedProposals from './migrations/075-returned-proposals.ts';
 import * as chatProviders from './migrations/080-chat-providers.ts';
+import * as returnedToProposer from './migrations/085-returned-to-proposer.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '070-chatbot': chatbot,
   '075-returned-proposals': returnedProposals,
   '080-chat-providers': chatProviders,
+  '085-returned-to-proposer': returnedToProposer,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import { EVIDENCE_TOPICS } from '@homeline/domain/staff/evidence.ts';
 import { STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { CLOCK_FACTS } from '@homeline/domain/workflow/due-dates.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -50,8 +51,9 @@ export type EvidenceOn = z.infer<typeof EvidenceOn>;
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
   created: z.iso.datetime(),
-  /** When the clock acts next: it ends the wait, prices the offers again, sends a notice of incompleteness or closes the file. */
-  endsAt: z.iso.datetime().optional(),
+  submitted: z.iso.datetime().optional(),
+  /** What the clock does next, and when: the fact that it writes ends a wait, sends a notice or closes the file. */
+  clockActs: z.object({ fact: z.enum(CLOCK_FACTS), at: z.iso.datetime() }).optional(),
   /** Partners don't see how to reach the borrower. */
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   address: z.string().optional(),

@@ -14,9 +14,10 @@ export const countPipeline = call({
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
   summary:
-    'Returns how many applications wait for each owner, and how many the caller works on; at most 1,000 each.',
+    'Returns how many applications wait for each owner, how many the caller works on, and how many of the caller’s proposals were returned; at most 1,000 each.',
   answer: z.object({
     mine: Count,
+    returned: Count,
     waitsFor: z.array(z.object({ owner: z.string(), count: Count, oldest: z.iso.datetime().optional() })),
   }),
 });

@@ -17,6 +17,8 @@ export const PipelineFilters = z.object({
   /** At the step for at least this long. */
   minDays: z.coerce.number().int().min(0).max(3650).optional(),
   minAmountCents: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** A proposal of the caller was returned or taken back, and waits to be decided again. */
+  returned: z.enum(['true']).optional(),
   /** Also lists applications that ended. */
   ended: z.enum(['true']).optional(),
 });
@@ -41,6 +43,8 @@ export const PipelineEntry = z.object({
   officer: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** Somebody proposed what another person must confirm. */
   awaitsSecondPerson: z.literal(true).optional(),
+  /** A proposal was returned or taken back, and nobody has decided since. */
+  proposalReturned: z.literal(true).optional(),
 });
 export type PipelineEntry = z.infer<typeof PipelineEntry>;
 

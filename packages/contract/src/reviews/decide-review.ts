@@ -2,6 +2,7 @@ import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { Confirms } from './confirms.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision and the data that it requires. */
@@ -10,6 +11,7 @@ export const DecisionForm = z.object({
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
   given: StaffInput.default({}),
+  confirms: Confirms,
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
@@ -32,6 +34,6 @@ export const decideReview = call({
   params: ApplicationParams,
   body: DecisionForm,
   answer: StepStatus,
-  errors: ['WRONG_STEP', 'FORBIDDEN'],
+  errors: ['WRONG_STEP', 'FORBIDDEN', 'STALE_VERSION'],
   oncePerKey: true,
 });

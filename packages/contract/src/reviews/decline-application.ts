@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { RequiredText } from '../fields.ts';
+import { Confirms } from './confirms.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
@@ -20,8 +21,8 @@ export const declineApplication = call({
   act: 'DECLINE_APPLICATION',
   summary: 'Declines an application at any step before disbursement, and sends the notice.',
   params: ApplicationParams,
-  body: z.object({ reason: PrincipalReason }),
+  body: z.object({ reason: PrincipalReason, confirms: Confirms }),
   answer: StepStatus,
-  errors: ['WRONG_STEP'],
+  errors: ['WRONG_STEP', 'FORBIDDEN', 'STALE_VERSION'],
   oncePerKey: true,
 });

@@ -15,8 +15,16 @@ export const Proposal = z.object({
   isOwn: z.boolean(),
   /** Why the caller may not confirm it. */
   disabledReason: z.string().optional(),
-  /** The second person didn’t confirm it. */
-  returned: z.object({ by: z.string(), at: z.iso.datetime(), comment: z.string() }).optional(),
+  /** The second person didn’t confirm it, or the first took it back. */
+  returned: z
+    .object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      comment: z.string(),
+      /** By whoever had proposed it. */
+      isTakenBack: z.boolean(),
+    })
+    .optional(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 

@@ -29,12 +29,19 @@ export const DueNotice = z.object({
 });
 
 /** A task run that failed after its last retry. */
-export const FailedRun = z.object({ id: z.string(), uuid: z.guid(), task: z.string(), failure: z.string() });
+export const FailedRun = z.object({
+  id: z.string(),
+  uuid: z.guid(),
+  loanNumber: z.string(),
+  task: z.string(),
+  failure: z.string(),
+});
 
 /** A provider request that was refused or has an unknown outcome. It is never resent automatically. */
 export const UnknownOutcome = z.object({
   reference: z.guid(),
   uuid: z.guid(),
+  loanNumber: z.string(),
   task: z.string(),
   failure: z.string(),
   since: z.iso.datetime(),

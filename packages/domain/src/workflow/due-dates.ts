@@ -2,7 +2,7 @@ import { isBankingDay, nextBankingDay } from '../dates/business-days.ts';
 import { addDays, type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { startOfDay } from '../dates/start-of-day.ts';
 import { softPull } from '../facts/credit.selectors.ts';
-import type { Facts, FactWrite } from '../facts/facts.ts';
+import type { FactName, Facts, FactWrite } from '../facts/facts.ts';
 import { paymentDueSince, releaseDayHasCome } from '../facts/funding.selectors.ts';
 import { incomeSource } from '../facts/income.selectors.ts';
 import { initialDecision } from '../facts/offers.selectors.ts';
@@ -24,9 +24,23 @@ import {
 import type { DateName } from './step.ts';
 import type { NamedStep, StepName } from './steps.ts';
 
+/** The facts that the clock writes. */
+export const CLOCK_FACTS = [
+  'closingDateReached',
+  'rescissionEnded',
+  'releaseDays',
+  'incompletenessExpired',
+  'correctionEnded',
+  'offerExpiries',
+  'cancellation',
+  'inactivity',
+  'silences',
+] as const satisfies readonly FactName[];
+type ClockWrite = Extract<FactWrite, { fact: (typeof CLOCK_FACTS)[number] }>;
+
 /** A fact that the clock writes, and when. */
 export type DueDate = {
-  readonly fact: FactWrite;
+  readonly fact: ClockWrite;
   readonly at: string;
   /** The deadline shown to the borrower, where it differs: the last instant at which they can still act. */
   readonly shownAt?: string;
@@ -68,7 +82,7 @@ const DUE_DATES: Record<DateName, (step: NamedStep, facts: Facts) => DueDate | u
     const readyOn = civilDateIn(zone, Date.parse(since.at));
     const bankingDay = isBankingDay(readyOn) ? readyOn : nextBankingDay(readyOn);
     const day = latest(bankingDay, releaseOn(facts) ?? bankingDay);
-    const fact: FactWrite = { fact: 'releaseDays', value: {} };
+    const fact: ClockWrite = { fact: 'releaseDays', value: {} };
     return { fact, at: day === readyOn ? since.at : startOfDay(zone, day) };
   },
   incompleteNoticeExpires: (_, facts) => noticeExpiry(facts, { fact: 'incompletenessExpired', value: {} }),
@@ -131,7 +145,7 @@ function silenceDueDate(step: NamedStep, facts: Facts): DueDate | undefined {
 }
 
 /** The fact to write after the last day of an open notice of incompleteness; undefined without one. */
-function noticeExpiry(facts: Facts, fact: FactWrite): DueDate | undefined {
+function noticeExpiry(facts: Facts, fact: ClockWrite): DueDate | undefined {
   const notice = unansweredNotice(facts);
   if (!notice) return undefined;
   const at = startOfDay(homeTimeZone(facts), addDays(notice.answerBy, 1));

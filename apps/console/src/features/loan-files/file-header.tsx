@@ -20,7 +20,8 @@ const copy = fileCopy.header;
 
 /** Who it is, where the application is and since when, and who works on it. */
 export function FileHeader({ file }: { readonly file: LoanFile }) {
-  const { loanNumber, step, waitsFor, since, address, contact, created, endsAt, replays } = file;
+  const { loanNumber, step, waitsFor, since, address, contact, created, submitted, clockActs, replays } =
+    file;
   const ownerTitle = useOwnerTitle();
   return (
     <div className="file-header">
@@ -33,11 +34,14 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
             ? copy.waitsFor(ownerTitle(waitsFor), instantInWords(since), ageInWords(since))
             : copy.ended(instantInWords(since))}
         </p>
-        {endsAt && <p className="fine-print">{copy.until(instantInWords(endsAt))}</p>}
+        {clockActs && (
+          <p className="fine-print">{copy.clockActs[clockActs.fact](instantInWords(clockActs.at))}</p>
+        )}
       </div>
       <div>
         <p className="figures">{loanNumber}</p>
         <p className="fine-print">{copy.created(instantInWords(created))}</p>
+        {submitted && <p className="fine-print">{copy.submitted(instantInWords(submitted))}</p>}
       </div>
       <div>
         {address && <p>{address}</p>}

@@ -26,13 +26,15 @@ const PAYMENT: Proposal = {
 const STEP = { uuid: UUID, step: 'UW_REVIEW', since: DECLINE.proposedAt };
 
 let proposals: readonly Proposal[] = [];
-let answer: object = STEP;
+let answer: { readonly status: number; readonly body: object } = { status: 200, body: STEP };
+let sent: unknown;
 
 await import('../chat/testing/embed-lender.ts');
 // The client takes the browser's fetch when it is made.
-vi.stubGlobal('fetch', async (path: string) => {
-  const body = path.endsWith('/proposals') ? proposals : answer;
-  return new Response(JSON.stringify(body), { status: 200 });
+vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string } = {}) => {
+  if (path.endsWith('/proposals')) return new Response(JSON.stringify(proposals), { status: 200 });
+  sent = JSON.parse(body ?? '{}');
+  return new Response(JSON.stringify(answer.body), { status: answer.status });
 });
 const { Proposals } = await import('./proposals.tsx');
 
@@ -60,14 +62,31 @@ it('asks the second person, too, whether nothing was paid, and names the payment
   expect(screen.queryByText(/^Deciding something below/)).toBeNull();
 });
 
-it('says confirmed only if nobody took the proposal back or replaced it meanwhile', async () => {
-  answer = STEP;
+it('confirms the proposal that was read, and says why it can’t when it was replaced meanwhile', async () => {
+  const changed = 'This is no longer what was proposed. Look at it again.';
+  answer = { status: 409, body: { code: 'STALE_VERSION', errors: [changed] } };
+  open(DECLINE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(changed);
+  expect(sent).toEqual({ ...DECLINE.input, confirms: DECLINE.proposedAt });
+  expect(screen.queryByText('Confirmed.')).toBeNull();
+  cleanup();
+  answer = { status: 200, body: STEP };
   open(DECLINE);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByText('Confirmed.');
-  cleanup();
-  answer = { ...STEP, awaitsSecondPerson: true };
-  open(DECLINE);
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByText(/^It had just changed\. This is your own proposal now/);
 });
+
+it.each([
+  [false, 'Proposal returned', 'Returned: Which garage?'],
+  [true, 'Proposal taken back', 'Taken back: Which garage?'],
+])(
+  'says who ended a proposal and why, and offers nobody to confirm it: %s',
+  async (isTakenBack, heading, text) => {
+    const returned = { by: 'Bo Berg', at: DECLINE.proposedAt, comment: 'Which garage?', isTakenBack };
+    open({ ...DECLINE, returned });
+    await screen.findByRole('heading', { name: heading });
+    screen.getByText(text);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  },
+);

@@ -27,35 +27,42 @@ export function Proposals({ uuid }: { readonly uuid: string }) {
   });
   if (proposals.length === 0) return null;
   return (
-    <Card
-      title={proposals.some(({ returned }) => !returned) ? copy.heading : copy.headingReturned}
-      tone="sunken"
-    >
+    <Card title={headingOf(proposals)} tone="sunken">
       {proposals.map((proposal) => (
         <Proposed key={proposal.act + proposal.proposedAt} uuid={uuid} proposal={proposal} />
       ))}
-      {proposals.some(({ act }) => act !== 'RESOLVE_OUTCOME') && <p className="fine-print">{copy.instead}</p>}
+      {proposals.some(({ act, returned }) => act !== 'RESOLVE_OUTCOME' && !returned) && (
+        <p className="fine-print">{copy.instead}</p>
+      )}
     </Card>
   );
 }
 
+function headingOf(proposals: readonly Proposal[]): string {
+  if (proposals.some(({ returned }) => !returned)) return copy.heading;
+  return proposals.some(({ returned }) => !returned?.isTakenBack)
+    ? copy.headingReturned
+    : copy.headingTakenBack;
+}
+
 type ProposedProps = { readonly uuid: string; readonly proposal: Proposal };
 
-type ConfirmAnswer = { readonly awaitsSecondPerson?: true | undefined };
-
-/** Sends again what the first person sent: the same from another person confirms it. */
-const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<ConfirmAnswer>>> = {
+/** Sends again what the first person sent. Nothing happens if it was replaced or ended since it was read. */
+const CONFIRM: Readonly<Record<Proposal['act'], (props: ProposedProps) => Promise<unknown>>> = {
   DECIDE_REVIEW: ({ uuid, proposal }) =>
-    send(decideReview, { params: { uuid }, body: proposal.input as never, ...once() }),
+    send(decideReview, { params: { uuid }, body: confirming(proposal), ...once() }),
   DECLINE_APPLICATION: ({ uuid, proposal }) =>
-    send(declineApplication, { params: { uuid }, body: proposal.input as never, ...once() }),
-  RESOLVE_OUTCOME: ({ proposal: { input } }) =>
+    send(declineApplication, { params: { uuid }, body: confirming(proposal), ...once() }),
+  RESOLVE_OUTCOME: ({ proposal }) =>
     send(resolveOutcome, {
-      params: { reference: String(input['reference']) },
-      body: input as never,
+      params: { reference: String(proposal.input['reference']) },
+      body: confirming(proposal),
       ...once(),
     }),
 };
+
+/** The act as it was read, and which proposal that was. */
+const confirming = ({ input, proposedAt }: Proposal) => ({ ...input, confirms: proposedAt }) as never;
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
@@ -76,7 +83,9 @@ function Proposed({ uuid, proposal }: ProposedProps) {
       </div>
       {returned && (
         <div>
-          <p>{copy.returned(returned.comment)}</p>
+          <p>
+            {returned.isTakenBack ? copy.takenBackWhy(returned.comment) : copy.returned(returned.comment)}
+          </p>
           <p className="fine-print">{copy.returnedBy(returned.by, instantInWords(returned.at))}</p>
         </div>
       )}
@@ -88,13 +97,7 @@ function Proposed({ uuid, proposal }: ProposedProps) {
           <Button
             isBusy={isBusy}
             disabled={disabledReason !== undefined}
-            onClick={() =>
-              // Taken back or replaced a moment ago, it is proposed anew instead.
-              void run(
-                () => CONFIRM[proposal.act]({ uuid, proposal }),
-                ({ awaitsSecondPerson }) => (awaitsSecondPerson ? copy.changedFirst : copy.confirmed),
-              )
-            }
+            onClick={() => void run(() => CONFIRM[proposal.act]({ uuid, proposal }), copy.confirmed)}
           >
             {copy.confirm}
           </Button>

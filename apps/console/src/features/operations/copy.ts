@@ -30,10 +30,11 @@ export const operationsCopy = {
       askAgain: 'Ask for the outcome',
       asked: 'Asking the provider.',
       sendAgain: 'Nothing happened: send again',
+      question: 'Did the provider confirm it?',
       sent: 'Sending again with the same reference.',
       proposed: 'Proposed. Another person must confirm it on the application’s page.',
       awaits: 'Waits for a second person',
-      sure: 'Did the provider confirm that nothing happened? A hard pull, a signature or a payment must not happen twice.',
+      sure: 'Send it again only if nothing happened: a hard pull, a signature or a payment must not happen twice.',
       cancel: 'Cancel',
     },
     messages: {

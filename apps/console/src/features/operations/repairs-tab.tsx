@@ -55,8 +55,8 @@ function FailedTasks({ runs }: { readonly runs: Reviews['deadRuns'] }) {
   return (
     <Card title={copy.runs.heading}>
       <p className="fine-print">{copy.runs.why}</p>
-      {runs.map(({ id, uuid, task, failure }) => (
-        <Item key={id} uuid={uuid} title={factLabel(task)} detail={failure}>
+      {runs.map(({ id, uuid, loanNumber, task, failure }) => (
+        <Item key={id} uuid={uuid} title={`${loanNumber}: ${factLabel(task)}`} detail={failure}>
           <Button
             kind="secondary"
             isBusy={isBusy}
@@ -92,11 +92,11 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
   return (
     <Card title={words.heading}>
       <p className="fine-print">{words.why}</p>
-      {outcomes.map(({ reference, uuid, task, failure, since, awaitsSecondPerson }) => (
+      {outcomes.map(({ reference, uuid, loanNumber, task, failure, since, awaitsSecondPerson }) => (
         <Item
           key={reference}
           uuid={uuid}
-          title={factLabel(task)}
+          title={`${loanNumber}: ${factLabel(task)}`}
           detail={`${failure} · ${ageInWords(since)}`}
         >
           {awaitsSecondPerson && <span className="tag tag-caution">{words.awaits}</span>}
@@ -108,13 +108,15 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
           >
             {words.askAgain}
           </Button>
-          <Button kind="danger" disabled={reason !== undefined} onClick={() => ask(reference)}>
-            {words.sendAgain}
-          </Button>
+          {!awaitsSecondPerson && (
+            <Button kind="danger" disabled={reason !== undefined} onClick={() => ask(reference)}>
+              {words.sendAgain}
+            </Button>
+          )}
         </Item>
       ))}
       <Reasons reason={reason} problem={problem} />
-      <Dialog isOpen={asked !== undefined} title={words.sendAgain} onClose={() => ask(undefined)}>
+      <Dialog isOpen={asked !== undefined} title={words.question} onClose={() => ask(undefined)}>
         <p>{words.sure}</p>
         <div className="form-actions">
           <Button

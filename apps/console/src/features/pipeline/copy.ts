@@ -5,6 +5,7 @@ export const pipelineCopy = {
   searchHint: 'Name, loan number, phone, email or last four of the SSN',
   all: 'All open',
   mine: 'Mine',
+  returned: 'Returned to you',
   ended: 'Include ended',
   filters: {
     waitsFor: 'Waits for',
@@ -41,6 +42,7 @@ export const pipelineCopy = {
   },
   caption: 'Applications, the longest at their step first',
   secondPerson: 'waits for a second person',
+  proposalReturned: 'proposal returned',
   overdue: 'Overdue',
   due: (day: string) => `due ${day}`,
   notice: (day: string) => `Notice due ${day}`,

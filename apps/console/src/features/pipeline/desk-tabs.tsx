@@ -18,13 +18,21 @@ export function DeskTabs({ filters }: { readonly filters: PipelineFilters }) {
   const countOf = (desk: string) => data?.waitsFor.find(({ owner }) => owner === desk)?.count;
   return (
     <nav className="tabs" aria-label={copy.heading}>
-      <Tab title={copy.all} to={{}} isShown={!filters.waitsFor && !filters.officer} />
+      <Tab title={copy.all} to={{}} isShown={!filters.waitsFor && !filters.officer && !filters.returned} />
       <Tab
         title={copy.mine}
         to={{ officer: identityUuid }}
         isShown={filters.officer === identityUuid}
         count={data?.mine}
       />
+      {(filters.returned || (data?.returned ?? 0) > 0) && (
+        <Tab
+          title={copy.returned}
+          to={{ returned: 'true' }}
+          isShown={filters.returned === 'true'}
+          count={data?.returned}
+        />
+      )}
       {[...own, ...others].map((desk) => (
         <Tab
           key={desk}

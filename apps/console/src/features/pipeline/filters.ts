@@ -8,6 +8,7 @@ const NAMES = [
   'officer',
   'minDays',
   'minAmountCents',
+  'returned',
   'ended',
 ] as const;
 
@@ -26,6 +27,7 @@ export function filtersOf(query: URLSearchParams): PipelineFilters {
     officer: text('officer'),
     minDays: number('minDays'),
     minAmountCents: number('minAmountCents'),
+    returned: text('returned') === 'true' ? 'true' : undefined,
     ended: text('ended') === 'true' ? 'true' : undefined,
   };
 }

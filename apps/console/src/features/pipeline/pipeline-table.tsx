@@ -60,6 +60,7 @@ function Row(application: PipelineEntry) {
         {stepTitle(step)}
         <Deadlines {...application} />
         {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
+        {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
       </td>
       <td>{waitsFor && ownerTitle(waitsFor)}</td>
       <td className="figures">{ageInWords(since)}</td>

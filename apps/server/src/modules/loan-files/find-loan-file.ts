@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { awaitsSecondPerson } from '../pipeline/pipeline-entry.ts';
+import { awaitsSecondPerson, proposalReturned } from '../pipeline/pipeline-entry.ts';
 
 /** Returns an application with its projection and officer; undefined if the lender has no such application. */
 export async function findLoanFile({ db }: Context, { organisation, applicationId }: ApplicationKey) {
@@ -26,11 +26,10 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
       'person.name',
       'application.created_at',
       'referred',
-      'due_at',
     ])
     .select('application.owner')
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .select(awaitsSecondPerson.as('awaitsSecondPerson'))
+    .select([awaitsSecondPerson.as('awaitsSecondPerson'), proposalReturned.as('proposalReturned')])
     .where('projection.organisation', '=', organisation)
     .where('projection.application_id', '=', applicationId)
     .executeTakeFirst();

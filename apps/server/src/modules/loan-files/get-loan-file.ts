@@ -27,6 +27,7 @@ import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
 import { knownAmountCents } from '@homeline/domain/staff/unlikely-amount.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
+import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
 import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
@@ -49,11 +50,13 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   if (!row || (desks && !desks.includes(row.waits_for ?? ''))) return refuse('NOT_FOUND');
   const facts = await loadRelevantFacts(context.db, key);
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
-  const { contact, property } = facts;
+  const { contact, property, applicationSubmission: submission } = facts;
+  const due = dueDate(currentStep(facts), facts);
   return {
     ...pipelineEntry(row, timeZone),
     created: row.created_at.toISOString(),
-    ...(row.due_at && { endsAt: row.due_at.toISOString() }),
+    ...(submission && { submitted: submission.at }),
+    ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),

@@ -3,6 +3,7 @@ import { OWNERS } from '@homeline/domain/workflow/step.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
+import { returnedTo } from './returned-proposals.ts';
 
 /** Counts what waits for each owner. Each count stops at a limit, so that it costs the same whatever the lender's size. */
 export const countPipeline: Handler<typeof call> = async ({ organisation, caller }, { db }) => {
@@ -23,6 +24,7 @@ export const countPipeline: Handler<typeof call> = async ({ organisation, caller
     ) own`.execute(db);
   return {
     mine: mine.rows[0]?.count ?? 0,
+    returned: (await returnedTo(db, organisation, caller.identity)).length,
     waitsFor: rows.map(({ owner, count, oldest }) => ({
       owner,
       count,

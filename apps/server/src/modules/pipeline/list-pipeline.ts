@@ -3,20 +3,22 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
-import { awaitsSecondPerson, pipelineEntry } from './pipeline-entry.ts';
+import { awaitsSecondPerson, pipelineEntry, proposalReturned } from './pipeline-entry.ts';
+import { returnedTo } from './returned-proposals.ts';
 import { findBySearch } from './search.ts';
 
 const PAGE_SIZE = 50;
 
 /** Lists applications, the longest at their step first, from a cursor on. */
 export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
-  const { search, after, ...filters } = query;
+  const { search, returned, after, ...filters } = query;
   const found = search ? await findBySearch(context, organisation, search) : undefined;
+  const own = returned && (await returnedTo(context.db, organisation, caller.identity));
   const desks = visibleDesks(caller.permissions);
   const rows = await pageOf(context, organisation, {
     filters,
     desks,
-    ids: found?.ids,
+    ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
     after: cursorOf(after),
   });
   const { timeZone } = context.organisations.get(organisation);
@@ -32,7 +34,7 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
 type Cursor = { readonly since: string; readonly id: string };
 
 type Wanted = {
-  readonly filters: Omit<PipelineFilters, 'search'>;
+  readonly filters: Omit<PipelineFilters, 'search' | 'returned'>;
   readonly desks: readonly string[] | undefined;
   readonly ids: readonly string[] | undefined;
   readonly after: Cursor | undefined;
@@ -57,7 +59,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .select(awaitsSecondPerson.as('awaitsSecondPerson'))
+    .select([awaitsSecondPerson.as('awaitsSecondPerson'), proposalReturned.as('proposalReturned')])
     .where('projection.organisation', '=', organisation);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids) query = query.where('waits_for', 'is not', null);

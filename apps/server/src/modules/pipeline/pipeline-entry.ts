@@ -1,6 +1,5 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { promisedBy } from '@homeline/domain/staff/promised-by.ts';
-
 import { sql } from 'kysely';
 
 type Row = {
@@ -17,14 +16,20 @@ type Row = {
   readonly name: string | null;
   readonly noticeDueOn: string | null;
   readonly awaitsSecondPerson: boolean;
+  readonly proposalReturned: boolean;
 };
 
-/** Tells whether a proposal of the current step visit waits for another person. For a query on `projection`. */
-export const awaitsSecondPerson = sql<boolean>`exists (
+/** Tells whether there is a proposal of the current step visit. For a query on `projection`. */
+const hasProposal = (returnedNote: 'is null' | 'is not null') => sql<boolean>`exists (
   select from proposal where proposal.organisation = projection.organisation
     and proposal.application_id = projection.application_id
     and proposal.entered_seq = projection.entered_seq
-    and proposal.returned_note is null)`;
+    and proposal.returned_note ${sql.raw(returnedNote)})`;
+
+/** A proposal waits for another person. */
+export const awaitsSecondPerson = hasProposal('is null');
+/** A proposal was returned or taken back. */
+export const proposalReturned = hasProposal('is not null');
 
 /**
  * Returns an application as lists show it.
@@ -47,6 +52,7 @@ export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
     ...(promised && { promisedBy: promised }),
     ...(noticeDueOn && { noticeDueOn }),
     ...(row.awaitsSecondPerson && { awaitsSecondPerson: true }),
+    ...(row.proposalReturned && { proposalReturned: true }),
     ...(identity && { officer: { identity, name: name ?? '' } }),
   };
 }

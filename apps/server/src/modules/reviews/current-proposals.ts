@@ -6,6 +6,10 @@ import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Caller } from '../accounts/caller.ts';
 
+/** What somebody reads who confirms or returns a proposal that no longer waits as they saw it. */
+export const PROPOSAL_CHANGED =
+  'This is no longer what was proposed: somebody decided or replaced it first. Look at it again.';
+
 /** Reads the proposals of an application's current step visit, with the note that returned one. Those of an earlier visit count no more. */
 export async function currentProposals(db: Db | Trx, { organisation, applicationId }: ApplicationKey) {
   const rows = await db

@@ -18,7 +18,8 @@ import { actOnApplication } from './act-on-application.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
-  const { body, caller, organisation, params } = request;
+  const { caller, organisation, params } = request;
+  const { confirms, ...body } = request.body;
   const { roleNames } = context.organisations.get(organisation);
   const decideStep: Decide = (facts) => {
     const step = currentStep(facts);
@@ -38,7 +39,7 @@ export const decideReview: Handler<typeof call> = (request, context) => {
     return ruling;
   };
   const name = baseDecisionName(body.decision);
-  const ofTwo = { act: 'DECIDE_REVIEW', what: name, input: body } as const;
+  const ofTwo = { act: 'DECIDE_REVIEW', what: name, input: body, confirms } as const;
   return actOnApplication(request, context, decideStep, needsSecondPerson(name) ? ofTwo : undefined);
 };
 

@@ -6,13 +6,15 @@ import { refuse } from '../../refusal.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Declines an application at any step before disbursement. The workflow then sends the adverse action notice. */
-export const declineApplication: Handler<typeof call> = (request, context) =>
-  actOnApplication(
+export const declineApplication: Handler<typeof call> = (request, context) => {
+  const { confirms, ...input } = request.body;
+  return actOnApplication(
     request,
     context,
     (facts) =>
       mayDecline(facts)
-        ? [{ fact: 'declineDecision', value: { reason: request.body.reason } }]
+        ? [{ fact: 'declineDecision', value: input }]
         : refuse('WRONG_STEP', { step: currentStep(facts).id }),
-    { act: 'DECLINE_APPLICATION', what: 'decline', input: request.body },
+    { act: 'DECLINE_APPLICATION', what: 'decline', input, confirms },
   );
+};

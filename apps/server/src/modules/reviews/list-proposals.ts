@@ -38,6 +38,7 @@ export const listProposals: Handler<typeof call> = async ({ params, caller, orga
             by: names(written_by),
             at: written_at.toISOString(),
             comment: sealing.open(text, noteEncryptionContext(params.uuid, returned_note)),
+            isTakenBack: written_by === proposed_by,
           },
         }),
     };

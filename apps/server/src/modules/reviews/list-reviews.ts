@@ -72,24 +72,41 @@ function ownerOf(name: string): string {
   return step?.kind === 'REVIEW' ? step.owner : '';
 }
 
-async function deadRunsOf({ jobs }: Context, organisation: string): Promise<Reviews['deadRuns']> {
-  const dead = await jobs.deadLetters();
-  return dead
-    .filter((run) => run.organisation === organisation)
-    .map(({ id, applicationId, task, failure }) => ({ id, uuid: applicationId, task, failure }));
+async function deadRunsOf({ db, jobs }: Context, organisation: string): Promise<Reviews['deadRuns']> {
+  const dead = (await jobs.deadLetters()).filter((run) => run.organisation === organisation);
+  if (dead.length === 0) return [];
+  const ids = dead.map(({ applicationId }) => applicationId);
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'loan_number'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', ids)
+    .execute();
+  const loanNumbers = new Map(applications.map(({ id, loan_number }) => [id, loan_number]));
+  return dead.map(({ id, applicationId, task, failure }) => ({
+    ...{ id, uuid: applicationId, task, failure },
+    loanNumber: loanNumbers.get(applicationId) ?? '',
+  }));
 }
 
 async function unknownOutcomesOf({ db }: Context, organisation: string): Promise<Reviews['unknownOutcomes']> {
   const rows = await db
     .selectFrom('intent')
-    .select(['reference', 'application_id', 'task', 'failure', 'created_at', isProposed.as('isProposed')])
-    .where('organisation', '=', organisation)
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'intent.organisation')
+        .onRef('application.id', '=', 'intent.application_id'),
+    )
+    .select(['reference', 'application_id', 'loan_number', 'task', 'failure', 'intent.created_at'])
+    .select(isProposed.as('isProposed'))
+    .where('intent.organisation', '=', organisation)
     .where('state', '=', 'NEEDS_PERSON')
-    .orderBy('created_at')
+    .orderBy('intent.created_at')
     .execute();
-  return rows.map(({ reference, application_id, task, failure, created_at, isProposed }) => ({
+  return rows.map(({ reference, application_id, loan_number, task, failure, created_at, isProposed }) => ({
     reference,
     uuid: application_id,
+    loanNumber: loan_number,
     task,
     failure: failure ?? '',
     since: created_at.toISOString(),

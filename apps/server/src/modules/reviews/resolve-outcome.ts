@@ -16,7 +16,7 @@ const PAYMENT_TASK: TaskName = 'originateDisbursement';
 export const resolveOutcome: Handler<typeof call> = async (request, context) => {
   const { params, body, organisation } = request;
   const { reference } = params;
-  const { resolution } = body;
+  const { resolution, confirms } = body;
   return context.db.transaction().execute(async (trx) => {
     const intent = await trx
       .selectFrom('intent')
@@ -32,7 +32,7 @@ export const resolveOutcome: Handler<typeof call> = async (request, context) => 
     const paysAgain = resolution === 'SEND_AGAIN' && call.startsWith(PAYMENT_TASK);
     if (paysAgain && context.organisations.get(organisation).fourEyes) {
       const input = { reference, resolution };
-      const ofTwo = { act: 'RESOLVE_OUTCOME', what: 'send a payment again', input } as const;
+      const ofTwo = { act: 'RESOLVE_OUTCOME', what: 'send a payment again', input, confirms } as const;
       const outcome = await proposeOrConfirm(trx, context, request, key, ofTwo);
       if (isRefusal(outcome)) return outcome;
       if (outcome === 'PROPOSED') return { awaitsSecondPerson: true };

@@ -6,12 +6,9 @@ import { refuse } from '../../refusal.ts';
 import { keepNote } from '../loan-files/notes.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
-import { confirmationProblem, currentProposals, deleteProposal } from './current-proposals.ts';
+import { confirmationProblem, currentProposals, PROPOSAL_CHANGED } from './current-proposals.ts';
 
-const CHANGED =
-  'This is no longer what was proposed: somebody decided or replaced it first. Look at it again.';
-
-/** Ends a proposal. The comment becomes a note of the file, which a returned proposal shows until it is replaced. */
+/** Ends a proposal. The comment becomes a note of the file, which the ended proposal shows until it is replaced. */
 export const returnProposal: Handler<typeof call> = async (request, context) => {
   const { organisation, caller, params, body } = request;
   const { roleNames } = context.organisations.get(organisation);
@@ -24,21 +21,19 @@ export const returnProposal: Handler<typeof call> = async (request, context) => 
       ({ act, proposed_at, returned_note }) =>
         act === params.act && !returned_note && proposed_at.toISOString() === body.proposedAt,
     );
-    if (!proposal) return refuse('STALE_VERSION', { message: CHANGED });
+    if (!proposal) return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
     const { act, proposed_by, step } = proposal;
     const isOwn = proposed_by === caller.identity;
     const problem = isOwn ? undefined : confirmationProblem(proposal, caller, roleNames);
     if (problem) return refuse('FORBIDDEN', { message: problem });
     const note = await keepNote(trx, context, request, body.comment);
-    if (isOwn) await deleteProposal(trx, key, act);
-    else
-      await trx
-        .updateTable('proposal')
-        .set({ returned_note: note })
-        .where('organisation', '=', organisation)
-        .where('application_id', '=', params.uuid)
-        .where('act', '=', act)
-        .execute();
+    await trx
+      .updateTable('proposal')
+      .set({ returned_note: note })
+      .where('organisation', '=', organisation)
+      .where('application_id', '=', params.uuid)
+      .where('act', '=', act)
+      .execute();
     const what = isOwn ? 'take back proposal' : 'return proposal';
     await auditStaffAct(trx, context, request, { applicationId: params.uuid, what, detail: { act, note } });
     const event = { kind: 'FACTS_RECORDED', step, version: locked.lastSeq, byBorrower: false } as const;

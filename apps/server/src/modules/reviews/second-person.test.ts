@@ -27,11 +27,11 @@ async function application(): Promise<string> {
     .applicationUuid;
 }
 
-const decline = (jwt: string, uuid: string, reason: string) =>
+const decline = (jwt: string, uuid: string, reason: string, confirms?: string | undefined) =>
   app.call('declineApplication', {
     jwt,
     params: { uuid },
-    body: { reason },
+    body: { reason, confirms },
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
 const REASON = 'The home burned down';
@@ -44,11 +44,21 @@ const end = (jwt: string, uuid: string, comment: string, proposedAt = '2000-01-0
     body: { comment, proposedAt },
     headers,
   });
-const awaitsSecondPerson = async (uuid: string) => {
+const listed = async (jwt: string, uuid: string) => {
   const { loanNumber } = (await app.call('getLoanFile', { jwt: bo, params: { uuid }, headers }))
     .body as LoanFile;
-  const list = await app.call('listPipeline', { jwt: bo, query: { search: loanNumber }, headers });
-  return (list.body as { applications: PipelineEntry[] }).applications[0]?.awaitsSecondPerson ?? false;
+  const list = await app.call('listPipeline', { jwt, query: { search: loanNumber }, headers });
+  return (list.body as { applications: PipelineEntry[] }).applications[0];
+};
+const awaitsSecondPerson = async (uuid: string) => (await listed(bo, uuid))?.awaitsSecondPerson ?? false;
+/** What the work list counts and lists as returned to somebody. */
+const returnedTo = async (jwt: string) => {
+  const counts = await app.call('countPipeline', { jwt, headers });
+  const list = await app.call('listPipeline', { jwt, query: { returned: 'true' }, headers });
+  return {
+    count: (counts.body as { returned: number }).returned,
+    listed: (list.body as { applications: PipelineEntry[] }).applications.map(({ uuid }) => uuid),
+  };
 };
 
 describe('a final decline at a lender with two people', () => {
@@ -94,6 +104,31 @@ describe('a final decline at a lender with two people', () => {
     expect((await decline(bo, uuid, 'The garage burned down')).status).toBe(403);
   });
 
+  it('is confirmed only as it was read: a replaced, returned or confirmed one is refused, and nothing happens', async () => {
+    const uuid = await application();
+    const carl = await createStaffMember(app, ['OPERATIONS'], ORGANISATION, 'Carl Cole');
+    await decline(ann, uuid, REASON);
+    const read = (await proposalsOf(bo, uuid))[0]?.proposedAt;
+    await decline(carl, uuid, 'The garage burned down');
+    const replaced = await proposalsOf(bo, uuid);
+    expect(replaced).toMatchObject([{ proposedBy: 'Carl Cole' }]);
+    expect(await decline(bo, uuid, REASON, read)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', errors: [expect.stringContaining('Look at it again')] },
+    });
+    expect(await decline(bo, uuid, 'The garage burned down', read)).toMatchObject({ status: 409 });
+    expect(await proposalsOf(bo, uuid)).toEqual(replaced);
+
+    const newest = replaced[0]?.proposedAt;
+    await end(ann, uuid, 'Which garage?', newest);
+    expect(await decline(bo, uuid, 'The garage burned down', newest)).toMatchObject({ status: 409 });
+    await decline(ann, uuid, REASON);
+    const again = (await proposalsOf(bo, uuid))[0]?.proposedAt;
+    expect(await decline(ann, uuid, REASON, again)).toMatchObject({ status: 403 });
+    expect((await decline(bo, uuid, REASON, again)).body).not.toHaveProperty('awaitsSecondPerson');
+    expect((await decline(carl, uuid, REASON, again)).status).toBe(409);
+  });
+
   it('is returned by the second person with a comment, which its proposer reads, and can be proposed again', async () => {
     const uuid = await application();
     await decline(ann, uuid, REASON);
@@ -102,21 +137,29 @@ describe('a final decline at a lender with two people', () => {
     expect((await end(title, uuid, 'Which garage?', proposedAt)).status).toBe(404);
     expect((await end(bo, uuid, '', proposedAt)).status).toBe(400);
     expect((await end(bo, uuid, 'Which garage?', proposedAt)).status).toBe(204);
-    const returned = { by: 'Bo Berg', comment: 'Which garage?' };
+    const returned = { by: 'Bo Berg', comment: 'Which garage?', isTakenBack: false };
     expect(await proposalsOf(ann, uuid)).toMatchObject([{ isOwn: true, returned }]);
     expect(await awaitsSecondPerson(uuid)).toBe(false);
     expect((await end(bo, uuid, 'Which garage?', proposedAt)).status).toBe(409);
+    expect(await returnedTo(ann)).toMatchObject({ count: 1, listed: [uuid] });
+    expect(await returnedTo(bo)).toMatchObject({ count: 0, listed: [] });
+    expect(await listed(bo, uuid)).toMatchObject({ proposalReturned: true });
     expect((await decline(bo, uuid, REASON)).body).toMatchObject({ awaitsSecondPerson: true });
     expect(await proposalsOf(ann, uuid)).toMatchObject([{ proposedBy: 'Bo Berg', isOwn: false }]);
     expect(await proposalsOf(ann, uuid)).not.toMatchObject([{ returned }]);
+    expect(await returnedTo(ann)).toEqual({ count: 0, listed: [] });
+    expect(await listed(bo, uuid)).not.toHaveProperty('proposalReturned');
   });
 
-  it('is taken back by its proposer, with the reason in the timeline', async () => {
+  it('is taken back by its proposer, who keeps it in their list until they act, with the reason in the timeline', async () => {
     const uuid = await application();
     await decline(ann, uuid, REASON);
     const proposedAt = (await proposalsOf(ann, uuid))[0]?.proposedAt;
     expect((await end(ann, uuid, 'Wrong file', proposedAt)).status).toBe(204);
-    expect(await proposalsOf(bo, uuid)).toEqual([]);
+    expect(await proposalsOf(bo, uuid)).toMatchObject([
+      { returned: { by: 'Ann Anders', comment: 'Wrong file', isTakenBack: true } },
+    ]);
+    expect(await returnedTo(ann)).toMatchObject({ count: 1, listed: [uuid] });
     const timeline = await app.call('getTimeline', { jwt: bo, params: { uuid }, headers });
     expect(timeline.body).toMatchObject(
       expect.arrayContaining([
@@ -125,6 +168,7 @@ describe('a final decline at a lender with two people', () => {
       ]),
     );
     expect((await decline(bo, uuid, REASON)).body).toMatchObject({ awaitsSecondPerson: true });
+    expect(await returnedTo(ann)).toEqual({ count: 0, listed: [] });
   });
 
   it('takes effect once when two people confirm at the same moment', async () => {
@@ -173,7 +217,9 @@ describe('a payment with an unknown outcome', () => {
       ((await app.call('listReviews', { jwt: bo, headers })).body as Reviews).unknownOutcomes;
     expect(await outcomes()).not.toMatchObject([{ awaitsSecondPerson: true }]);
     expect((await resolve(ann)).body).toEqual({ awaitsSecondPerson: true });
-    expect(await outcomes()).toMatchObject([{ reference, awaitsSecondPerson: true }]);
+    const { loanNumber } = (await app.call('getLoanFile', { jwt: bo, params: { uuid }, headers }))
+      .body as LoanFile;
+    expect(await outcomes()).toMatchObject([{ reference, loanNumber, awaitsSecondPerson: true }]);
     expect((await resolve(ann)).status).toBe(403);
     expect(await state()).toBe('NEEDS_PERSON');
     expect((await resolve(bo)).body).toEqual({});

@@ -7,7 +7,7 @@ import { publishEvent } from '../../realtime/publish.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
-import { currentProposals, deleteProposal } from './current-proposals.ts';
+import { currentProposals, deleteProposal, PROPOSAL_CHANGED } from './current-proposals.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
@@ -18,18 +18,20 @@ export type ActOfTwo = {
   readonly what: string;
   /** The body of the request; the second person must send the same. */
   readonly input: object;
+  /** When the proposal that this confirms was made; absent where somebody decides by themselves. */
+  readonly confirms?: string | undefined;
 };
 
 /**
- * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. The
- * caller's transaction must hold the lock on the application's row.
+ * Proposes an act, or confirms what another person proposed at the same step visit with the same body. Both are audited. Who
+ * confirms a proposal that they read does nothing if it was replaced or ended since. The caller's transaction must hold the lock on the application's row.
  */
 export async function proposeOrConfirm(
   trx: Trx,
   context: Context,
   request: StaffRequest,
   { organisation, applicationId }: ApplicationKey,
-  { act, what, input }: ActOfTwo,
+  { act, what, input, confirms }: ActOfTwo,
 ): Promise<'PROPOSED' | 'CONFIRMED' | Refusal> {
   const own = request.caller.identity;
   const { step, enteredSeq, version } = await visitOf(trx, { organisation, applicationId });
@@ -37,6 +39,8 @@ export async function proposeOrConfirm(
     (proposal) => proposal.act === act && !proposal.returned_note,
   );
   const isSame = found && canonical(found.input) === canonical(plain(input));
+  if (confirms && !(isSame && found.proposed_at.toISOString() === confirms))
+    return refuse('STALE_VERSION', { message: PROPOSAL_CHANGED });
   if (isSame && found.proposed_by === own)
     return refuse('FORBIDDEN', { message: 'You proposed this. Another person must confirm it.' });
   if (isSame) {
