@@ -137,7 +137,7 @@ export const rulesCopy = {
     day: 'In effect from',
     by: 'Proposed by',
     at: 'Proposed on',
-    checksum: 'Checksum',
+    id: 'Proposal ID',
     files: 'Files',
     download: (kind: string) => `Download the ${kind.toLowerCase()}`,
     decide: 'Decide',

@@ -52,7 +52,7 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
   const { act, kinds, effectiveOn, files, proposedBy, proposedAt, sha256 } = proposal;
   const { comparison, isComplete, compare } = useComparison();
   const [problem, setProblem] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compares once; the key of this component is the proposal's checksum
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares once; the key of this component is the proposal
   useEffect(() => {
     if (act === 'PUBLISH') compare(files).catch((error) => setProblem(String(staffAlert(error).text)));
   }, []);
@@ -65,7 +65,7 @@ function Proposed({ proposal }: { readonly proposal: ProposalWithFiles }) {
             { label: copy.day, value: effectiveOn },
             { label: copy.by, value: proposedBy },
             { label: copy.at, value: instantInWords(proposedAt) },
-            { label: copy.checksum, value: sha256.slice(0, 12) },
+            { label: copy.id, value: sha256.slice(0, 12) },
           ]}
         />
         <div className="form-actions">
