@@ -1,5 +1,10 @@
 declare module 'lighthouse' {
-  type Audit = { readonly title: string; readonly score: number | null; readonly scoreDisplayMode: string };
+  type Audit = {
+    readonly title: string;
+    readonly score: number | null;
+    readonly scoreDisplayMode: string;
+    readonly displayValue?: string;
+  };
   type Category = {
     readonly score: number | null;
     readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];

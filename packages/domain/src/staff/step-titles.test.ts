@@ -5,6 +5,7 @@ import { stepTitle } from './step-titles.ts';
 it.each([
   ['WAITING_FOR_FINAL_TITLE', 'Waiting for final title'],
   ['WAITING_FOR_BPO', 'Waiting for BPO'],
+  ['WAITING_FOR_AVM_DATA', 'Waiting for AVM data'],
   ['UW_REVIEW', 'Underwriter review'],
 ])('staff read %s as “%s”', (step, title) => {
   expect(stepTitle(step)).toBe(title);

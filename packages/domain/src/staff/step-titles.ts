@@ -1,4 +1,5 @@
 const ACRONYMS: Readonly<Record<string, string>> = {
+  AVM: 'AVM',
   BPO: 'BPO',
   DTI: 'DTI',
   HMDA: 'HMDA',

@@ -23,7 +23,7 @@ export default function BadResponsesPage() {
   });
   const received = (list.data?.pages ?? []).flatMap(({ badResponses }) => badResponses);
   return (
-    <Page heading={copy.heading}>
+    <Page heading={copy.heading} lead={copy.lead}>
       <label className="filter">
         <span>{copy.reason}</span>
         <select

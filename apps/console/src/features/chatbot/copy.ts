@@ -1,5 +1,6 @@
 export const badResponsesCopy = {
   heading: 'Bad responses of the chatbot',
+  lead: 'Answers that borrowers and visitors marked as bad, with their reason. Newest first.',
   all: 'All reasons',
   reason: 'Reason',
   none: 'No bad responses yet.',

@@ -26,8 +26,9 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
   return (
     <div className="file-header">
       <div>
-        <p className="file-step">
-          {stepTitle(step)} <Deadlines {...file} />
+        <p className="file-step tagged">
+          {stepTitle(step)}
+          <Deadlines {...file} />
         </p>
         <p>
           {waitsFor
@@ -46,10 +47,14 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
       <div>
         {address && <p>{address}</p>}
         {contact && (
-          <p>
-            <a href={`tel:${contact.phone}`}>{contact.phone}</a> ·{' '}
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </p>
+          <>
+            <p>
+              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+            </p>
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          </>
         )}
         {replays.map(({ at, link }) => (
           <p key={link}>

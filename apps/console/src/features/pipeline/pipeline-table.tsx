@@ -57,10 +57,12 @@ function Row(application: PipelineEntry) {
       <td>{state}</td>
       <td className="number figures">{amountCents !== undefined && formatWholeDollars(amountCents)}</td>
       <td>
-        {stepTitle(step)}
-        <Deadlines {...application} />
-        {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
-        {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
+        <div className="tagged">
+          {stepTitle(step)}
+          <Deadlines {...application} />
+          {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
+          {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
+        </div>
       </td>
       <td>{waitsFor && ownerTitle(waitsFor)}</td>
       <td className="figures">{ageInWords(since)}</td>

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
+import { DECISION_COPY } from '@homeline/domain/staff/decision-copy.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
@@ -13,8 +14,16 @@ export function eventWords(
   if (kind === 'step') return { kind: 'STEP', text: stepTitle(object) };
   if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
   // Written as the borrower reads them, not by staff.
-  if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${factLabel(object).toLowerCase()}` };
-  const text = `${factLabel(kind)} ${factLabel(object.replaceAll('_', ' ')).toLowerCase()}`.trim();
+  if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
+  const decision = DECISION_COPY[object]?.title;
+  const text = decision
+    ? `${factLabel(kind)}: ${decision}`
+    : `${factLabel(kind)} ${within(factLabel(object.replaceAll('_', ' ')))}`.trim();
   const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
   return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
+}
+
+/** A label within a sentence: acronyms stay as they are. */
+function within(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
