@@ -6,6 +6,7 @@ import { LARGEST_REGISTRATION_KB, registrationScriptKb } from '../tests/journeys
 import temporaryFolder from '../tests/temporary-folder.ts';
 import { installationFigures } from './applications.ts';
 import { calibrationMs } from './calibration.ts';
+import { chatDelivery } from './chat-sockets/measure.ts';
 import { openBots } from './chatbot/evaluate.ts';
 import { HELD_OUT, TUNED } from './chatbot/questions.ts';
 import { healthDuringRecords } from './decision-records.ts';
@@ -16,7 +17,7 @@ import { statusAgainstBare } from './status.ts';
 import { workListsMs } from './work-lists.ts';
 
 const USAGE = `npm run bench
-  Measures everything in one run and writes the figures to bench/README.md. It takes about seven minutes.`;
+  Measures everything in one run and writes the figures to bench/README.md. It takes about eight minutes.`;
 
 commandLine(USAGE, {});
 const removeTemporaryFiles = temporaryFolder();
@@ -28,6 +29,7 @@ const { offersMs, gridSeconds, grid } = await pricingFigures();
 const postgres = await startPostgres();
 const status = await statusAgainstBare(await createDatabase(postgres.urlOf('bench')));
 const realtime = await actToPageMs(await createDatabase(postgres.urlOf('realtime')));
+const chat = await chatDelivery(await createDatabase(postgres.urlOf('chat')), 2000);
 const workLists = await workListsMs(await createDatabase(postgres.urlOf('lists')));
 await postgres.stop();
 const onPostgres = await installationFigures('postgres');
@@ -73,6 +75,24 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
     `${realtime.medianMs.toFixed(0)} ms, ${realtime.p99Ms.toFixed(0)} ms`,
     '',
     '≤ 1000 ms',
+  ],
+  [
+    `chat messages a second delivered through ${chat.sockets} sockets, against a bare echo of the same library`,
+    chat.ratio.toFixed(2),
+    '',
+    '≥ 0.70',
+  ],
+  [
+    'chat messages delivered a second (echoed a second in the same run)',
+    `${chat.deliveredPerSecond.toFixed(0)} (${chat.echoedPerSecond.toFixed(0)})`,
+    '',
+    '',
+  ],
+  [
+    'from an agent’s call to the message on each page meanwhile: median, 99th percentile',
+    `${chat.medianMs.toFixed(0)} ms, ${chat.p99Ms.toFixed(0)} ms`,
+    '',
+    '',
   ],
   [
     'from the submitted profile to offers, server CPU',

@@ -1,26 +1,18 @@
 import { MOST_FOLLOWED, type OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
-import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import type { Socket } from '../../realtime/connection.ts';
-import type { ChatNews } from './chat-feed.ts';
-import { announce, type ChatChange, findChat, isSessionAlive, statusOf } from './chats.ts';
+import { agentOf, type ChatSide, sideOf } from './chat-side.ts';
+import { announce, type ChatChange } from './chats.ts';
+import { chatTopic, deskTopic, type Followers, queueTopic } from './followers.ts';
 import { markRead } from './mark-read.ts';
-import { messagesAfter } from './messages.ts';
 import { tellTyping } from './providers/typing.ts';
+import { type SharedReads, sharedReads } from './shared-reads.ts';
 
-/** A page that missed more messages reads its history again. */
-const MOST_MISSED = 200;
 /** A page that reads slowly is cut off beyond this; it joins again and catches up. */
 const MOST_BUFFERED_BYTES = 256 * 1024;
 
-type Side = 'APPLICANT' | 'AGENT';
-
 /** One followed chat. `sent` is the number of the last message that the page has. */
-type Followed = {
-  readonly organisation: string;
-  readonly as: Side;
-  /** The session that it ends with; none for a visitor. */
-  readonly session: string | undefined;
+type Followed = ChatSide & {
   sent: number;
   /** Work on this chat, one piece after another, so that messages leave in order. */
   last: Promise<void>;
@@ -28,45 +20,37 @@ type Followed = {
 
 export type OmniConnection = {
   receive(text: string): Promise<void>;
-  news(news: ChatNews): void;
+  /**
+   * Tells of a change in a chat that is followed.
+   * @param reads shared with the other pages that learn of it
+   */
+  chatNews(change: ChatChange, chat: string, reads: SharedReads): void;
+  /** The desk that is followed changed. */
+  deskNews(): void;
+  /** The place in the queue may have changed for whoever waits. */
+  queueNews(organisation: string, reads: SharedReads): void;
   /** News may have been lost. */
-  gap(): void;
+  gap(reads: SharedReads): void;
   /** Ends what was followed in a session that has ended. */
   revoked(session: string): void;
+  /** The socket has closed. */
+  closed(): void;
 };
 
 /** Creates the server's side of a page's connection to the omni proxy. */
-export function createOmniConnection(context: Context, socket: Socket): OmniConnection {
+export function createOmniConnection(context: Context, socket: Socket, followers: Followers): OmniConnection {
   const chats = new Map<string, Followed>();
+  const topics = new Set<string>();
+  let isClosed = false;
   let desk: { readonly organisation: string; readonly session: string } | undefined;
 
   function send(event: OmniEvent): void {
+    sendFrame(JSON.stringify(event));
+  }
+
+  function sendFrame(frame: string): void {
     if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate();
-    else socket.send(JSON.stringify(event), () => {});
-  }
-
-  /** Returns as whom a token may follow a chat. */
-  async function sideOf(
-    token: string,
-    channelId: string,
-  ): Promise<Omit<Followed, 'sent' | 'last'> | undefined> {
-    const key = await context.chatTokens.read(token);
-    if (key) {
-      const chat = key.chat === channelId ? await findChat(context.db, key) : undefined;
-      if (!chat || !(await isSessionAlive(context.db, chat))) return undefined;
-      return { organisation: key.organisation, as: 'APPLICANT', session: chat.session ?? undefined };
-    }
-    const agent = await agentOf(token);
-    if (!agent || !(await findChat(context.db, { ...agent, chat: channelId }))) return undefined;
-    return { ...agent, as: 'AGENT' };
-  }
-
-  async function agentOf(token: string) {
-    const caller = (await context.tokens.read(token))?.caller;
-    const isAgent = caller?.role === 'STAFF' && !disabledReason(caller.permissions, 'ANSWER_CHATS');
-    return isAgent && !context.revocations.isRevoked(caller.session)
-      ? { organisation: caller.organisation, session: caller.session }
-      : undefined;
+    else socket.send(frame, () => {});
   }
 
   /** Does a piece of work on a followed chat, after those before it. */
@@ -77,36 +61,59 @@ export function createOmniConnection(context: Context, socket: Socket): OmniConn
     return chat.last;
   }
 
-  async function sendMissed(channelId: string, chat: Followed): Promise<void> {
-    const missed = await messagesAfter(
-      context,
-      { organisation: chat.organisation, chat: channelId },
-      chat.sent,
-      MOST_MISSED,
-    );
-    const newest = missed.at(-1);
-    if (!newest) return;
-    chat.sent = newest.number;
-    if (missed.length > MOST_MISSED) send({ event: 'reload', channelId });
-    else send({ event: 'messages', channelId, messages: missed });
+  async function sendMissed(channelId: string, chat: Followed, reads: SharedReads): Promise<void> {
+    const missed = await reads.missed({ organisation: chat.organisation, chat: channelId }, chat.sent);
+    if (!missed) return;
+    chat.sent = missed.newest;
+    sendFrame(missed.frame);
   }
 
-  async function sendStatus(event: 'joined' | 'status', channelId: string, chat: Followed): Promise<void> {
-    const row = await findChat(context.db, { organisation: chat.organisation, chat: channelId });
-    if (row) send({ event, channelId, status: await statusOf(context, row) });
+  async function sendStatus(
+    event: 'joined' | 'status',
+    channelId: string,
+    chat: Followed,
+    reads: SharedReads,
+  ): Promise<void> {
+    const status = await reads.status({ organisation: chat.organisation, chat: channelId });
+    if (status) send({ event, channelId, status });
+  }
+
+  function followTopic(topic: string): void {
+    // The page may have left while its token was read.
+    if (isClosed) return;
+    topics.add(topic);
+    followers.add(topic, connection);
+  }
+
+  function leaveTopic(topic: string): void {
+    topics.delete(topic);
+    followers.remove(topic, connection);
+  }
+
+  function leaveChat(channelId: string): void {
+    chats.delete(channelId);
+    leaveTopic(chatTopic(channelId));
+  }
+
+  function leaveDesk(): void {
+    if (desk) leaveTopic(deskTopic(desk.organisation));
+    desk = undefined;
   }
 
   async function join({ channelId, token, after: sent }: Extract<OmniRequest, { route: 'join' }>) {
     const isFull = chats.size >= MOST_FOLLOWED && !chats.has(channelId);
-    const side = isFull ? undefined : await sideOf(token, channelId);
+    const side = isFull ? undefined : await sideOf(context, token, channelId);
     if (!side) {
-      chats.delete(channelId);
+      leaveChat(channelId);
       return send({ event: 'refused', channelId });
     }
     chats.set(channelId, { ...side, sent, last: Promise.resolve() });
+    followTopic(chatTopic(channelId));
+    if (side.as === 'APPLICANT') followTopic(queueTopic(side.organisation));
     return after(channelId, async (chat) => {
-      await sendMissed(channelId, chat);
-      await sendStatus('joined', channelId, chat);
+      const reads = sharedReads(context);
+      await sendMissed(channelId, chat, reads);
+      await sendStatus('joined', channelId, chat, reads);
     });
   }
 
@@ -116,7 +123,7 @@ export function createOmniConnection(context: Context, socket: Socket): OmniConn
       case 'join':
         return join(request);
       case 'leave':
-        return void chats.delete(request.channelId);
+        return leaveChat(request.channelId);
       case 'ping':
         return send({ event: 'pong' });
       case 'typing':
@@ -137,54 +144,58 @@ export function createOmniConnection(context: Context, socket: Socket): OmniConn
           request.number,
         );
       case 'desk':
-        desk = await agentOf(request.token);
+        leaveDesk();
+        desk = await agentOf(context, request.token);
+        if (desk) followTopic(deskTopic(desk.organisation));
         return send(desk ? { event: 'desk' } : { event: 'refused' });
     }
   }
 
-  const TYPING: Partial<Record<ChatChange, Side>> = { TA: 'AGENT', TB: 'APPLICANT' };
+  const TYPING: Partial<Record<ChatChange, ChatSide['as']>> = { TA: 'AGENT', TB: 'APPLICANT' };
 
-  return {
+  const connection: OmniConnection = {
     async receive(text) {
       const request = parsed(text);
       if (request) await handle(request);
       else socket.close(BAD_MESSAGE);
     },
-    news({ change, organisation, chat: channelId }) {
+    chatNews(change, channelId, reads) {
       const from = TYPING[change];
-      const followed = channelId === undefined ? undefined : chats.get(channelId);
-      if (from && channelId) {
-        if (followed && followed.as !== from) send({ event: 'typing', channelId, from });
-        return;
-      }
-      if (desk?.organisation === organisation) send({ event: 'desk' });
-      if (channelId && change === 'M') void after(channelId, (chat) => sendMissed(channelId, chat));
-      if (channelId && change === 'S') void after(channelId, (chat) => sendStatus('status', channelId, chat));
-      if (change === 'Q')
-        for (const [id, { organisation: of, as }] of chats)
-          if (of === organisation && as === 'APPLICANT')
-            void after(id, (chat) => sendStatus('status', id, chat));
+      if (from && chats.get(channelId)?.as !== from) send({ event: 'typing', channelId, from });
+      if (change === 'M') void after(channelId, (chat) => sendMissed(channelId, chat, reads));
+      if (change === 'S') void after(channelId, (chat) => sendStatus('status', channelId, chat, reads));
     },
-    gap() {
+    deskNews: () => send({ event: 'desk' }),
+    queueNews(organisation, reads) {
+      for (const [id, { organisation: of, as }] of chats)
+        if (of === organisation && as === 'APPLICANT')
+          void after(id, (chat) => sendStatus('status', id, chat, reads));
+    },
+    gap(reads) {
       if (desk) send({ event: 'desk' });
       for (const id of chats.keys())
         void after(id, async (chat) => {
-          await sendMissed(id, chat);
-          await sendStatus('status', id, chat);
+          await sendMissed(id, chat, reads);
+          await sendStatus('status', id, chat, reads);
         });
     },
     revoked(session) {
       if (desk?.session === session) {
-        desk = undefined;
+        leaveDesk();
         send({ event: 'refused' });
       }
       for (const [channelId, chat] of chats) {
         if (chat.session !== session) continue;
-        chats.delete(channelId);
+        leaveChat(channelId);
         send({ event: 'refused', channelId });
       }
     },
+    closed() {
+      isClosed = true;
+      for (const topic of topics) followers.remove(topic, connection);
+    },
   };
+  return connection;
 }
 
 const BAD_MESSAGE = 4400;

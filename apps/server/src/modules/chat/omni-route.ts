@@ -11,7 +11,10 @@ import { answerRefusal } from '../../http/answer-refusal.ts';
 import { placeOf } from '../../http/place.ts';
 import { isForeignPage } from '../../http/same-origin.ts';
 import { refuse } from '../../refusal.ts';
+import type { ChatNews } from './chat-feed.ts';
+import { chatTopic, createFollowers, deskTopic, type Followers, queueTopic } from './followers.ts';
 import { createOmniConnection, type OmniConnection } from './omni-connection.ts';
+import { type SharedReads, sharedReads } from './shared-reads.ts';
 
 /** Leaves room for calls among the server's connections. */
 const MOST_CONNECTIONS = 3000;
@@ -27,12 +30,12 @@ const AGED = 4000;
 /** Adds the websocket of chats. The server's websocket plugin closes it with the others. */
 export function addOmniRoute(server: FastifyInstance, context: Context): void {
   const connections = new Map<OmniConnection, string>();
+  const followers = createFollowers();
   context.chatFeed.follow({
-    onNews: (news) => {
-      for (const connection of connections.keys()) connection.news(news);
-    },
+    onNews: (news) => tellFollowers(followers, news, sharedReads(context)),
     onGap: () => {
-      for (const connection of connections.keys()) connection.gap();
+      const reads = sharedReads(context);
+      for (const connection of connections.keys()) connection.gap(reads);
     },
   });
   context.revocations.onRevoked((session) => {
@@ -53,7 +56,7 @@ export function addOmniRoute(server: FastifyInstance, context: Context): void {
         return isFull ? answerRefusal(reply, refuse('UNAVAILABLE')) : undefined;
       },
       handler: (socket, request) => {
-        const connection = createOmniConnection(context, socket);
+        const connection = createOmniConnection(context, socket, followers);
         connections.set(connection, placeOf(request.ip));
         const watch = watchPings(socket);
         socket.on('message', (data: Buffer) => {
@@ -67,10 +70,22 @@ export function addOmniRoute(server: FastifyInstance, context: Context): void {
         socket.on('close', () => {
           watch.stop();
           connections.delete(connection);
+          connection.closed();
         });
       },
     });
   });
+}
+
+function tellFollowers(followers: Followers, news: ChatNews, reads: SharedReads): void {
+  const { change, organisation, chat } = news;
+  if (chat !== undefined)
+    for (const connection of followers.of(chatTopic(chat))) connection.chatNews(change, chat, reads);
+  const isTyping = change === 'TA' || change === 'TB';
+  if (!isTyping) for (const connection of followers.of(deskTopic(organisation))) connection.deskNews();
+  if (change === 'Q')
+    for (const connection of followers.of(queueTopic(organisation)))
+      connection.queueNews(organisation, reads);
 }
 
 /** Closes a connection that is silent for three pings, sends too much, or is twelve hours old. */

@@ -1,0 +1,43 @@
+import type { OmniConnection } from './omni-connection.ts';
+
+/** The connections that follow each topic, so that news is told to those alone. */
+export type Followers = {
+  add(topic: string, connection: OmniConnection): void;
+  remove(topic: string, connection: OmniConnection): void;
+  of(topic: string): Iterable<OmniConnection>;
+};
+
+const NOBODY: ReadonlySet<OmniConnection> = new Set();
+
+/** Creates an empty list. */
+export function createFollowers(): Followers {
+  const byTopic = new Map<string, Set<OmniConnection>>();
+  return {
+    add(topic, connection) {
+      const known = byTopic.get(topic);
+      if (known) known.add(connection);
+      else byTopic.set(topic, new Set([connection]));
+    },
+    remove(topic, connection) {
+      const known = byTopic.get(topic);
+      known?.delete(connection);
+      if (known?.size === 0) byTopic.delete(topic);
+    },
+    of: (topic) => byTopic.get(topic) ?? NOBODY,
+  };
+}
+
+/** Returns the topic of a chat. */
+export function chatTopic(chat: string): string {
+  return `chat ${chat}`;
+}
+
+/** Returns the topic of a lender's agents. */
+export function deskTopic(organisation: string): string {
+  return `desk ${organisation}`;
+}
+
+/** Returns the topic of the people who wait for a lender's agents. */
+export function queueTopic(organisation: string): string {
+  return `queue ${organisation}`;
+}
