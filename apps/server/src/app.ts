@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
@@ -117,7 +118,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       activity.providerCalled,
     ),
     pdfs: overrides.pdfs ?? createPdfPool(),
-    chatSearch: createChatSearch(),
+    chatSearch: createChatSearch(join(config.dataDir, 'chatbot', 'embeddings')),
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
   };

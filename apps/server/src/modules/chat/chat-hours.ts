@@ -7,14 +7,14 @@ import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { convertHours } from '@homeline/domain/organisations/week-hours.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 
-/** Returns whether the lender's agents answer now. */
-export const getChatOpenStatus: Handler<typeof statusCall> = async (
-  { organisation },
-  { organisations, clock },
-) => {
-  const { hours, holidays, timeZone } = organisations.get(organisation);
-  return { isOpen: isOpenAt(hours.OPS_CHAT, holidays, timeZone, clock.nowMs()) };
+/** Returns whether the lender's agents answer now. If they don't, the page will ask the chatbot, which makes itself ready meanwhile. */
+export const getChatOpenStatus: Handler<typeof statusCall> = async ({ organisation }, context) => {
+  const { hours, holidays, timeZone } = context.organisations.get(organisation);
+  const isOpen = isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs());
+  if (!isOpen) context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
+  return { isOpen };
 };
 
 /** Returns the hours of the chat in the lender's time zone or the requested one. */

@@ -72,6 +72,22 @@ describe('the chatbot', () => {
     expect(closed.responseStr).toContain('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)');
   });
 
+  it.each([
+    'Can I write this off?',
+    'How much tax do I save with this line?',
+    'Do I pay taxes on the money?',
+  ])('says that it doesn’t know, and where to ask: %s', async (question) => {
+    moveTo(Date.parse('2026-11-30T18:00:00Z') - Date.now());
+    const answer = await answerTo(await start(), question);
+    expect(answer).toMatchObject({ sources: [], offersPerson: true });
+    expect(answer.responseStr).toContain('a question for a tax adviser');
+  });
+
+  it('still answers which taxes come with the line', async () => {
+    const { sources } = await answerTo(await start(), 'Is there a mortgage recording tax in my county?');
+    expect(sources).toMatchObject([{ id: 'recording-fee' }]);
+  });
+
   it('refuses a social security number, and never keeps it', async () => {
     const session = await start();
     const { responseStr, questionStr } = await answerTo(session, 'my ssn is 923-00-1001');

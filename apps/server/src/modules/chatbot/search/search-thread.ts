@@ -29,6 +29,8 @@ export type SearchJob = {
 };
 export type SearchAnswer = { readonly id: number; readonly hits: readonly Hit[] };
 
+export type WorkerData = { readonly embeddingsFile: string };
+
 /** The search gave no answer. */
 export class SearchFailed extends Error {
   override readonly name = 'SearchFailed';
@@ -43,18 +45,21 @@ type Thread = {
 };
 
 const SCRIPT = new URL('./search-worker.ts', import.meta.url);
-/** The first question of a lender waits for its index: seconds on a quiet machine. */
-const LIMIT_MS = 60_000;
+/** The first index of an installation embeds every wording: seconds on a quiet machine. */
+const LIMIT_MS = 180_000;
 /** The model takes 100 MB, which an idle thread gives back. */
 const IDLE_MS = 15 * 60_000;
 
-/** Creates the search. Its thread starts with the first question and ends when nobody asks anymore. */
-export function createChatSearch(): ChatSearch {
+/**
+ * Creates the search. Its thread starts with the first question and ends when nobody asks anymore.
+ * @param embeddingsFile keeps what an index is made of, so that the next process has it at once
+ */
+export function createChatSearch(embeddingsFile: string): ChatSearch {
   let thread: Thread | undefined;
   let jobs = 0;
 
   function start(): Thread {
-    const worker = new Worker(SCRIPT, { env: {} });
+    const worker = new Worker(SCRIPT, { env: {}, workerData: { embeddingsFile } satisfies WorkerData });
     const started: Thread = { worker, waiting: new Map(), versions: new Map() };
     worker.on('message', ({ id, hits }: SearchAnswer) => {
       started.waiting.get(id)?.resolve(hits);
@@ -98,7 +103,10 @@ export function createChatSearch(): ChatSearch {
   return {
     search: ask,
     // A failure shows with the first question.
-    prepare: (searched) => void ask(searched).catch(() => undefined),
+    prepare(searched) {
+      const isReady = thread?.versions.get(searched.lender) === searched.version;
+      if (!isReady) void ask(searched).catch(() => undefined);
+    },
     async close() {
       const closing = thread;
       if (!closing) return;

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { loadEmbeddings } from './embeddings.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
-import type { SearchAnswer, SearchJob } from './search-thread.ts';
+import type { SearchAnswer, SearchJob, WorkerData } from './search-thread.ts';
 
 // Requests come first. On Linux this is the priority of the calling thread; elsewhere it would be the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const embeddings = loadEmbeddings();
+const embeddings = loadEmbeddings((workerData as WorkerData).embeddingsFile);
 /** The newest index of each lender. */
 const indexes = new Map<string, Promise<SearchIndex>>();
 

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadEmbeddings } from './embeddings.ts';
+
+const TEXTS = ['what is the fee', 'when do i get the money'];
+const file = join(mkdtempSync(join(tmpdir(), 'homeline-embeddings-')), 'chatbot', 'embeddings');
+
+it('keeps the embeddings of wordings for the next process, and nothing that a person asked', async () => {
+  const first = await loadEmbeddings(file);
+  const vectors = await first.wordings(TEXTS);
+  await first.asked(['a secret question']);
+  const kept = readFileSync(file);
+  const next = await loadEmbeddings(file);
+  expect(await next.wordings(TEXTS)).toEqual(vectors);
+  expect(readFileSync(file)).toEqual(kept);
+  expect(kept.length).toBe(TEXTS.length * (16 + 4 * 512));
+});
+
+it('makes them again when the file was cut off', async () => {
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, 100));
+  await (await loadEmbeddings(file)).wordings(TEXTS);
+  expect(readFileSync(file)).toEqual(whole);
+});
