@@ -45,7 +45,9 @@ export default {
       entry: [
         'scripts/*.ts!',
         'scripts/vite/*.ts!',
-        ...(isWithoutTests ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!'] : []),
+        ...(isWithoutTests
+          ? ['bench/bench.ts!', 'bench/page-scores.ts!', 'bench/chat-sockets/main.ts!']
+          : []),
         'tests/**/*.test.ts',
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
