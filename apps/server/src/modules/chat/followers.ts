@@ -1,17 +1,13 @@
-import type { OmniConnection } from './omni-connection.ts';
-
 /** The connections that follow each topic, so that news is told to those alone. */
-export type Followers = {
-  add(topic: string, connection: OmniConnection): void;
-  remove(topic: string, connection: OmniConnection): void;
-  of(topic: string): Iterable<OmniConnection>;
+export type Followers<Connection> = {
+  add(topic: string, connection: Connection): void;
+  remove(topic: string, connection: Connection): void;
+  of(topic: string): Iterable<Connection>;
 };
 
-const NOBODY: ReadonlySet<OmniConnection> = new Set();
-
 /** Creates an empty list. */
-export function createFollowers(): Followers {
-  const byTopic = new Map<string, Set<OmniConnection>>();
+export function createFollowers<Connection>(): Followers<Connection> {
+  const byTopic = new Map<string, Set<Connection>>();
   return {
     add(topic, connection) {
       const known = byTopic.get(topic);
@@ -23,7 +19,7 @@ export function createFollowers(): Followers {
       known?.delete(connection);
       if (known?.size === 0) byTopic.delete(topic);
     },
-    of: (topic) => byTopic.get(topic) ?? NOBODY,
+    of: (topic) => byTopic.get(topic) ?? [],
   };
 }
 

@@ -30,7 +30,7 @@ const AGED = 4000;
 /** Adds the websocket of chats. The server's websocket plugin closes it with the others. */
 export function addOmniRoute(server: FastifyInstance, context: Context): void {
   const connections = new Map<OmniConnection, string>();
-  const followers = createFollowers();
+  const followers = createFollowers<OmniConnection>();
   context.chatFeed.follow({
     onNews: (news) => tellFollowers(followers, news, sharedReads(context)),
     onGap: () => {
@@ -77,7 +77,7 @@ export function addOmniRoute(server: FastifyInstance, context: Context): void {
   });
 }
 
-function tellFollowers(followers: Followers, news: ChatNews, reads: SharedReads): void {
+function tellFollowers(followers: Followers<OmniConnection>, news: ChatNews, reads: SharedReads): void {
   const { change, organisation, chat } = news;
   if (chat !== undefined)
     for (const connection of followers.of(chatTopic(chat))) connection.chatNews(change, chat, reads);

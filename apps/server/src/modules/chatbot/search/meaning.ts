@@ -1,4 +1,4 @@
-import type { Embeddings, Measure, Wordings } from './search-index.ts';
+import type { Embeddings, Measure, Wordings } from './measure.ts';
 
 /** How many of an entry's nearest wordings count, so that one odd wording decides nothing. */
 const WORDINGS = 3;

@@ -1,5 +1,5 @@
 import { dot } from './meaning.ts';
-import type { Embeddings, Measure, Wordings } from './search-index.ts';
+import type { Embeddings, Measure, Wordings } from './measure.ts';
 import { isMisspelled } from './spelling.ts';
 import { termsOf } from './tokens.ts';
 

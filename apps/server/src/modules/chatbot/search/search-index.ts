@@ -1,4 +1,5 @@
 import { meaningOf } from './meaning.ts';
+import type { Embeddings } from './measure.ts';
 import { relatedWordsOf } from './related-words.ts';
 import { spellingOf } from './spelling.ts';
 import { wordsOf } from './tokens.ts';
@@ -13,21 +14,10 @@ export type Entry = {
 /** How well an entry fits a question, from 0 to 1. */
 export type Hit = { readonly id: string; readonly score: number };
 
-/** Returns embeddings of length 1. */
-export type Embeddings = {
-  /** What entries are made of. Each text is embedded once. */
-  wordings(texts: readonly string[]): Promise<readonly Float32Array[]>;
-  /** What a person asked, which is never kept. */
-  asked(texts: readonly string[]): Promise<readonly Float32Array[]>;
-};
-
 export type SearchIndex = {
   /** Returns the entries that fit best, best first. */
   search(question: string): Promise<readonly Hit[]>;
 };
-
-/** Returns how well each entry fits a question by one measure, from 0 to 1; entries that don't fit may be absent. */
-export type Measure = (question: string) => Promise<ReadonlyMap<string, number>>;
 
 const MOST_HITS = 5;
 /** How much each measure counts. Fitted on the questions of bench/chatbot that the search was tuned on. */
@@ -63,9 +53,6 @@ export async function buildIndex(entries: readonly Entry[], embeddings: Embeddin
     },
   };
 }
-
-/** The wordings of an entry, as they are compared. */
-export type Wordings = { readonly id: string; readonly texts: readonly string[] };
 
 /** A question as it is compared: case and punctuation say nothing. */
 function plain(text: string): string {

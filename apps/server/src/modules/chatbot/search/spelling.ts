@@ -1,4 +1,4 @@
-import type { Measure, Wordings } from './search-index.ts';
+import type { Measure, Wordings } from './measure.ts';
 import { termsOf } from './tokens.ts';
 
 const SHORTEST_PIECE = 3;

@@ -1,0 +1,13 @@
+/** The wordings of an entry, as they are compared. */
+export type Wordings = { readonly id: string; readonly texts: readonly string[] };
+
+/** Returns how well each entry fits a question by one measure, from 0 to 1; entries that don't fit may be absent. */
+export type Measure = (question: string) => Promise<ReadonlyMap<string, number>>;
+
+/** Returns embeddings of length 1. */
+export type Embeddings = {
+  /** What entries are made of. Each text is embedded once. */
+  wordings(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  /** What a person asked, which is never kept. */
+  asked(texts: readonly string[]): Promise<readonly Float32Array[]>;
+};
