@@ -38,7 +38,11 @@ export type OmniConnection = {
 };
 
 /** Creates the server's side of a page's connection to the omni proxy. */
-export function createOmniConnection(context: Context, socket: Socket, followers: Followers): OmniConnection {
+export function createOmniConnection(
+  context: Context,
+  socket: Socket,
+  followers: Followers<OmniConnection>,
+): OmniConnection {
   const chats = new Map<string, Followed>();
   const topics = new Set<string>();
   let isClosed = false;
