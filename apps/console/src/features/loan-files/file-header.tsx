@@ -47,14 +47,10 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
       <div>
         {address && <p>{address}</p>}
         {contact && (
-          <>
-            <p>
-              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
-            </p>
-            <p>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </p>
-          </>
+          <p className="file-contact">
+            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </p>
         )}
         {replays.map(({ at, link }) => (
           <p key={link}>
