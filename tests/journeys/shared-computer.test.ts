@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,11 @@ async function keptBy(page: Page): Promise<string> {
     const caches = await globalThis.caches.keys();
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie]);
   });
+}
+
+/** The devices that a person is signed in on, this test's own calls among them. */
+async function devicesOf({ jwt }: Journey): Promise<SignInSettings['devices']> {
+  return ((await app.call('getSignInSettings', { jwt })).body as SignInSettings).devices;
 }
 
 /** What would tell the second person about the first. */
@@ -120,6 +126,23 @@ describe('two people at one computer, one after the other', () => {
         await first.at('Welcome back');
         expect(await keptBy(first.page)).not.toContain('Typed but never sent');
       }),
+    TIMEOUT_MS,
+  );
+
+  it(
+    'the second takes over from the first, who stayed signed in, and ends their session',
+    async () => {
+      const first = await register(app, { ...FIRST, email: `taken-over.${FIRST.email}` });
+      const second = await register(app, { ...SECOND, email: `taken-over.${SECOND.email}` });
+      const seat = await openBorrower(browser, 'shared-taken-over');
+      await signIn(seat, first.person.email);
+      expect(await devicesOf(first)).toHaveLength(2);
+      await signIn(seat, second.person.email);
+      await expect.poll(() => devicesOf(first)).toHaveLength(1);
+      for (const trace of tracesOf(first.person, first.uuid))
+        expect(await keptBy(seat.page)).not.toContain(trace);
+      await seat.close();
+    },
     TIMEOUT_MS,
   );
 

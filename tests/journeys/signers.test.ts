@@ -91,10 +91,13 @@ it(
     await robin.type('Day', '2');
     await robin.type('Year', '1985');
     await robin.type('Phone', '5555550199');
+    await page.reload();
+    await robin.at('A few things about you');
     await page.getByRole('checkbox').check();
     await robin.press('Continue');
 
     await robin.at('Verify your identity');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('1985');
     await robin.tick('Passport');
     await page.getByLabel('Photo of the front').setInputFiles(PHOTO);
     await page.getByText('received', { exact: false }).first().waitFor();
@@ -160,7 +163,10 @@ it(
     await advanceSigner(signer, 'SIGNER_SIGN');
     await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
     await board.at('Someone declined to sign');
-    expect(await board.text()).toContain('Declined to sign. We’ll contact you both.');
+    expect(await board.text()).toContain('Declined to sign. They can sign in and choose “Start again”.');
+    await board.page.goto(`${home}/dashboard`);
+    await board.at('Your applications');
+    await board.page.getByText('Someone declined to sign. You can’t go on until they sign.').waitFor();
     await board.close();
   },
   TIMEOUT_MS,

@@ -651,7 +651,7 @@ export type SealingKeyTable = {
   hash_root: ColumnType<Sealed, Sealed, never>;
 };
 
-/** An invitation to sign an application besides its borrower, and the account that accepted it. Counts real time. */
+/** An invitation to sign an application besides its borrower, and the account that accepted it. Counts business time. */
 export type SignerInvitationTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;

@@ -1,6 +1,6 @@
-import { claimsOf, token } from '@homeline/client/session/token.ts';
+import { token } from '@homeline/client/session/token.ts';
 import { isAllowedRedirect } from '@homeline/domain/people/redirect-url.ts';
-import { CHAT_OWNER, forgetChats } from './chat-keys.ts';
+import { forgetChats } from './chat-keys.ts';
 import { oauthReturn } from './oauth-return.ts';
 import { TRACKER, VISIT } from './tracker-key.ts';
 
@@ -44,22 +44,4 @@ export function leave(to = signInPath('')): void {
   forgetChats();
   sessionStorage.clear();
   window.location.assign(to);
-}
-
-const OWNER = 'owner';
-
-/** Starts a session. Removes what another person left in this browser first. */
-export function enter(jwt: string): void {
-  const person = claimsOf(jwt).sub ?? '';
-  const before = sessionStorage.getItem(OWNER);
-  // Another tab may have left the chat. A visitor's chat asks whose it is when it opens.
-  if (localStorage.getItem(CHAT_OWNER) !== person && localStorage.getItem(CHAT_OWNER)) forgetChats();
-  if (before !== null && before !== person) {
-    oauthReturn.forget();
-    localStorage.removeItem(TRACKER);
-    localStorage.removeItem(VISIT);
-    sessionStorage.clear();
-  }
-  sessionStorage.setItem(OWNER, person);
-  token.save(jwt);
 }

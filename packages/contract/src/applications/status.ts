@@ -25,6 +25,8 @@ export const Status = StatusFlags.extend({
   dueAt: z.iso.datetime().optional(),
   /** The borrower withdrew from a counteroffer, so an adverse action notice follows. */
   offerRefused: z.literal(true).optional(),
+  /** The review is about a signer who declined to sign. */
+  signerDeclined: z.literal(true).optional(),
   /** The application was submitted, so the inputs of its offers are final. */
   submitted: z.literal(true).optional(),
   /** A waiting state: the client polls twice as many times. */

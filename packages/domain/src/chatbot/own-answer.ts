@@ -7,7 +7,9 @@ import { notaryAppointment } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
+import { openRefusal } from '../facts/signers.selectors.ts';
 import { formatPct } from '../money/percent.ts';
+import { SIGNER_DECLINED } from '../workflow/closing.copy.ts';
 import { CONDITION_COPY } from '../workflow/condition-copy.ts';
 import { currentStep } from '../workflow/current-step.ts';
 import { ownerName, stepCopy } from '../workflow/step-copy.ts';
@@ -54,8 +56,9 @@ function isWaiting({ facts }: OwnApplication): boolean {
 /** Says what the application waits for, or what its borrower does next. */
 function standing({ facts, dueAt }: OwnApplication): string {
   const step = currentStep(facts);
-  const { next, wait, ended } = stepCopy(step.id);
+  const { next, ended, ...copy } = stepCopy(step.id);
   if (ended) return ended;
+  const wait = step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) ? SIGNER_DECLINED : copy.wait;
   const until = dueAt ? ` The last day for it is ${lastDay(facts, dueAt)}.` : '';
   if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') {
     return `Your application waits for you. Your next step: ${next ?? 'open your application'}.${until}`;

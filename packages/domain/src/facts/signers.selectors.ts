@@ -43,11 +43,12 @@ export function hasSignedNote(facts: Facts, signer: Signer): boolean {
 
 /** Returns the signer's refusal that operations must resolve, unless the signer has come back since. */
 export function openRefusal(facts: Facts): SignerAct | undefined {
-  const refused = facts.signerActs.findLast(({ act }) => act === 'REFUSED');
-  const returned = facts.signerActs.findLast(
-    ({ act, signer }) => act === 'RETRIED' && signer === refused?.signer,
-  );
-  return newer(refused, newest(facts.signdocsDecisions.at(-1), returned)) ? refused : undefined;
+  const { signerActs, signdocsDecisions } = facts;
+  return signerActs.findLast((refused) => {
+    if (refused.act !== 'REFUSED') return false;
+    const returned = signerActs.findLast(({ act, signer }) => act === 'RETRIED' && signer === refused.signer);
+    return newer(refused, newest(signdocsDecisions.at(-1), returned));
+  });
 }
 
 /** Returns the signer's newest entry of a log. */

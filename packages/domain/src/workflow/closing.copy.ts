@@ -1,5 +1,5 @@
 import type { CLOSING_STEPS } from './closing.steps.ts';
-import type { StageCopy } from './stage-copy.ts';
+import type { StageCopy, WaitCopy } from './stage-copy.ts';
 
 export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   COMPLIANCE_REVIEW: {
@@ -51,4 +51,11 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
       meanwhile: 'You can close this page and come back at any time.',
     },
   },
+};
+
+/** The copy of SIGNDOCS_REVIEW when it waits for somebody who declined to sign. */
+export const SIGNER_DECLINED: WaitCopy = {
+  heading: 'Someone declined to sign',
+  why: 'You can’t go on until they sign. They can still change their mind: they sign in and choose “Start again”. Our operations team will contact you both about what else you can do.',
+  meanwhile: 'You can talk to them, or call us. You can close this page and come back at any time.',
 };

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { Caller } from './caller.ts';
 import { deviceName } from './sessions/device-name.ts';
+import { TOKEN_SECONDS } from './tokens.ts';
 
 /** Returns how the caller signs in, and the devices they are signed in on. */
 export const getSignInSettings: Handler<typeof call> = async ({ caller }, context) => {
@@ -48,7 +49,8 @@ async function devicesOf({ db }: Context, { identity, session }: Caller) {
     .selectFrom('auth.session')
     .select(['id', 'ipAddress', 'userAgent', 'method', 'createdAt', 'updatedAt'])
     .where('userId', '=', identity)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    // The newest token of a session is as old as its update, and nothing renews an expired one.
+    .where('updatedAt', '>', sql<Date>`now() - make_interval(secs => ${TOKEN_SECONDS})`)
     .orderBy('createdAt', 'desc')
     .execute();
   return rows.map(({ id, ipAddress, userAgent, method, createdAt, updatedAt }) => ({

@@ -1,6 +1,7 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
@@ -30,6 +31,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(waiting && { owner: waiting.owner, usual: waiting.usual }),
     ...(dueAt && { dueAt }),
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
+    ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
     ...(facts.applicationSubmission && { submitted: true as const }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',

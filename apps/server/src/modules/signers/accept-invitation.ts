@@ -1,7 +1,6 @@
 import type { acceptInvitation as call } from '@homeline/contract/signers/invitation.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -70,7 +69,7 @@ async function bind(
   if (!identity || identity === application.owner) return refuse('INVITATION_UNUSABLE');
   const taken = await trx
     .updateTable('signer_invitation')
-    .set({ identity, code_hash: null, accepted_at: sql<string>`now()` })
+    .set({ identity, code_hash: null, accepted_at: context.clock.now() })
     .where('organisation', '=', organisation)
     .where('application_id', '=', key.applicationId)
     .where('signer', '=', signer.uuid)
@@ -96,6 +95,6 @@ function openInvitation(db: Db | Trx, context: Context, { body, organisation }: 
     .where('organisation', '=', organisation)
     .where('code_hash', '=', codeHash(context, body.code))
     .where('email_hash', '=', invitedHash(context, organisation, body.email))
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', new Date(context.clock.nowMs()))
     .executeTakeFirst();
 }

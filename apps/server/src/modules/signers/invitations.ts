@@ -3,7 +3,6 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -14,6 +13,7 @@ import { queueEmail } from '../notifications/outbox.ts';
 
 const CODE_BYTES = 24;
 const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
 /** Letters to signers carry this mark in the outbox: they never go to the borrower. */
 export const SIGNER_LETTER = 'SIGNER_';
 
@@ -69,8 +69,8 @@ export async function sendInvitation(
   const row = {
     email_hash: invitedHash(context, key.organisation, signer.email),
     code_hash: codeHash(context, code),
-    sent_at: sql<string>`now()`,
-    expires_at: sql<string>`now() + make_interval(days => ${VALID_DAYS})`,
+    sent_at: context.clock.now(),
+    expires_at: new Date(context.clock.nowMs() + VALID_DAYS * DAY_MS).toISOString(),
     identity: null,
     accepted_at: null,
   };

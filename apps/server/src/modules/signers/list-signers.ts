@@ -10,7 +10,6 @@ import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/fact
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
 import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
@@ -19,6 +18,8 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { queueLetter, sendInvitation } from './invitations.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The steps at which nothing is asked of the signer. */
 const IDLE: readonly SignerStepName[] = [
@@ -32,14 +33,14 @@ const IDLE: readonly SignerStepName[] = [
 /** Lists the signers besides the borrower, each with their step. */
 export const listSigners: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
-  return summaries(context.db, key, await loadRelevantFacts(context.db, key));
+  return summaries(context.db, context, key, await loadRelevantFacts(context.db, key));
 };
 
 /** Lists the same for staff. */
 export const listFileSigners: Handler<typeof fileCall> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
-  return facts.property ? summaries(context.db, key, facts) : refuse('NOT_FOUND');
+  return facts.property ? summaries(context.db, context, key, facts) : refuse('NOT_FOUND');
 };
 
 /** Emails a signer who has something to do. Someone who never came gets a new invitation. */
@@ -49,13 +50,13 @@ export const remindSigner: Handler<typeof remindCall> = async ({ params, organis
     await lockApplication(trx, key);
     const facts = relevantFacts(await loadRelevantFacts(trx, key));
     const signer = signerOf(facts, params.signer);
-    const summary = (await summaries(trx, key, facts)).find(({ uuid }) => uuid === params.signer);
+    const summary = (await summaries(trx, context, key, facts)).find(({ uuid }) => uuid === params.signer);
     if (!signer || !summary) return refuse('NOT_FOUND');
     if (!summary.mayRemind)
       return refuse('TOO_MANY_ATTEMPTS', { message: 'You can remind each person once a day.' });
     if (summary.step === 'SIGNER_INVITED') await sendInvitation(trx, context, key, facts, signer);
     else await remind(trx, context, key, facts, signer.uuid);
-    return summaries(trx, key, facts);
+    return summaries(trx, context, key, facts);
   });
 };
 
@@ -75,31 +76,37 @@ async function remind(
   });
   await trx
     .updateTable('signer_invitation')
-    .set({ sent_at: sql<string>`now()` })
+    .set({ sent_at: context.clock.now() })
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .where('signer', '=', uuid)
     .execute();
 }
 
-async function summaries(db: Db | Trx, key: ApplicationKey, facts: Facts): Promise<SignerSummary[]> {
+async function summaries(
+  db: Db | Trx,
+  { clock }: Context,
+  key: ApplicationKey,
+  facts: Facts,
+): Promise<SignerSummary[]> {
   const letters = await db
     .selectFrom('signer_invitation')
-    .select(['signer', 'sent_at', sql<boolean>`sent_at < now() - interval '1 day'`.as('isOld')])
+    .select(['signer', 'sent_at'])
     .where('organisation', '=', key.organisation)
     .where('application_id', '=', key.applicationId)
     .execute();
   return additionalSigners(facts).map((signer) => {
     const { uuid, name, email, type, holdsTitle } = signer;
     const step = signerStep(facts, uuid).id;
-    const letter = letters.find((sent) => sent.signer === uuid);
+    const sentAt = letters.find((letter) => letter.signer === uuid)?.sent_at;
+    const isOld = sentAt !== undefined && clock.nowMs() - sentAt.getTime() > DAY_MS;
     return {
       ...{ uuid, name, email, type, holdsTitle, step },
       signed: hasSignedNote(facts, signer),
       hasRefused: lastAct(facts, signer, 'REFUSED', 'RETRIED')?.act === 'REFUSED',
       mayLeaveOut: mayLeaveOut(facts, signer),
-      lastLetterAt: letter?.sent_at.toISOString(),
-      mayRemind: letter?.isOld === true && !IDLE.includes(step),
+      lastLetterAt: sentAt?.toISOString(),
+      mayRemind: isOld && !IDLE.includes(step),
       mayCorrectEmail: mayCorrectEmail(facts, uuid),
       mayRemove: mayRemove(facts, uuid),
     };

@@ -49,6 +49,10 @@ async function applyTogether(until: Parameters<typeof drive>[2]): Promise<Loan> 
   return { wren, robin: { name: T23.additionalSigner?.name ?? '', email: `signer.${email}` } };
 }
 
+const DAY_MS = 86_400_000;
+const moveOn = ({ days }: { days: number }) =>
+  app.providers.moveClock(new Date(app.clock.nowMs() + days * DAY_MS).toISOString());
+
 const accept = (code: string, email: string, password = PASSWORD) =>
   app.call('acceptInvitation', { body: { code, email, password } });
 
@@ -127,6 +131,22 @@ describe('an invitation to sign', () => {
       expect(second).not.toBe(first);
       expect(await accept(first, robin.email)).toMatchObject({ status: 422 });
       expect(await accept(second, robin.email)).toMatchObject({ status: 200 });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'works for 30 days, then a new one is asked for',
+    async () => {
+      const { robin } = await applyTogether('DISCLOSURE_SIGNING');
+      const code = await invitationCode(app, robin.email);
+      await moveOn({ days: 31 });
+      expect(await accept(code, robin.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
+      expect(await app.call('resendInvitation', { body: { email: robin.email } })).toMatchObject({
+        status: 204,
+      });
+      const newer = await invitationCode(app, robin.email);
+      expect(await accept(newer, robin.email)).toMatchObject({ status: 200 });
     },
     PATIENCE_MS,
   );
@@ -338,8 +358,9 @@ describe('a co-owner who doesn’t sign', () => {
       await advanceSigner(robin, 'SIGNER_SIGN');
       const refuse = () => robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
       expect(await refuse()).toMatchObject({ body: { step: 'SIGNER_ERROR', hasRefused: true } });
-      expect(await wren.call('getStatus')).toMatchObject({ step: 'SIGNDOCS_REVIEW' });
+      expect(await wren.call('getStatus')).toMatchObject({ step: 'SIGNDOCS_REVIEW', signerDeclined: true });
       await robin.attempt('actAsSigner', { body: { act: 'RETRIED' } });
+      expect(await wren.call('getStatus')).not.toHaveProperty('signerDeclined');
       expect(await wren.call('getStatus')).toMatchObject({ step: 'WAITING_FOR_ADDITIONAL_SIGNERS' });
       await advanceSigner(robin, 'SIGNER_SIGN');
       await refuse();
@@ -361,20 +382,25 @@ describe('a co-owner who doesn’t sign', () => {
   );
 
   it(
-    'is reminded by the borrower once a day',
+    'is reminded by the borrower once a day: by a new invitation, and once they came, of what they have to do',
     async () => {
-      const { wren } = await applyTogether('DISCLOSURE_SIGNING');
+      const { wren, robin } = await applyTogether('DISCLOSURE_SIGNING');
       const [signer] = await wren.call<SignerSummary[]>('listSigners');
       const remind = () =>
         app.call('remindSigner', { params: { uuid: wren.uuid, signer: signer?.uuid }, jwt: wren.jwt });
       expect(signer).toMatchObject({ step: 'SIGNER_INVITED', mayRemind: false });
       expect(await remind()).toMatchObject({ status: 429 });
-      await app.context.db
-        .updateTable('signer_invitation')
-        .set({ sent_at: new Date(Date.now() - 90_000_000).toISOString() })
-        .where('application_id', '=', wren.uuid)
-        .execute();
+      await moveOn({ days: 2 });
       expect(await remind()).toMatchObject({ status: 200, body: [{ mayRemind: false }] });
+      await acceptInvitation(app, robin);
+      expect(await remind()).toMatchObject({ status: 429 });
+      await moveOn({ days: 2 });
+      expect(await remind()).toMatchObject({ status: 200, body: [{ mayRemind: false }] });
+      expect(await lettersTo(robin.email)).toEqual([
+        'Wren Cosigner asks you to sign',
+        'Wren Cosigner asks you to sign',
+        'Wren Cosigner is waiting for you',
+      ]);
     },
     PATIENCE_MS,
   );

@@ -5,6 +5,7 @@ import type { HelocApplication } from '@homeline/contract/applications/applicati
 import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { whyClosed } from '@homeline/domain/organisations/intake.ts';
+import { SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
 import { stepCopy } from '@homeline/domain/workflow/step-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -192,9 +193,13 @@ function amountName(status: Status | undefined): string {
 }
 
 /** Says where an application is: what happened and what happens next. */
-function sentenceOf({ step, kind, dueAt, offerRefused }: Status, timeZone: string | undefined): string {
+function sentenceOf(
+  { step, kind, dueAt, offerRefused, signerDeclined }: Status,
+  timeZone: string | undefined,
+): string {
   const { ended, wait, next } = stepCopy(step);
   if (ended) return offerRefused ? DASHBOARD.offerRefused : ended;
+  if (signerDeclined) return `${SIGNER_DECLINED.heading}. ${SIGNER_DECLINED.why}`;
   if (step === 'RESCISSION' && dueAt && timeZone)
     return DASHBOARD.rescission(midnightBefore(dueAt, timeZone));
   if (kind === 'WAITING' || kind === 'REVIEW')

@@ -1,3 +1,4 @@
+import { dropDrafts } from '@homeline/client/form/draft.ts';
 import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import {
@@ -24,7 +25,7 @@ import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
@@ -42,7 +43,7 @@ const copy = brokersCopy.client;
 
 type Input = z.input<typeof ClientForm>;
 
-/** One client's answers, as their originator types them. Another client's page starts empty: nothing is kept in the browser. */
+/** One client's answers, as their originator types them. A refresh keeps what is typed; saving or leaving the page removes it from the browser. */
 export default function ClientPage() {
   const { client = '' } = useParams();
   const { isSignedIn } = useSession();
@@ -79,13 +80,18 @@ function Client({ client, known, isSaved: wasSaved }: ClientProps) {
   const [isSaved, note] = useState(wasSaved);
   const [handedTo, handTo] = useState<string>();
   const isHandingOver = useRef(false);
+  const draft = useMemo(() => ({ key: `clients/${client}` }), [client]);
+  // Another client's page starts without anything of this one.
+  useEffect(() => () => dropDrafts(draft.key), [draft]);
   const form = useForm({
     schema: ClientForm,
     values: known,
+    draft,
     send: async (body) => {
       const asks = isHandingOver.current;
       isHandingOver.current = false;
       await send(saveClient, { params: { client }, body });
+      dropDrafts(draft.key);
       note(true);
       if (asks) handTo(body.email);
       else showToast(copy.saved);

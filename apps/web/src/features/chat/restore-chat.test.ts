@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANNEL, startChatServer } from './testing/chat-server.ts';
 
 const { restoreChat } = await import('./restore-chat.ts');
-const { enter, leave } = await import('../../session/end-of-session.ts');
+const { leave } = await import('../../session/end-of-session.ts');
+const { enter } = await import('../../session/enter.ts');
 
 const NOW = Date.parse('2026-11-24T15:00:00.000Z');
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
-import { organisation } from '@homeline/client/organisation.ts';
 import { getLegacyIdentity } from '@homeline/contract/accounts/broker.ts';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { type Client, createClient } from '@homeline/contract/client.ts';
-import { enter } from '../../session/end-of-session.ts';
+import { clientWith } from '../../session/client-with.ts';
+import { enter } from '../../session/enter.ts';
 
 /** How a tester signs in. */
 export type Credentials = { readonly email: string; readonly password: string } | { readonly jwt: string };
@@ -16,14 +15,4 @@ export async function signIn(credentials: Credentials): Promise<void> {
     'jwt' in credentials ? credentials : await clientWith(undefined)(logIn, { body: credentials });
   await clientWith(given.jwt)(getLegacyIdentity, {});
   enter(given.jwt);
-}
-
-/** Returns a client with a token of its own. */
-function clientWith(jwt: string | undefined): Client {
-  return createClient({
-    baseUrl: organisation.baseUrl,
-    origin: () => window.location.origin,
-    orgCode: () => organisation.orgCode,
-    token: { read: () => jwt, save: () => undefined },
-  });
 }

@@ -29,7 +29,7 @@ export const signersCopy = {
   board: {
     title: 'Who still needs to sign',
     roles: { CO_BORROWER: 'Borrows with you', CO_DEEDER: 'Signs for the home' },
-    refused: 'Declined to sign. We’ll contact you both.',
+    refused: 'Declined to sign. They can sign in and choose “Start again”.',
     lastLetter: (day: string) => `Last email sent ${day}`,
     remind: 'Send a reminder',
     reminded: 'Reminder sent',

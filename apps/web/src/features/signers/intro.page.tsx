@@ -20,7 +20,6 @@ export default function SignerIntroPage() {
     call: saveSignerDetails,
     schema: SignerDetails,
     values: { consent: { textVersion: ESIGN_CONSENT.version } },
-    notKept: ['dob', 'phone'],
   });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>

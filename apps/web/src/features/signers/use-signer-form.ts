@@ -1,4 +1,4 @@
-import { stepDraftKey } from '@homeline/client/form/draft.ts';
+import { dropDrafts, stepDraftKey } from '@homeline/client/form/draft.ts';
 import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
@@ -39,7 +39,11 @@ export function useSignerForm<C extends Call, Input extends object, Output>({
   return useForm({
     ...form,
     draft,
-    send: async (answers) => act(body ? await body(answers) : (answers as BodyInput<C>)),
+    send: async (answers) => {
+      await act(body ? await body(answers) : (answers as BodyInput<C>));
+      // A signer often borrows a device: what is sent doesn't stay there.
+      dropDrafts(draft.key);
+    },
   });
 }
 

@@ -6,10 +6,6 @@ export const TURN_ON_LOCATION =
 
 /** Copy for the signing pages. The consent that a signature gives is in applications/consents.ts. */
 export const signingCopy = {
-  declined: {
-    heading: 'Someone declined to sign',
-    why: 'You can’t go on yet. We’ll contact you both about what you can do. They can still change their mind.',
-  },
   intro: {
     heading: 'Ready to sign?',
     why: 'You’ll sign all your documents by typing your name. You don’t need to reopen the ones you’ve read. It takes about 10 minutes.',

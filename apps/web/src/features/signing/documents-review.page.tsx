@@ -1,9 +1,9 @@
 import { listSigners } from '@homeline/contract/signers/list-signers.ts';
+import { SIGNER_DECLINED } from '@homeline/domain/workflow/closing.copy.ts';
 import LongReviewPage from '../applications/long-review.page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { WaitPage } from '../applications/wait.page.tsx';
 import { SignersBoard } from '../signers/signers-board.tsx';
-import { signingCopy } from './copy.ts';
 
 /** Says why staff look at the closing documents: someone declined to sign them, or they need a check. */
 export default function DocumentsReviewPage() {
@@ -11,7 +11,7 @@ export default function DocumentsReviewPage() {
     <QueryBoundary call={listSigners} isFollowed>
       {(signers) =>
         signers.some(({ hasRefused }) => hasRefused) ? (
-          <WaitPage {...signingCopy.declined}>
+          <WaitPage {...SIGNER_DECLINED}>
             <SignersBoard signers={signers} />
           </WaitPage>
         ) : (

@@ -57,6 +57,18 @@ describe('a person signed in on two devices', () => {
     expect((await app.call('logIn', { body })).status).toBe(200);
   });
 
+  it('doesn’t see a device whose session nobody renewed in time: it is signed out', async () => {
+    const { phone, laptop } = await signedInOnTwoDevices('idle@example.com');
+    const id = (await settingsOf(phone)).devices.find(({ isThisOne }) => isThisOne)?.uuid ?? '';
+    const sixteenMinutesAgo = new Date(Date.now() - 16 * 60_000).toISOString();
+    await app.context.db
+      .updateTable('auth.session')
+      .set({ updatedAt: sixteenMinutesAgo })
+      .where('id', '=', id)
+      .execute();
+    expect((await settingsOf(laptop)).devices).toMatchObject([{ name: 'Chrome on Windows' }]);
+  });
+
   it('can’t end another person’s session', async () => {
     const { phone } = await signedInOnTwoDevices('own@example.com');
     const { jwt: stranger } = await app.register({ email: 'stranger@example.com' });

@@ -8,7 +8,7 @@ import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
-import { enter } from '../../../session/end-of-session.ts';
+import { enter } from '../../../session/enter.ts';
 import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { accountsCopy } from '../copy.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';

@@ -99,7 +99,9 @@ export const settingsCopy = {
   devices: {
     title: 'Where you’re signed in',
     thisOne: 'This device',
-    detail: (place: string, when: string) => `${place ? `From ${place}. ` : ''}Signed in ${when}`,
+    detail: (place: string, signedIn: string, used: string) =>
+      `Signed in ${signedIn}${place && ` from ${place}`}. ${used}`,
+    lastUsed: (when: string) => `Last used ${when}`,
     end: 'Sign out',
     ended: 'We’ve signed that device out.',
     endAll: 'Sign out everywhere',

@@ -18,10 +18,10 @@ export function DevicesCard({ devices, change }: DevicesCardProps) {
   return (
     <Card title={copy.title}>
       <SettingsList
-        rows={devices.map(({ uuid, name, place, signedInAt, isThisOne }) => ({
+        rows={devices.map(({ uuid, name, place, signedInAt, lastUsedAt, isThisOne }) => ({
           key: uuid,
           name: isThisOne ? `${name} · ${copy.thisOne}` : name,
-          detail: copy.detail(place, formatInstant(signedInAt)),
+          detail: copy.detail(place, formatInstant(signedInAt), copy.lastUsed(formatInstant(lastUsedAt))),
           action: isThisOne ? undefined : (
             <Button
               kind="quiet"
@@ -29,7 +29,10 @@ export function DevicesCard({ devices, change }: DevicesCardProps) {
               onClick={() => change.run(() => send(endSession, { params: { id: uuid } }), copy.ended)}
             >
               {copy.end}
-              <span className="hidden-visually"> {name}</span>
+              <span className="hidden-visually">
+                {' '}
+                {name}. {copy.lastUsed(formatInstant(lastUsedAt))}
+              </span>
             </Button>
           ),
         }))}

@@ -4,7 +4,7 @@ import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { enter } from '../../../session/end-of-session.ts';
+import { enter } from '../../../session/enter.ts';
 import { findIdentity } from '../../../session/identity.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';

@@ -14,7 +14,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
-import { enter } from '../../../session/end-of-session.ts';
+import { enter } from '../../../session/enter.ts';
 import { findIdentity } from '../../../session/identity.ts';
 import { Shell } from '../../../shell/shell.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';

@@ -3,7 +3,7 @@ import { signInWithLink } from '@homeline/contract/accounts/email-links.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '../../../session/client.ts';
-import { enter } from '../../../session/end-of-session.ts';
+import { enter } from '../../../session/enter.ts';
 import { Shell } from '../../../shell/shell.tsx';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { CodeForm } from './code-form.tsx';

@@ -1,0 +1,12 @@
+import { organisation } from '@homeline/client/organisation.ts';
+import { type Client, createClient } from '@homeline/contract/client.ts';
+
+/** Returns a client with a token of its own, whoever is signed in. */
+export function clientWith(jwt: string | undefined): Client {
+  return createClient({
+    baseUrl: organisation.baseUrl,
+    origin: () => window.location.origin,
+    orgCode: () => organisation.orgCode,
+    token: { read: () => jwt, save: () => undefined },
+  });
+}
