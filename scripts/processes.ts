@@ -89,6 +89,7 @@ export async function processSettings(): Promise<ProcessSettings> {
     sandbox: {
       SANDBOX_PORT: sandboxPort,
       SERVER_URL: serverUrl,
+      PUBLIC_URL: env['PUBLIC_URL'] || `http://${host}:${port}`,
       WEBHOOK_SECRET: secrets.WEBHOOK_SECRET,
       SANDBOX_KEY: secrets.WEBHOOK_SECRET,
       SANDBOX_DATA_DIR: env['SANDBOX_DATA_DIR'] || join(dataDir, 'sandbox'),

@@ -12,6 +12,7 @@ try {
     port: Number(env['SANDBOX_PORT'] || DEFAULT_PORT),
     personasDirs: [ours, ...(env['PERSONAS_DIR'] ? [env['PERSONAS_DIR']] : [])],
     serverUrl: env['SERVER_URL'] || DEFAULT_SERVER_URL,
+    serverPublicUrl: env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined,
     publicUrl: env['SANDBOX_PUBLIC_URL'] || undefined,
     webhookSecret: env['WEBHOOK_SECRET'] || undefined,
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,

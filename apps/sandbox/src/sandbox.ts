@@ -23,6 +23,8 @@ export type SandboxOptions = {
   personasDirs: readonly string[];
   /** Where webhooks and clock changes go. May be set later. */
   serverUrl?: string | undefined;
+  /** The server's address for browsers and providers, if it differs from where webhooks go. */
+  serverPublicUrl?: string | undefined;
   /** The sandbox's address for browsers, if it differs from its own. */
   publicUrl?: string | undefined;
   /** Shared with the server: signs webhooks and authorizes clock changes. */
@@ -68,7 +70,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
   });
   const chatDesk = { store, clock, url: () => url };
-  const agents = createChatAgents({ desk: chatDesk, secret, serverUrl: () => serverUrl });
+  const agents = createChatAgents({
+    desk: chatDesk,
+    secret,
+    serverUrl: () => serverUrl,
+    serverPublicUrl: options.serverPublicUrl,
+  });
   const tick = () => {
     if (orders.completeDueOrders()) void store.save();
   };

@@ -53,7 +53,7 @@ it('has no chat provider without an account there, and names what is missing of 
   expect(readConfig({ ...real, ...twilio }).chatProviders).toEqual({
     twilio: {
       ...{ url: 'https://conversations.twilio.com', mediaUrl: 'https://mcs.us1.twilio.com' },
-      ...{ accountSid: 'AC1', authToken: 'token', serviceSid: 'IS1' },
+      ...{ accountSid: 'AC1', authToken: 'token', serviceSid: 'IS1', flowSid: '' },
     },
   });
   expect(() => readConfig({ ...real, TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(

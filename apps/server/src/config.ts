@@ -1,21 +1,13 @@
 import { join } from 'node:path';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import * as z from 'zod';
+import { chatProvidersOf } from './chat-provider-config.ts';
 import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
+import { requireSandbox } from './require-sandbox.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
-import {
-  CHAT_PROVIDER_SETTINGS,
-  type ChatSetting,
-  HTTP_URL,
-  PORTS,
-  providerSettings,
-  SECRET,
-  SETTINGS,
-  webhookSecretSetting,
-} from './settings.ts';
+import { HTTP_URL, PORTS, providerSettings, SECRET, SETTINGS, webhookSecretSetting } from './settings.ts';
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
-import type { OutsideProvider } from './vendors/chat/port.ts';
 import { isOnThisMachine } from './vendors/messaging/smtp.ts';
 import type { Port } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
@@ -209,39 +201,6 @@ function smtpUrlOf(
   if (url && sandboxUrl && !isOnThisMachine(url))
     throw new ConfigError('SMTP_URL is not on this machine: sandbox mode can’t send real emails');
   return url;
-}
-
-/** Returns the settings of each chat provider of which one is set. In sandbox mode every one is the sandbox's. */
-function chatProvidersOf(environment: Environment, sandbox: Config['sandbox']): ChatProviderSettings {
-  const providers = Object.keys(CHAT_PROVIDER_SETTINGS) as OutsideProvider[];
-  const configured = providers.flatMap((provider) => {
-    const settings = Object.entries(CHAT_PROVIDER_SETTINGS[provider]);
-    const first = settings.find(([, { name }]) => environment[name] !== undefined)?.[1];
-    if (!first && !sandbox) return [];
-    const values = settings.map(([key, setting]) => {
-      const { name, isSecret, fallback }: ChatSetting = setting;
-      const isUrl = name.endsWith('_URL');
-      const standIn = isUrl
-        ? `${sandbox?.url}/${provider}`
-        : isSecret
-          ? `${sandbox?.key} ${provider}`
-          : 'sandbox';
-      const value = environment[name] ?? (sandbox ? standIn : fallback);
-      if (value === undefined) throw new ConfigError(`${name} is required with ${first?.name}`);
-      if (!isUrl) return [key, value];
-      const { error } = HTTP_URL.safeParse(value);
-      if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`);
-      requireSandbox(name, value, sandbox?.url);
-      return [key, value.replace(/\/+$/, '')];
-    });
-    return [[provider, Object.fromEntries(values)] as const];
-  });
-  return Object.fromEntries(configured) as ChatProviderSettings;
-}
-
-function requireSandbox(name: string, url: string, sandboxUrl: string | undefined): void {
-  if (sandboxUrl && !`${url}/`.startsWith(`${sandboxUrl}/`))
-    throw new ConfigError(`${name} is not under SANDBOX_URL: sandbox mode can't use a real provider`);
 }
 
 /** Returns the secret that signs a provider's webhooks. The sandbox signs each provider's with a secret of its own. */

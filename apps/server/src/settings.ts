@@ -215,6 +215,12 @@ export const CHAT_PROVIDER_SETTINGS = {
       description: 'The auth token of the Twilio account, which also signs its webhooks.',
     },
     serviceSid: { name: 'TWILIO_SERVICE_SID', description: 'The Conversations service, IS….' },
+    flowSid: {
+      name: 'TWILIO_FLOW_SID',
+      description:
+        'The Studio flow, FW…, that sends a new chat to the agents in Flex. Default none: agents find new conversations by themselves.',
+      fallback: '',
+    },
   },
   nice: {
     url: {

@@ -31,10 +31,12 @@ type Options = {
   desk: Omit<ChatDesk, 'secret'>;
   secret: string;
   serverUrl: () => string | undefined;
+  /** The server's own PUBLIC_URL, if it differs. */
+  serverPublicUrl?: string | undefined;
 };
 
 /** Creates the agents. Their webhooks are sent in order, and again until the server takes them. */
-export function createChatAgents({ desk, secret, serverUrl }: Options): ChatAgents {
+export function createChatAgents({ desk, secret, serverUrl, serverPublicUrl }: Options): ChatAgents {
   const { store, clock } = desk;
   const stopped = new AbortController();
   const queues = new Map<ChatPort, Promise<void>>();
@@ -49,9 +51,12 @@ export function createChatAgents({ desk, secret, serverUrl }: Options): ChatAgen
   async function attempt(chat: StandInChat, event: AgentEvent): Promise<boolean> {
     const url = serverUrl();
     if (!url) return false;
-    const address = `${url}/service-webhooks/external/api/v1/chat/${chat.port}`;
+    const path = `/service-webhooks/external/api/v1/chat/${chat.port}`;
+    const address = url + path;
     try {
-      const request = await standIns[chat.port].webhook(chat, event, address);
+      const request = await standIns[chat.port].webhook(chat, event, {
+        ...{ entered: (serverPublicUrl ?? url) + path, reached: address },
+      });
       if (!request) return true;
       const times = takeFault(store.state, chat.port, 'WEBHOOK')?.name === 'DUPLICATE_WEBHOOK' ? 2 : 1;
       const answers = await Promise.all(Array.from({ length: times }, () => post(address, request)));

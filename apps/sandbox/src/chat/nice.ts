@@ -107,8 +107,8 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
     },
 
     /** CXone signs in with the client's secret first, and keeps the id that the server answers for a reply. */
-    async webhook(chat, event, address): Promise<SignedRequest> {
-      const token = await fetch(`${address}/1.0/token`, {
+    async webhook(chat, event, { reached }): Promise<SignedRequest> {
+      const token = await fetch(`${reached}/1.0/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -28,6 +28,8 @@ export type ChatDesk = {
   readonly url: () => string;
 };
 
+export type WebhookAddress = { readonly entered: string; readonly reached: string };
+
 /** A chat provider as the server sees it. */
 export type ChatStandIn = {
   readonly port: ChatPort;
@@ -35,12 +37,12 @@ export type ChatStandIn = {
   serve(scope: FastifyInstance): void;
   /**
    * Returns the webhook of what an agent did; undefined where the provider tells nothing of it.
-   * @param address the provider's webhook address at the server
+   * @param server the provider's webhook address: as entered at the provider, and where the sandbox reaches it
    */
   webhook(
     chat: StandInChat,
     event: AgentEvent,
-    address: string,
+    server: WebhookAddress,
   ): SignedRequest | undefined | Promise<SignedRequest>;
 };
 

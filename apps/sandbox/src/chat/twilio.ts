@@ -93,6 +93,14 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
         const meta = { page: 0, page_size: shown.length, key: 'messages', next_page_url: null };
         return reply.send({ messages: shown.map((one) => message(chat, one)), meta });
       });
+      scope.get<Named>(`${BASE}/Conversations/:sid/Webhooks`, (_, reply) =>
+        reply.send({ webhooks: [], meta: { key: 'webhooks' } }),
+      );
+      scope.post<Named>(`${BASE}/Conversations/:sid/Webhooks`, ({ params, body = {} }, reply) =>
+        body['Target'] === 'studio' && body['Configuration.FlowSid']
+          ? reply.code(201).send({ sid: sid('WH'), conversation_sid: params.sid, target: 'studio' })
+          : refuse(reply, 400, 50050, 'Invalid target'),
+      );
       scope.post<{ Querystring: { Filename?: string } }>(`${BASE}/Media`, async (request, reply) => {
         const upload = await uploadIn(request);
         const file = keepFile(state, { ...upload, name: request.query.Filename ?? upload.name }, sid('ME'));
@@ -107,12 +115,12 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
       scope.get<Named>('/media/:sid', ({ params }, reply) => sendFile(store, params.sid, reply));
     },
 
-    webhook(chat, event, address) {
+    webhook(chat, event, { entered }) {
       const fields = fieldsOf(chat, event, mediaOf);
       if (!fields) return undefined;
       const signed = Object.keys(fields)
         .toSorted()
-        .reduce((before, name) => before + name + fields[name], address);
+        .reduce((before, name) => before + name + fields[name], entered);
       return {
         headers: {
           'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',

@@ -1,6 +1,7 @@
 import {
   AGENT_SILENCE_MINUTES,
   CHAT_SILENCE_MINUTES,
+  CHAT_TOKEN_HOURS,
   UNANSWERED_MINUTES,
 } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +14,7 @@ import { endChatIn } from './end-chat.ts';
 const MOST = 100;
 
 /**
- * Ends silent chats, and returns a chat whose agent doesn't answer to the queue. Pages of people who have waited for long are told to
+ * Ends silent chats, at a provider once the person's token has expired, and returns a chat whose agent doesn't answer to the queue. Pages of people who have waited for long are told to
  * show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
@@ -21,13 +22,22 @@ export async function moveIdleChats(context: Context): Promise<void> {
   const ago = (minutes: number) => new Date(clock.nowMs() - minutes * 60_000);
   const open = () =>
     db.selectFrom('chat').select(['organisation', 'uuid as chat']).where('state', '!=', 'ENDED').limit(MOST);
+  const silentSince = { desk: ago(CHAT_SILENCE_MINUTES), provider: ago(CHAT_TOKEN_HOURS * 60) };
   const silent = await open()
-    .where('provider', '=', 'desk')
-    .where((eb) => eb(eb.fn.coalesce('last_message_at', 'started_at'), '<', ago(CHAT_SILENCE_MINUTES)))
+    .where((eb) => {
+      const spoke = eb.fn.coalesce('last_message_at', 'started_at');
+      return eb.or([
+        eb.and([eb('provider', '=', 'desk'), eb(spoke, '<', silentSince.desk)]),
+        eb(spoke, '<', silentSince.provider),
+      ]);
+    })
     .execute();
   for (const key of silent)
     await move(context, key, (trx, chat) =>
-      isOlder(chat.last_message_at ?? chat.started_at, ago(CHAT_SILENCE_MINUTES))
+      isOlder(
+        chat.last_message_at ?? chat.started_at,
+        chat.provider === 'desk' ? silentSince.desk : silentSince.provider,
+      )
         ? endChatIn(trx, context, chat, 'SILENCE')
         : undefined,
     );

@@ -16,6 +16,7 @@ import { twilioChat } from './twilio.ts';
 /** The providers' own libraries against our adapters and stand-ins: twilio 6, stream-chat 9. */
 
 const ADDRESS = 'https://apply.lender.example/service-webhooks/external/api/v1/chat/twilio';
+const SERVER = { entered: ADDRESS, reached: ADDRESS };
 const SECRET = 'a secret of the account';
 
 const state = emptyState();
@@ -27,7 +28,14 @@ const chatAt = (port: 'twilio' | 'stream') =>
   openChat(state, { port, channel: randomUUID(), name: randomUUID(), agent: 'Ann Agent' });
 
 const twilioAdapter = (url = 'https://nowhere.example') =>
-  twilioChat({ url, mediaUrl: url, accountSid: 'sandbox', authToken: SECRET, serviceSid: 'sandbox' });
+  twilioChat({
+    url,
+    mediaUrl: url,
+    accountSid: 'sandbox',
+    authToken: SECRET,
+    serviceSid: 'sandbox',
+    flowSid: '',
+  });
 const streamAdapter = streamChat({
   ...{ url: 'https://nowhere.example', apiKey: 'sandbox', apiSecret: SECRET, channelType: 'messaging' },
 });
@@ -41,7 +49,7 @@ describe('Twilio', () => {
     const signed = await twilioStandIn(desk).webhook(
       chatAt('twilio'),
       { kind: 'JOINED', agent: 'Zoë O’Hara' },
-      ADDRESS,
+      SERVER,
     );
     const fields = Object.fromEntries(new URLSearchParams(signed?.body));
     expect(twilio.validateRequest(SECRET, signed?.headers['x-twilio-signature'] ?? '', ADDRESS, fields)).toBe(
@@ -90,7 +98,7 @@ describe('Stream', () => {
     const signed = await streamStandIn(desk).webhook(
       chatAt('stream'),
       { kind: 'JOINED', agent: 'Zoë O’Hara' },
-      ADDRESS,
+      SERVER,
     );
     expect(library.verifyWebhook(signed?.body ?? '', signed?.headers['x-signature'] ?? '')).toBe(true);
     expect(streamAdapter.readWebhook(request(signed?.body ?? '', signed?.headers ?? {}))?.events).toEqual([

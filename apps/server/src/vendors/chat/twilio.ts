@@ -3,14 +3,12 @@ import {
   applicantOf,
   type ChatProviderPort,
   type ChatResult,
-  isApplicant,
   type OutgoingMessage,
   type ProviderChannel,
-  type ProviderEvent,
-  type ProviderMessage,
 } from './port.ts';
 import { ask, done, readFile } from './request.ts';
 import { headerOf, isSigned } from './signature.ts';
+import { agentMessage, eventsOf, keyIn, Message } from './twilio-events.ts';
 
 export type TwilioSettings = {
   readonly url: string;
@@ -18,21 +16,16 @@ export type TwilioSettings = {
   readonly accountSid: string;
   readonly authToken: string;
   readonly serviceSid: string;
+  /** The Studio flow that brings a new chat to the agents; empty for none. */
+  readonly flowSid: string;
 };
 
 /** The longest body of a message. Source: Twilio Conversations API, Conversation Message resource. */
 const MOST_CHARACTERS = 1600;
 const PAGE_SIZE = 50;
+const DONE: ChatResult<undefined> = { ok: true, answer: undefined };
 
 const Conversation = z.object({ sid: z.string() });
-const Media = z.array(z.object({ sid: z.string(), filename: z.string().nullish() })).nullish();
-const Message = z.object({
-  sid: z.string(),
-  author: z.string().nullish(),
-  body: z.string().nullish(),
-  attributes: z.string().nullish(),
-  media: Media,
-});
 /** The address of a file needs no key, and ends soon. */
 const MediaLinks = z.object({ links: z.object({ content_direct_temporary: z.string() }) });
 const Messages = z.object({ messages: z.array(Message) });
@@ -42,7 +35,7 @@ const Messages = z.object({ messages: z.array(Message) });
  * typing notes outside its browser libraries, and splits a message: a text has at most 1,600 characters and a message one file.
  */
 export function twilioChat(settings: TwilioSettings): ChatProviderPort {
-  const { url, mediaUrl, accountSid, authToken, serviceSid } = settings;
+  const { url, mediaUrl, accountSid, authToken, serviceSid, flowSid } = settings;
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   const headers = { authorization: `Basic ${basic}` };
   const conversations = `${url}/v1/Services/${serviceSid}/Conversations`;
@@ -85,6 +78,31 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
     return { ok: true, answer: new Set(keys.filter((one) => one?.startsWith(`${key}:`)) as string[]) };
   }
 
+  /** Hands a new conversation to the flow, which a message starts. Both are there once, however often it is opened. */
+  async function route(to: ProviderChannel, chat: string, name: string): Promise<ChatResult<undefined>> {
+    const sent = await partsSent(to, chat);
+    if (!sent.ok || sent.answer.size > 0) return sent.ok ? DONE : sent;
+    const webhooks = `${conversations}/${to.channel}/Webhooks`;
+    const known = await ask(
+      { url: webhooks, method: 'GET', headers },
+      z.object({ webhooks: z.array(z.unknown()) }),
+    );
+    if (!known.ok) return known;
+    if (known.answer.webhooks.length === 0) {
+      const studio = { Target: 'studio', 'Configuration.FlowSid': flowSid };
+      const created = await ask({ url: webhooks, ...form(studio) }, z.object({}));
+      if (!created.ok) return created;
+    }
+    const opening = {
+      ...{ Author: to.user, Body: `${name} started a chat.` },
+      Attributes: JSON.stringify({ key: `${chat}:0` }),
+    };
+    const request = form(opening);
+    // A message of the API starts no flow without this header.
+    const calling = { ...request, headers: { ...headers, 'x-twilio-webhook-enabled': 'true' } };
+    return done(await ask({ url: `${conversations}/${to.channel}/Messages`, ...calling }, Message));
+  }
+
   return {
     async open({ chat, name, skill }) {
       const created = await create(chat, name, skill);
@@ -96,7 +114,9 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
         z.object({}),
       );
       if (!joined.ok && joined.failure.status !== 409) return joined;
-      return { ok: true, answer: { channel: sid, user, contact: sid } };
+      const answer = { channel: sid, user, contact: sid };
+      const routed = flowSid === '' ? DONE : await route(answer, chat, name);
+      return routed.ok ? { ok: true, answer } : routed;
     },
 
     async send(to, message) {
@@ -157,70 +177,10 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
   };
 }
 
-function eventsOf(fields: Readonly<Record<string, string>>): readonly ProviderEvent[] {
-  const { EventType, ConversationSid: channel = '' } = fields;
-  switch (EventType) {
-    case 'onParticipantAdded': {
-      const { Identity = '', Attributes } = fields;
-      if (Identity === '' || isApplicant(Identity)) return [];
-      return [{ channel, kind: 'JOINED', agent: agentName(Identity, Attributes) }];
-    }
-    case 'onMessageAdded': {
-      const { MessageSid: sid = '', Author: author, Body: body, Media: media } = fields;
-      const found = agentMessage({ sid, author, body, media: mediaIn(media) });
-      return found.map((message) => ({ channel, kind: 'MESSAGE', message }));
-    }
-    case 'onConversationStateUpdated':
-      return fields['StateTo'] === 'closed' ? [{ channel, kind: 'ENDED', by: 'AGENT' }] : [];
-    case 'onConversationRemoved':
-      return [{ channel, kind: 'ENDED', by: 'FROZEN' }];
-    default:
-      return [];
-  }
-}
-
-/** Returns the message if an agent wrote it. */
-function agentMessage({ sid, author, body, media }: z.infer<typeof Message>): readonly ProviderMessage[] {
-  if (!author || author === 'system' || isApplicant(author)) return [];
-  const files = (media ?? []).map((file) => ({ name: file.filename ?? 'file', at: file.sid }));
-  return [{ id: sid, agent: agentName(author, undefined), text: body ?? '', files }];
-}
-
-const WebhookMedia = z.array(z.object({ Sid: z.string(), Filename: z.string().nullish() }));
-
-/** A webhook carries its media as JSON with names of its own. */
-function mediaIn(text: string | undefined): z.infer<typeof Media> {
-  const read = WebhookMedia.safeParse(parsed(text));
-  return read.data?.map(({ Sid, Filename }) => ({ sid: Sid, filename: Filename }));
-}
-
-function keyIn(attributes: string | null | undefined): string | undefined {
-  return z.object({ key: z.string() }).safeParse(parsed(attributes)).data?.key;
-}
-
-/** Returns an agent's name: as the participant's attributes say, else from their identity, in which Flex writes `ann_40lender` for `ann@lender`. */
-function agentName(identity: string, attributes: string | undefined): string {
-  const named = z.object({ friendlyName: z.string().min(1) }).safeParse(parsed(attributes)).data;
-  if (named) return named.friendlyName;
-  const decoded = identity.replace(/_([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  const [first = ''] = decoded.split(/[@._ ]/);
-  return first.charAt(0).toUpperCase() + first.slice(1);
-}
-
 function textParts(text: string): readonly string[] {
   const letters = Array.from(text);
   const count = Math.ceil(letters.length / MOST_CHARACTERS);
   return Array.from({ length: count }, (_, at) =>
     letters.slice(at * MOST_CHARACTERS, (at + 1) * MOST_CHARACTERS).join(''),
   );
-}
-
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChatPage } from '../../../testing/open-chat.ts';
+import { moveIdleChats } from '../idle-chats.ts';
 import { catchUpChats } from './catch-up.ts';
 import { relayChats } from './relay.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type ChatApp,
   chatApp,
   type Guest,
+  OPEN_MS,
   standInChat,
   startGuest,
 } from './testing/chat-app.ts';
@@ -25,6 +27,7 @@ const PROVIDERS: Readonly<
   stream: { tellsOfJoining: true, takesTyping: true },
   talkjs: { tellsOfJoining: false, takesTyping: false },
 };
+const HOUR_MS = 3_600_000;
 const OUTSIDE = ['twilio', 'nice', 'stream', 'talkjs'] as const;
 
 let app: ChatApp;
@@ -32,6 +35,7 @@ beforeAll(async () => {
   app = await chatApp();
 });
 afterAll(() => app.stop());
+beforeEach(() => app.clock.moveTo(OPEN_MS - Date.now()));
 
 async function started(provider: ChatProvider): Promise<{ guest: Guest; agent: Agent }> {
   const guest = await startGuest(app, provider);
@@ -240,6 +244,17 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
     ]);
     app.providers.sandbox.setServerUrl(app.url);
     await catchUpChats(app.context);
+  });
+
+  it('ends after six hours of silence, and the provider learns of it', async () => {
+    const { guest, agent } = await joined(provider);
+    app.clock.moveTo(OPEN_MS + 2 * HOUR_MS - Date.now());
+    await moveIdleChats(app.context);
+    expect(await guest.status()).toMatchObject({ state: 'ACTIVE' });
+    app.clock.moveTo(OPEN_MS + 7 * HOUR_MS - Date.now());
+    await moveIdleChats(app.context);
+    expect(await guest.status()).toMatchObject({ state: 'ENDED', endedBy: 'SILENCE' });
+    await expect.poll(agent.isOver).toBe(true);
   });
 
   it('doesn’t show a social security number that an agent sent', async () => {

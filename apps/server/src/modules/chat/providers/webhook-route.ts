@@ -24,7 +24,7 @@ export function addChatWebhookRoute(server: FastifyInstance, context: Context): 
         if (!port) return answerRefusal(reply, refuse('NOT_FOUND'));
         const read = port.readWebhook({
           path: rest === undefined ? '' : `/${rest}`,
-          url: `${context.config.publicUrl}${request.url}`,
+          url: context.config.publicUrl.replace(/\/+$/, '') + request.url,
           headers: request.headers,
           rawBody: typeof request.body === 'string' ? request.body : '',
           nowMs: Date.now(),

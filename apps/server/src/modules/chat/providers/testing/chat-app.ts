@@ -12,7 +12,7 @@ import { addStaff } from '../../../accounts/staff.ts';
 import { relayChats } from '../relay.ts';
 
 /** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
-const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
+export const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
 
 /** A server whose chat providers are the sandbox's, with somebody who chats and an agent at each provider. */
 export type ChatApp = TestApp & { readonly providers: TestProviders; readonly url: string };
@@ -150,7 +150,7 @@ function agentAtProvider(app: ChatApp, { started }: Guest): Agent {
       const { messages = [] } = (await mine()) ?? {};
       return seen(
         messages
-          .filter(({ from, key }) => from === 'APPLICANT' && key !== chat)
+          .filter(({ from, key }) => from === 'APPLICANT' && !key.startsWith(chat))
           .map((message) => ({ ...message, files: message.files.map((id) => files[id] ?? { name: id }) })),
       );
     },
