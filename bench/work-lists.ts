@@ -7,13 +7,17 @@ import type { CallName } from '../packages/contract/src/calls.ts';
 const [FEW, MANY] = [1000, 1_000_000];
 const TRIES = 40;
 
-/** What staff ask for all day. Twenty people in a million have the name sought; a single letter matches everybody. */
+/**
+ * What staff ask for all day. Twenty people in a million have the name sought, and twenty proposals came back to the person who asks; a
+ * single letter matches everybody.
+ */
 const ASKED = [
   ['all open, first page', 'listPipeline', {}],
   ['one desk', 'listPipeline', { waitsFor: 'UNDERWRITER' }],
   ['search by name', 'listPipeline', { search: 'last00007 first' }],
   ['search that matches everything', 'listPipeline', { search: 'l' }],
   ['search by loan number', 'listPipeline', { search: '9000000007' }],
+  ['proposals returned to one person', 'listPipeline', { returned: 'true' }],
   ['counts of every desk', 'countPipeline', undefined],
 ] as const satisfies readonly (readonly [string, CallName, object | undefined])[];
 
@@ -68,4 +72,8 @@ const INSERTS = [
   `insert into search_term (organisation, term, application_id)
     select 'homeline', term, md5('a' || n)::uuid from generate_series($1::int, $2::int) n
     cross join lateral (values ('first' || n % 50), ('last' || lpad((n % 50000)::text, 5, '0'))) terms(term)`,
+  `insert into proposal (organisation, application_id, act, input, entered_seq, proposed_by, proposed_at, returned_note)
+    select 'homeline', md5('a' || n)::uuid, 'DECIDE_REVIEW', '{}', 1,
+      case when n % 50000 = 1 then (select id from auth.user limit 1) else 'somebody' end, now(), md5('n' || n)::uuid
+    from generate_series($1::int, $2::int) n where n % 100 < 4`,
 ];

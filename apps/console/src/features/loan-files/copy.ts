@@ -207,15 +207,15 @@ export const fileCopy = {
     record: 'Download the decision record (PDF)',
     on: {
       PROPERTY: 'Property records',
-      INITIAL: 'Offers',
+      INITIAL: 'Initial decision',
       FINAL: 'Verified file',
       VALUE: 'Home value',
       REVIEW: 'Review',
       CHANGE: 'Changed terms',
       END: 'End of the application',
     },
-    rules: (sheet: string | undefined, policy: string | undefined) =>
-      [sheet && `Rates ${sheet}`, policy && `Policy ${policy}`].filter(Boolean).join(' · '),
+    made: (at: string, sheet: string | undefined, policy: string | undefined) =>
+      [at, sheet && `Rates ${sheet}`, policy && `Policy ${policy}`].filter(Boolean).join(' · '),
   },
   terms: {
     none: 'Nobody has seen terms yet.',

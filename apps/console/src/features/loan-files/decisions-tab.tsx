@@ -66,9 +66,7 @@ function Decision({ on, at, decision, outcome, reasonCodes, explanation }: Decis
   const nameOf = on === 'REVIEW' ? sections[0]?.title : factLabel((outcome ?? decision).replaceAll('_', ' '));
   return (
     <Card title={`${copy.on[on]}: ${nameOf}`}>
-      <p className="fine-print">
-        {instantInWords(at)} {copy.rules(sheet?.version, policy?.version)}
-      </p>
+      <p className="fine-print">{copy.made(instantInWords(at), sheet?.version, policy?.version)}</p>
       {reasonCodes.length > 0 && <p>{reasonCodes.join(', ')}</p>}
       {sections.map(({ title, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may share a title

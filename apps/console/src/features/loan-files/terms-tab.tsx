@@ -25,7 +25,7 @@ export function TermsTab({ file: { uuid } }: { readonly file: LoanFile }) {
       <summary>
         {copy.shown(where, to)}{' '}
         <span className="fine-print">
-          {instantInWords(at)} {fileCopy.decisions.rules(ratesVersion, policyVersion)}
+          {fileCopy.decisions.made(instantInWords(at), ratesVersion, policyVersion)}
         </span>
       </summary>
       <dl className="fact-rows">
