@@ -26,6 +26,8 @@ export type StandInChat = {
   person: string;
   skill: string;
   agent?: string;
+  /** The one agent whom the server asked for. */
+  wanted?: string;
   messages: StandInMessage[];
   /** How often the person was typing. */
   typed: number;

@@ -62,6 +62,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
       });
       scope.post<OfChannel>(`${CHANNEL}/query`, ({ params: { id }, body }, reply) => {
         const user = body.data?.created_by_id ?? '';
+        const [, wanted] = body.data?.members ?? [];
         const known = chatIn(state, 'stream', id);
         if (!known && !people.has(user)) return refuse(reply, 400, 4, 'The users do not exist');
         const chat =
@@ -69,6 +70,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
           openChat(state, {
             ...{ port: 'stream', channel: id, name: id, user, person: people.get(user) ?? '' },
             skill: body.data?.skill ?? '',
+            ...(wanted && { wanted: typeof wanted === 'string' ? wanted : wanted.user_id }),
           });
         const messages = chat.messages.map((one) => message(chat, one));
         return reply.code(201).send({ channel: channel(chat), messages, members: [], duration: '1.00ms' });

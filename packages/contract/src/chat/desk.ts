@@ -1,5 +1,5 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
-import { ChatPresence, ChatState } from '@homeline/domain/chat/conversation.ts';
+import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {
@@ -20,9 +20,10 @@ const Conversation = z.object({ conversation: z.guid() });
 export const ChatSummary = z.object({
   uuid: z.guid(),
   state: ChatState,
+  provider: ChatProvider,
   friendlyName: z.string(),
   skill: AgentSkill,
-  /** The agent who answers it. */
+  /** Whoever is answering it. An agent at a provider has a name alone. */
   agent: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** The agent who answered this person last: they see it first. */
   isForMe: z.boolean(),

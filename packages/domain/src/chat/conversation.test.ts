@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { chatRefusal } from './conversation.ts';
 
-const own = { isOwn: true, isSupervisor: false };
-const other = { isOwn: false, isSupervisor: false };
-const supervisor = { isOwn: false, isSupervisor: true };
+const own = { isOwn: true, isSupervisor: false, isAtDesk: true };
+const other = { isOwn: false, isSupervisor: false, isAtDesk: true };
+const supervisor = { isOwn: false, isSupervisor: true, isAtDesk: true };
 
 it('any agent accepts a waiting chat, and nobody an accepted or ended one', () => {
   expect(chatRefusal('ACCEPT', 'WAITING', other)).toBeUndefined();
@@ -20,4 +20,11 @@ it('only the agent of a chat writes in it; a supervisor may move or end it', () 
   expect(chatRefusal('END', 'ACTIVE', other)).toBe('Another agent has accepted this chat.');
   expect(chatRefusal('END', 'WAITING', other)).toBe('Accept this chat first.');
   expect(chatRefusal('END', 'WAITING', supervisor)).toBeUndefined();
+});
+
+it('nobody acts here on a chat that is answered at a provider, and it ends as any other', () => {
+  const elsewhere = { ...supervisor, isAtDesk: false };
+  expect(chatRefusal('ACCEPT', 'WAITING', elsewhere)).toBe('This chat is answered at the chat provider.');
+  expect(chatRefusal('END', 'ACTIVE', elsewhere)).toBe('This chat is answered at the chat provider.');
+  expect(chatRefusal('WRITE', 'ENDED', elsewhere)).toBe('This chat has ended.');
 });

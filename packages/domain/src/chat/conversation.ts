@@ -41,17 +41,21 @@ const WRONG_STATE: Readonly<Record<ChatState, string>> = {
   ENDED: 'This chat has ended.',
 };
 
+const AT_PROVIDER = 'This chat is answered at the chat provider.';
+
 /**
  * Returns why an agent may not do something to a conversation; undefined when they may.
  * @param as.isOwn the agent answers this conversation
  * @param as.isSupervisor the agent may act on everybody's
+ * @param as.isAtDesk the conversation is at our own desk, not at a provider
  */
 export function chatRefusal(
   act: ChatAct,
   state: ChatState,
-  as: { readonly isOwn: boolean; readonly isSupervisor: boolean },
+  as: { readonly isOwn: boolean; readonly isSupervisor: boolean; readonly isAtDesk: boolean },
 ): string | undefined {
   const { from, isOwn } = CHAT_ACTS[act];
+  if (!as.isAtDesk && state !== 'ENDED') return AT_PROVIDER;
   if (!from.includes(state)) return WRONG_STATE[state];
   if (!isOwn || as.isOwn || (as.isSupervisor && act !== 'WRITE')) return undefined;
   return state === 'WAITING' ? WRONG_STATE.WAITING : WRONG_STATE.ACTIVE;

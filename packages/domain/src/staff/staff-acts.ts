@@ -105,8 +105,7 @@ export const STAFF_ACTS = {
   },
   RETURN_PROPOSAL: {
     roles: DESKS,
-    sentence:
-      'Who may confirm a proposal may return it with a comment. Who made it may take it back.',
+    sentence: 'Who may confirm a proposal may return it with a comment. Who made it may take it back.',
   },
   DECLINE_APPLICATION: {
     roles: ['OPERATIONS'],

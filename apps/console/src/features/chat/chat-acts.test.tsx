@@ -41,6 +41,13 @@ it('says once why another agent’s chat can’t be changed, but lets a manager'
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);
 });
 
+it('lets nobody act on a chat that is answered at a provider', () => {
+  const atProvider = { ...activeWith(''), provider: 'twilio' } as const;
+  renderAtDesk(<ChatActs chat={detailsOf(atProvider)} agents={[]} />, 'MANAGER');
+  for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(false);
+  screen.getByText('This chat is answered at the chat provider.');
+});
+
 it('asks before a chat ends', async () => {
   renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={[]} />, 'SUPPORT_AGENT');
   await userEvent.click(screen.getByRole('button', { name: 'End chat' }));

@@ -35,7 +35,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
   // A supervisor who looks on leaves the messages unread for the agent.
   const onSeen = useCallback((number: number) => isOwn && markRead(number), [isOwn, markRead]);
   const state = shown?.status.state ?? chat.state;
-  const refusal = useChatRefusal({ state, agent: chat.agent })('WRITE');
+  const refusal = useChatRefusal({ state, agent: chat.agent, provider: chat.provider })('WRITE');
   const endedBy = shown?.status.endedBy;
   if (error) return <LoadError error={error} onRetry={retry} />;
   return (

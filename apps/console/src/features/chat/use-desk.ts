@@ -75,10 +75,18 @@ export function useChatHours() {
 }
 
 /** Returns why the signed-in person may not do something to a chat; undefined when they may. */
-export function useChatRefusal({ state, agent }: Pick<ChatSummary, 'state' | 'agent'>) {
+export function useChatRefusal({
+  state,
+  agent,
+  provider,
+}: Pick<ChatSummary, 'state' | 'agent' | 'provider'>) {
   const { identityUuid } = useStaff();
   const isSupervisor = !useDisabledReason()('SUPERVISE_CHATS');
-  return (act: ChatAct) => chatRefusal(act, state, { isOwn: agent?.identity === identityUuid, isSupervisor });
+  return (act: ChatAct) =>
+    chatRefusal(act, state, {
+      ...{ isOwn: agent?.identity === identityUuid, isSupervisor },
+      isAtDesk: provider === 'desk',
+    });
 }
 
 /** Changes a chat, says that it is done and reads everything again. */

@@ -155,6 +155,8 @@ export const operationsCopy = {
       titles: {
         activity: 'Counts for this page',
         audits: 'Audits of the chains',
+        'chat catch-up': 'Missed messages of chat providers',
+        'chat relay': 'Messages to chat providers',
         'due dates': 'Due dates',
         outbox: 'Emails and text messages',
         promises: 'Measured promises',

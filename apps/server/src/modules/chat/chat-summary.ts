@@ -3,7 +3,7 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
-import { type ChatRow, personOf } from './chats.ts';
+import { agentAtProvider, type ChatRow, personOf } from './chats.ts';
 import { messageEncryptionContext } from './messages.ts';
 
 const PREVIEW_CHARACTERS = 120;
@@ -44,11 +44,13 @@ type SelectedChat = ChatRow & {
 
 /** Returns a chat as the desk's lists show it to an agent. */
 export function chatSummary(context: Context, chat: SelectedChat, agent: string): ChatSummary {
-  const { uuid, state, skill, unread, loanNumber } = chat;
+  const { uuid, state, provider, skill, unread, loanNumber } = chat;
+  const outside = agentAtProvider(context, chat);
   return {
-    ...{ uuid, state, skill, unread },
+    ...{ uuid, state, provider, skill, unread },
     friendlyName: personOf(context, chat).friendlyName,
     ...(chat.agent && { agent: { identity: chat.agent, name: chat.agentName ?? '' } }),
+    ...(outside && { agent: { identity: '', name: outside } }),
     isForMe: chat.last_agent === agent,
     ...(loanNumber && { loanNumber }),
     startedAt: chat.started_at.toISOString(),

@@ -79,7 +79,7 @@ export async function isSessionAlive(db: Db, { session }: Pick<ChatRow, 'session
 export async function statusOf(context: Context, chat: ChatRow): Promise<ChatStatus> {
   const { db, clock } = context;
   const since = chat.waiting_since;
-  const agentName = await agentNameOf(context, chat);
+  const agentName = chat.agent ? await firstNameOf(db, chat.agent) : agentAtProvider(context, chat);
   return {
     state: chat.state,
     provider: chat.provider,
@@ -110,12 +110,11 @@ async function countAhead(db: Db, { organisation, skill, waiting_since, uuid }: 
   return count;
 }
 
-/** Returns the first name of the agent who answers a chat, at our own desk or at its provider; undefined without one. */
-async function agentNameOf(
-  { db, sealing }: Context,
-  { uuid, agent, provider_agent }: ChatRow,
-): Promise<string | undefined> {
-  if (agent !== null) return firstNameOf(db, agent);
+/** Returns the first name of the agent who answers a chat at its provider; undefined without one. */
+export function agentAtProvider(
+  { sealing }: Pick<Context, 'sealing'>,
+  { uuid, provider_agent }: ChatRow,
+): string | undefined {
   return provider_agent === null ? undefined : sealing.open(provider_agent, agentEncryptionContext(uuid));
 }
 

@@ -93,11 +93,10 @@ export function actOnChat<Result>(
   return context.db.transaction().execute(async (trx) => {
     const chat = await lockChat(trx, { organisation, chat: conversation });
     if (!chat) return refuse('NOT_FOUND');
-    if (chat.provider !== 'desk')
-      return refuse('CHAT_CHANGED', { message: 'This chat is answered at the chat provider.' });
     const because = chatRefusal(act, chat.state, {
       isOwn: chat.agent === identity,
       isSupervisor: !disabledReason(permissions, 'SUPERVISE_CHATS'),
+      isAtDesk: chat.provider === 'desk',
     });
     return because ? refuse('CHAT_CHANGED', { message: because }) : effect(trx, chat);
   });

@@ -4,6 +4,7 @@ import { streamStandIn } from '@homeline/sandbox/chat/stream.ts';
 import { twilioStandIn } from '@homeline/sandbox/chat/twilio.ts';
 import { createClock } from '@homeline/sandbox/clock.ts';
 import { emptyState } from '@homeline/sandbox/state.ts';
+import { decodeJwt } from 'jose';
 import { StreamChat } from 'stream-chat';
 import twilio from 'twilio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,8 +107,11 @@ describe('Stream', () => {
     ]);
   });
 
-  it('issues the same token for a person as we do', async () => {
-    expect(await streamAdapter.userToken?.('applicant-1')).toBe(library.createToken('applicant-1'));
+  it('issues the same token for a person as we do, which ends with the chat’s own', async () => {
+    const token = (await streamAdapter.userToken?.('applicant-1')) ?? '';
+    const { exp = 0 } = decodeJwt(token);
+    expect(token).toBe(library.createToken('applicant-1', exp));
+    expect(Math.abs(exp - Date.now() / 1000 - 6 * 3600)).toBeLessThan(60);
   });
 
   it('refuses a body that somebody else signed', () => {

@@ -122,7 +122,7 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
       return read.ok ? { ok: true, answer: read.answer.data.flatMap(agentMessage) } : read;
     },
 
-    download: ({ at }) => readFile(at),
+    download: ({ at }) => readFile(at, url),
 
     readWebhook: (request) => readNiceWebhook(settings, request),
   };

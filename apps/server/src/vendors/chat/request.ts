@@ -40,14 +40,15 @@ export async function ask<Schema extends z.ZodType>(
   }
 }
 
-/** Reads a file of a chat provider; undefined if it isn't there or is larger than a chat takes. */
-export async function readFile(
-  url: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Uint8Array | undefined> {
+/**
+ * Reads a file of a chat provider; undefined if it isn't there or is larger than a chat takes. An agent may name any address, so only
+ * https is read, or the provider's own origin.
+ */
+export async function readFile(url: string, providerUrl: string): Promise<Uint8Array | undefined> {
   try {
-    if (!/^https?:\/\//.test(url)) return undefined;
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { protocol, origin } = new URL(url);
+    if (protocol !== 'https:' && origin !== new URL(providerUrl).origin) return undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_FILE_BYTES)
       return undefined;
     const bytes = new Uint8Array(await response.arrayBuffer());

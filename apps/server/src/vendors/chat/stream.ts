@@ -1,3 +1,4 @@
+import { CHAT_TOKEN_HOURS } from '@homeline/domain/chat/conversation.ts';
 import { SignJWT } from 'jose';
 import * as z from 'zod';
 import {
@@ -48,8 +49,8 @@ const Event = z.object({
  */
 export function streamChat({ url, apiKey, apiSecret, channelType }: StreamSettings): ChatProviderPort {
   const secret = new TextEncoder().encode(apiSecret);
-  const tokenOf = (claims: Record<string, unknown>) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
 
   async function call<Schema extends z.ZodType>(
     path: string,
@@ -60,7 +61,7 @@ export function streamChat({ url, apiKey, apiSecret, channelType }: StreamSettin
       {
         ...request,
         url: `${url}${path}?api_key=${encodeURIComponent(apiKey)}`,
-        headers: { authorization: await tokenOf({ server: true }), 'stream-auth-type': 'jwt' },
+        headers: { authorization: await signed({ server: true }).sign(secret), 'stream-auth-type': 'jwt' },
       },
       schema,
     );
@@ -125,9 +126,9 @@ export function streamChat({ url, apiKey, apiSecret, channelType }: StreamSettin
       return read.ok ? { ok: true, answer: read.answer.messages.flatMap(agentMessage) } : read;
     },
 
-    download: ({ at }) => readFile(at),
+    download: ({ at }) => readFile(at, url),
 
-    userToken: (user) => tokenOf({ user_id: user }),
+    userToken: (user) => signed({ user_id: user }).setExpirationTime(`${CHAT_TOKEN_HOURS}h`).sign(secret),
 
     readWebhook(request) {
       const { rawBody: text } = request;

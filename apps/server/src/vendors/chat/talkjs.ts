@@ -104,7 +104,7 @@ export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProvi
       return { ok: true, answer: read.answer.data.toReversed().flatMap((one) => agentMessage(one)) };
     },
 
-    download: ({ at }) => readFile(at),
+    download: ({ at }) => readFile(at, url),
 
     readWebhook(request) {
       const timestamp = headerOf(request, 'x-talkjs-timestamp') ?? '';

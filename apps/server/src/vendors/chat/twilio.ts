@@ -160,7 +160,7 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
         { url: `${media}/${encodeURIComponent(at)}`, method: 'GET', headers },
         MediaLinks,
       );
-      return found.ok ? readFile(found.answer.links.content_direct_temporary) : undefined;
+      return found.ok ? readFile(found.answer.links.content_direct_temporary, mediaUrl) : undefined;
     },
 
     readWebhook({ url: address, headers: sent, rawBody }) {

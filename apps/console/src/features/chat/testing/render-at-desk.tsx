@@ -17,6 +17,7 @@ export const CHAT = 'a3b8f0f2-66a9-4b51-8a7e-3b7f6a1f9c01';
 export const WAITING: ChatSummary = {
   uuid: CHAT,
   state: 'WAITING',
+  provider: 'desk',
   friendlyName: 'Avery Applicant',
   skill: 'FHEL',
   isForMe: false,

@@ -17,11 +17,15 @@ export async function catchUpChats(context: Context): Promise<void> {
     .orderBy('started_at', 'desc')
     .limit(MOST_CHATS)
     .execute();
+  const silent = new Set<string>();
   for (const chat of open) {
     const port = portOf(context, chat.provider);
     const at = channelOf(chat);
-    const read = port && at && (await port.history(at));
-    if (!port || !read?.ok) continue;
+    if (!port || !at || silent.has(chat.provider)) continue;
+    const read = await port.history(at);
+    // One chat is enough to learn that a provider doesn't answer.
+    if (!read.ok && read.failure.failed === 'UNAVAILABLE') silent.add(chat.provider);
+    if (!read.ok) continue;
     const provider = { name: chat.provider as OutsideProvider, port };
     const key = { organisation: chat.organisation, chat: chat.uuid };
     for (const message of read.answer) await receiveMessage(context, provider, key, message);

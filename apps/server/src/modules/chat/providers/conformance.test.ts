@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChatPage } from '../../../testing/open-chat.ts';
@@ -161,8 +163,9 @@ describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provide
 });
 
 describe.each(OUTSIDE)('a chat at %s', (provider) => {
-  it('never comes to our own desk, where nobody can accept it', async () => {
+  it('never comes to our own desk, where people read it and nobody can accept it', async () => {
     const { guest } = await started(provider);
+    await guest.send('For the transcript');
     const other = await started('desk');
     const { omniProxyChannelId: conversation } = guest.started;
     expect(await other.guest.status()).toMatchObject({ ahead: expect.any(Number) });
@@ -175,6 +178,7 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
     expect(await desk.join()).toMatchObject({
       body: { errors: ['This chat is answered at the chat provider.'] },
     });
+    expect(await desk.sees()).toEqual(['For the transcript']);
   });
 
   it('gives the page what the chat and the person are called at the provider', async () => {
@@ -266,4 +270,37 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
       .toContainEqual(expect.stringContaining('what looks like a social security number'));
     expect((await texts()).join()).not.toContain('923-00');
   });
+});
+
+it('two processes that relay at once send each message once, in order', async () => {
+  const { guest, agent } = await joined('twilio');
+  const texts = Array.from({ length: 10 }, (_, at) => `Message ${at + 1}`);
+  for (const text of texts) {
+    await guest.send(text);
+    await Promise.all([relayChats(app.context), relayChats(app.context)]);
+  }
+  expect(await agent.sees()).toEqual(texts);
+});
+
+it.each(['twilio', 'stream', 'talkjs'] as const)(
+  'a conversation that %s has removed ends as frozen',
+  async (provider) => {
+    const { guest } = await joined(provider);
+    await fetch(`${app.providers.url}/control/reset`, { method: 'POST', redirect: 'manual' });
+    await guest.send('Hello?');
+    await relayChats(app.context);
+    expect(await guest.status()).toMatchObject({ state: 'ENDED', endedBy: 'FROZEN' });
+  },
+);
+
+it('the stream mode reaches the agent who is asked for, with a token for the person', async () => {
+  await app.context.db.deleteFrom('rate_limit').execute();
+  const { body } = await app.call('initStreamWebChat', {
+    body: { friendlyName: 'Avery', emailAddress: 'avery@visitor.example', agentId: 'agent-7' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const started = body as StartedChat;
+  expect(started).toMatchObject({ provider: 'stream', targetWorkerSid: 'agent-7' });
+  expect(decodeJwt(started.providerUserToken)).toMatchObject({ user_id: started.providerUserId });
+  expect(await standInChat(app, started.omniProxyChannelId)).toMatchObject({ wanted: 'agent-7' });
 });

@@ -13,7 +13,7 @@ import type {
 } from '../../../vendors/chat/port.ts';
 import { keepChatFile } from '../chat-files.ts';
 import type { ChatKey } from '../chat-tokens.ts';
-import { agentEncryptionContext, announce, type ChatRow, lockChat } from '../chats.ts';
+import { agentAtProvider, agentEncryptionContext, announce, type ChatRow, lockChat } from '../chats.ts';
 import { endChatIn, sayInChat } from '../end-chat.ts';
 import { appendMessage, hasMessage } from '../messages.ts';
 
@@ -83,8 +83,7 @@ const SOMEBODY = 'An agent';
 async function join(trx: Trx, context: Context, chat: ChatRow, agent: string): Promise<void> {
   const name = firstName(agent);
   const { organisation, uuid } = chat;
-  const before =
-    chat.provider_agent && context.sealing.open(chat.provider_agent, agentEncryptionContext(uuid));
+  const before = agentAtProvider(context, chat);
   if (chat.state === 'ACTIVE' && before === name) return;
   await trx
     .updateTable('chat')
