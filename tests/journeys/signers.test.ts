@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emailedToken } from '../../apps/server/src/testing/account-emails.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
 import {
@@ -168,6 +169,40 @@ it(
     await board.at('Your applications');
     await board.page.getByText('Someone declined to sign. You can’t go on until they sign.').waitFor();
     await board.close();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a co-owner whose address somebody else registered chooses a new password and takes the invitation up',
+  async () => {
+    const person = { ...T23, email: 'wren.third@example.com' };
+    const third = await register(app, person);
+    await drive(third, decider, 'DISCLOSURE_SIGNING');
+    const invited = `signer.${person.email}`;
+    await app.register({ email: invited });
+    const code = await invitationCode(app, invited);
+    const owner = await openBorrower(browser, 't23-taken-address');
+    await owner.page.goto(`${home}/heloc-signer/login#${code}`);
+    await owner.type('Email', invited);
+    await owner.type('Password', 'a sentence of their own');
+    await owner.press('Open my documents');
+    await owner.page.getByText('This address already has an account here').waitFor();
+    await owner.page.getByRole('link', { name: 'Choose a new password' }).click();
+    await owner.type('Email address', invited);
+    await owner.press('Email me a link');
+    await owner.at('Check your email');
+    const token = await emailedToken(app, invited, 'Reset your password');
+    await owner.page.goto(`${home}/auth/reset-password#${token}`);
+    await owner.type('New password', 'a sentence of their own');
+    await owner.press('Save new password');
+    await owner.at('Your password is changed');
+    await owner.page.goto(`${home}/heloc-signer/login#${code}`);
+    await owner.type('Email', invited);
+    await owner.type('Password', 'a sentence of their own');
+    await owner.press('Open my documents');
+    await owner.at('Hello Robin Cosigner');
+    await owner.close();
   },
   TIMEOUT_MS,
 );

@@ -52,6 +52,9 @@ export const signersCopy = {
       passwordHint: 'For a new account, at least 12 characters. A short sentence works well.',
       action: 'Open my documents',
       failed: 'You aren’t signed in yet',
+      otherPassword:
+        'This address already has an account here, with another password. If you don’t know it, choose a new one, and then open the link in our email again.',
+      newPassword: 'Choose a new password',
       signIn: 'Sign in to my account',
     },
     returning: {

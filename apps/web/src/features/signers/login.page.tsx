@@ -55,7 +55,7 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
   const form = useForm({
     schema: InvitationForm,
     values: {},
-    explain: explainWith(copy.invited.failed),
+    explain: explainRefusal,
     send: (answers) =>
       accept(answers).catch((error: unknown) => {
         if (refusalOf(error).code !== 'SECOND_FACTOR_REQUIRED') throw error;
@@ -150,9 +150,11 @@ function EmailField({ form }: { readonly form: Form<{ email: string }> }) {
   );
 }
 
-function explainWith(title: string) {
-  return (error: unknown): AlertItem | undefined => {
-    const { errors } = refusalOf(error);
-    return errors && { kind: 'SYSTEM', title, text: errors.join(', ') };
-  };
+/** Words a refused invitation. Only who holds its code and knows its address learns that there is an account. */
+function explainRefusal(error: unknown): AlertItem | undefined {
+  const { code, errors } = refusalOf(error);
+  const title = copy.invited.failed;
+  if (code !== 'WRONG_CREDENTIALS') return errors && { kind: 'SYSTEM', title, text: errors.join(', ') };
+  const action = <Link to="/auth/forgot-password">{copy.invited.newPassword}</Link>;
+  return { kind: 'SYSTEM', title, text: copy.invited.otherPassword, action };
 }

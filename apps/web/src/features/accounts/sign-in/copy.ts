@@ -93,7 +93,7 @@ export const signInCopy = {
     action: 'Confirm email address',
     password: {
       heading: 'Enter your password',
-      why: 'You aren’t signed in on this device. Enter the password you chose when you registered, so we know that the account is yours too.',
+      why: 'You aren’t signed in to this account on this device. Enter the password you chose when you registered, so we know that the account is yours too.',
       unknown: 'I don’t know the password',
       failed: 'We couldn’t confirm it yet',
       wrong: 'This isn’t the password of this account.',
