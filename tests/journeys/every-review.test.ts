@@ -1,38 +1,21 @@
-import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
-import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { baseDecisionName } from '@homeline/domain/workflow/staff-decisions.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addStaff } from '../../apps/server/src/modules/accounts/staff.ts';
-import { PASSWORD } from '../../apps/server/src/testing/app.ts';
-import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';
-import {
-  createDecider,
-  drive,
-  type Journey,
-  register,
-} from '../../apps/server/src/testing/persona-driver.ts';
-import { type Borrower, expectAccessible, openBorrower } from './borrower.ts';
-import { startBrowser } from './browser.ts';
-import { fourEyesLenders } from './four-eyes-lenders.ts';
-import { type Hands, keyboard, pointer } from './hands.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REVIEW_CASES, type ReviewCase, STEPS_OF_DESKS } from './review-cases.ts';
+import { type AtFile, type SideBySide, startSideBySide, WAIT_MS, wasOpenedOnce } from './side-by-side.ts';
 import { personOf } from './visit.ts';
 
-const DEFAULT_START = '2026-03-10T17:00:00.000Z';
 const TIMEOUT_MS = 600_000;
-const WAIT_MS = 60_000;
 const REASON = 'We could not verify the income you stated';
 const STATEMENT = {
   name: 'statement.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
-const TABLET_VIEWPORT = { width: 820, height: 1180 };
 
 it('every step that the lender’s people end has a case', () => {
   const steps = STEPS_OF_DESKS.map(({ step }) => step);
@@ -40,46 +23,33 @@ it('every step that the lender’s people end has a case', () => {
 });
 
 describe.runIf(process.env['TEST_LONG'])('borrower and staff side by side, at a lender of four eyes', () => {
-  let folder: string;
-  let app: AppWithProviders;
-  let decider: string;
-  let browser: Browser;
-  let home: string;
+  let both: SideBySide;
   beforeAll(async () => {
-    folder = fourEyesLenders();
-    const people = REVIEW_CASES.map(({ person }) => person);
-    app = await workingApp(people, { environment: { ORGANISATIONS_DIR: folder } });
-    decider = await createDecider(app);
-    browser = await startBrowser();
-    home = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+    both = await startSideBySide(REVIEW_CASES.map(({ person }) => person));
   }, TIMEOUT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => both?.end());
 
   it.each(REVIEW_CASES)(
     '$step: the desk decides in the console, and the borrower’s open page moves on by itself',
     async (review) => {
       const { step } = review;
-      const journey = await arriveAt(review);
-      const borrower = await openBorrowersPage(journey);
+      const journey = await both.arriveAt(review);
+      const borrower = await both.openBorrowersPage(journey);
       const decision = baseDecisionName(decisionOf(review));
       const before = await placeOf(borrower.page);
-      const first = await openFile(review, 'First');
+      const first = await both.openFile(review, 'First');
       await decide(review, decision, first, await journey.facts());
       if (needsSecondPerson(decision)) {
         await first.staff.page.getByText('You proposed this. Another person must confirm it.').waitFor();
         expect(await placeOf(borrower.page)).toEqual(before);
-        const second = await openFile(review, 'Second');
+        const second = await both.openFile(review, 'Second');
         await second.hands.press('Confirm');
         await second.staff.page.getByText('Confirmed.').waitFor();
         await second.staff.close();
       }
       await expect.poll(() => placeOf(borrower.page), { timeout: WAIT_MS }).not.toEqual(before);
       expect(currentStep(await journey.facts()).id).not.toBe(step);
-      expect(await borrower.page.evaluate(() => document.body.dataset['opened'])).toBe('once');
+      expect(await wasOpenedOnce(borrower.page)).toBe(true);
       await first.staff.close();
       await borrower.close();
     },
@@ -89,13 +59,10 @@ describe.runIf(process.env['TEST_LONG'])('borrower and staff side by side, at a 
   it(
     'a condition is raised, returned and cleared in the console, and both open pages follow',
     async () => {
-      const review = { step: 'DOCUMENT_REVIEW', person: personOf('t01') } as const;
-      await app.providers.moveClock(DEFAULT_START);
-      const journey = await register(app, review.person);
-      await drive(journey, decider, 'OFFER_SELECTION');
-      const borrower = await openBorrowersPage(journey);
+      const review = { step: 'OFFER_SELECTION', desk: 'OPERATIONS', person: personOf('t01') } as const;
+      const borrower = await both.openBorrowersPage(await both.arriveAt(review));
       const before = await placeOf(borrower.page);
-      const { staff, hands } = await openFile(review, 'Conditions');
+      const { staff, hands } = await both.openFile(review, 'Conditions');
       const send = async () => {
         await borrower.page
           .getByRole('link', { name: /Upload documents/ })
@@ -119,73 +86,42 @@ describe.runIf(process.env['TEST_LONG'])('borrower and staff side by side, at a 
       await send();
       await hands.press('Clear');
       await expect.poll(() => placeOf(borrower.page), { timeout: WAIT_MS }).toBe(before);
-      expect(await borrower.page.evaluate(() => document.body.dataset['opened'])).toBe('once');
+      expect(await wasOpenedOnce(borrower.page)).toBe(true);
       await staff.close();
       await borrower.close();
     },
     TIMEOUT_MS,
   );
 
-  /** Drives the person to the review, as far as the automatic checks leave it to somebody. */
-  async function arriveAt({ step, person, after, arrange }: ReviewCase): Promise<Journey> {
-    const applied = person.dates?.['applied'];
-    await app.providers.moveClock(applied ? `${applied}T18:00:00.000Z` : DEFAULT_START);
-    const journey = await register(app, person);
-    await drive(journey, decider, after ?? step);
-    await arrange?.(journey, decider);
-    const waits = async () => {
-      const facts = await journey.facts();
-      const current = currentStep(facts);
-      return current.id === step && taskOf(current, facts) === undefined;
-    };
-    await vi.waitUntil(waits, { interval: 20, timeout: WAIT_MS });
-    return journey;
-  }
-
-  async function openBorrowersPage({ person, uuid }: Journey): Promise<Borrower> {
-    const borrower = await openBorrower(browser, `every-review-${uuid}`);
-    const { page } = borrower;
-    // The clock may have moved past the end of the first session.
-    const answer = await app.call('logIn', { body: { email: person.email, password: PASSWORD } });
-    const { jwt } = answer.body as { jwt: string };
-    await page.goto(`${home}/account/heloc/auth/login`);
-    await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
-    await page.goto(`${home}/account/heloc/${uuid}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
-    await page.evaluate(() => {
-      document.body.dataset['opened'] = 'once';
-    });
-    return borrower;
-  }
-
-  /** Signs somebody of the desk in, who finds the person in the work list and opens the application. */
-  async function openFile({ step, person, how }: ReviewCase, name: string): Promise<AtFile> {
-    const roles = STEPS_OF_DESKS.filter((row) => row.step === step).map(({ desk }) => desk);
-    const email = `${name}.${step}@lender.example.com`.toLowerCase();
-    await addStaff(app.context, { organisation: 'homeline', email, password: PASSWORD, name, roles });
-    const staff = await openBorrower(browser, `every-review-${step}`);
-    const { page } = staff;
-    const hands = how === 'KEYBOARD' ? keyboard(page) : pointer(page);
-    await page.goto(`${home}/console/`);
-    await staff.at('Sign in to the console');
-    await hands.type('Email address', email);
-    await hands.type('Password', PASSWORD);
-    await hands.press('Sign in');
-    await staff.at('Work list');
-    if (how === 'TABLET') await page.setViewportSize(TABLET_VIEWPORT);
-    await hands.follow(person.name);
-    await staff.at(person.name);
-    if (how === 'TABLET') await page.setViewportSize(TABLET_VIEWPORT);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${step}, ${colorScheme}`);
-    }
-    return { staff, hands };
-  }
+  it(
+    'a returned proposal comes back to the open work list of whoever made it',
+    async () => {
+      const review = {
+        step: 'DELINQUENCY_REVIEW',
+        person: personOf('t12'),
+        decision: 'DELINQUENCY_CONFIRMED',
+      } as const;
+      const journey = await both.arriveAt(review);
+      const first = await both.openFile(review, 'Proposer');
+      const { page } = first.staff;
+      await decide(review, review.decision, first, await journey.facts());
+      await first.hands.follow('Work list');
+      await page.getByText('waits for a second person').first().waitFor();
+      expect(await page.getByRole('link', { name: /^Returned to you/ }).count()).toBe(0);
+      const second = await both.openFile(review, 'Reader');
+      await second.hands.press('Return it');
+      await second.hands.type('Why?', 'Which payment was late?');
+      await second.hands.press('Return it');
+      await page.getByRole('link', { name: 'Returned to you 1' }).click();
+      await page.getByText('proposal returned').waitFor();
+      await first.hands.follow(review.person.name);
+      await page.getByText('Returned: Which payment was late?').waitFor();
+      await second.staff.close();
+      await first.staff.close();
+    },
+    TIMEOUT_MS,
+  );
 });
-
-type AtFile = { readonly staff: Borrower; readonly hands: Hands };
 
 async function decide(
   { fill, step }: ReviewCase,
