@@ -104,6 +104,7 @@ describe('a lender with an identity provider', () => {
       await signInAtProvider('stranger@example.com');
       await ann.at('We couldn’t sign you in');
       expect(await ann.text()).toContain('User not found');
+      expect(await ann.text()).toContain('This sign-in has no account with us yet.');
 
       await ann.page.goto(`${visit.home}/auth/callback?code=stolen&state=of-another-tab`);
       await ann.at('We couldn’t sign you in');

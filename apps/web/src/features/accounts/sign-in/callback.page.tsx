@@ -20,6 +20,7 @@ export default function CallbackPage() {
   const navigate = useNavigate();
   const hasStarted = useRef(false);
   const [problem, setProblem] = useState<string>();
+  const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
     // The answer of the provider works once.
     if (hasStarted.current) return;
@@ -31,14 +32,16 @@ export default function CallbackPage() {
       await findIdentity();
       await navigate(pathAfterSignIn(signedIn.redirectUrl ?? null), { replace: true });
     }
-    finish().catch((error: unknown) =>
-      setProblem(refusalOf(error).errors?.join(', ') ?? (error as Error).message),
-    );
+    finish().catch((error: unknown) => {
+      setUnknown(refusalOf(error).code === 'USER_NOT_FOUND');
+      setProblem(refusalOf(error).errors?.join(', ') ?? (error as Error).message);
+    });
   }, [search, navigate]);
   return (
     <Shell>
       {problem ? (
         <Page heading={copy.heading} why={problem} hasOwnBack>
+          {isUnknown && <p>{copy.notFound}</p>}
           <QuestionActions>
             <Link className={buttonClass()} to="/auth/login">
               {signInCopy.backToSignIn}

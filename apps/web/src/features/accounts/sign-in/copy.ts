@@ -35,6 +35,8 @@ export const signInCopy = {
   },
   callback: {
     heading: 'We couldn’t sign you in',
+    notFound:
+      'This sign-in has no account with us yet. If you applied with another email address, sign in with that one. If you’re new here, apply first.',
     elsewhere: 'This sign-in didn’t start in this tab, or you’ve already used it. Please start again.',
   },
   code: {
