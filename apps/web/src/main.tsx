@@ -2,6 +2,7 @@ import '@homeline/client/no-eval.ts';
 import '@homeline/ui/tokens/tokens.css';
 import '@homeline/ui/tokens/base.css';
 import { organisation } from '@homeline/client/organisation.ts';
+import { token } from '@homeline/client/session/token.ts';
 import { organisationFilePath } from '@homeline/domain/organisations/organisation-info.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { applyBrand } from '@homeline/ui/tokens/brand-tokens.ts';
@@ -10,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
 import { BASE } from './session/end-of-session.ts';
+import { addressAtOwnLender } from './session/own-lender.ts';
 import { afterFirstPage } from './shell/after-first-page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { watchScreenLoading } from './shell/screen-loading.ts';
@@ -75,10 +77,17 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter basename={BASE}>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const elsewhere = addressAtOwnLender({
+  address: window.location.href,
+  lender: organisation.orgCode,
+  jwt: token.read(),
+});
+if (elsewhere) window.location.replace(elsewhere);
+else
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter basename={BASE}>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );

@@ -111,7 +111,7 @@ function readBodies(server: FastifyInstance): void {
   });
   // A mail program's one-click unsubscribe posts a form that says nothing more (RFC 8058).
   server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: 1024 },
     (_request, _body, done) => done(null, undefined),
   );

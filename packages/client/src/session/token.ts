@@ -33,7 +33,13 @@ function tell(): void {
 }
 
 /** The claims of a token. Only the server verifies them. */
-export type Claims = { readonly sub?: string; readonly exp?: number; readonly role?: string };
+export type Claims = {
+  readonly sub?: string;
+  readonly exp?: number;
+  readonly role?: string;
+  /** The lender's code. */
+  readonly org?: string;
+};
 
 /** Returns a token's claims; empty for anything else. */
 export function claimsOf(jwt: string | undefined): Claims {

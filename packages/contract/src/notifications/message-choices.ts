@@ -34,7 +34,8 @@ export const unsubscribe = call({
   method: 'POST',
   path: '/service-notification/api/v1/unsubscribe/{token}',
   who: 'ANYONE',
-  summary: 'Turns off the kind of email that a one-time link came with, without signing in (RFC 8058).',
+  summary:
+    'Turns off the kind of email that a link came with, without signing in (RFC 8058). The link keeps working for 60 days.',
   params: z.object({ token: z.string().min(1).max(200) }),
   answer: z.undefined(),
   status: 204,

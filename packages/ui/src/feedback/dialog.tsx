@@ -14,8 +14,11 @@ export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (!isOpen) return undefined;
+    element?.showModal();
+    // A page that is hidden, as by maintenance, would keep everything else from being pressed.
+    return () => element?.close();
   }, [isOpen]);
   return (
     <dialog

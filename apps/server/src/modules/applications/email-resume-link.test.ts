@@ -27,7 +27,9 @@ it('emails the borrower a link to their application, without a token', async () 
   expect((await app.call('emailResumeLink', { params: { uuid }, jwt })).status).toBe(204);
   const [email] = await resumeLinks(uuid);
   expect(email?.to).toBe('later@example.com');
-  expect(/http\S+/.exec(email?.text ?? '')?.[0]).toBe(`http://127.0.0.1:3000/account/heloc/${uuid}`);
+  expect(/http\S+/.exec(email?.text ?? '')?.[0]).toBe(
+    `http://127.0.0.1:3000/account/heloc/${uuid}?orgCode=homeline`,
+  );
 });
 
 it('sends five an hour at most', async () => {

@@ -12,13 +12,12 @@ afterAll(() => Promise.all([shared?.stop(), homelines?.stop()]));
 
 describe('the link in an email takes a borrower to their lender’s pages', () => {
   it.each([
-    ['homeline', 'on a shared host', () => shared, 'http://127.0.0.1:3000/account/heloc/dashboard'],
-    [
-      'harborview',
-      'by its code',
+    ...['homeline', 'harborview'].map((lender): [string, string, () => TestApp | undefined, string] => [
+      lender,
+      'by its code on a shared host, where the browser may remember another lender',
       () => shared,
-      'http://127.0.0.1:3000/account/heloc/dashboard?orgCode=harborview',
-    ],
+      `http://127.0.0.1:3000/account/heloc/dashboard?orgCode=${lender}`,
+    ]),
     [
       'homeline',
       'on its own host',

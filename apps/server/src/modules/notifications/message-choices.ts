@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { takeToken } from '../accounts/one-time-tokens.ts';
+import { readToken } from '../accounts/one-time-tokens.ts';
 
 type Person = { readonly organisation: string; readonly identity: string };
 
@@ -31,10 +31,10 @@ export const saveMessageChoice: Handler<typeof saveCall> = async (
   return choicesOf(context.db, person);
 };
 
-/** Turns off the kind of email that a one-time token came with. */
+/** Turns off the kind of email that a token came with. The link keeps working: mail programs repeat it, and people change their mind. */
 export const unsubscribe: Handler<typeof unsubscribeCall> = ({ params: { token }, organisation }, context) =>
   context.db.transaction().execute(async (trx) => {
-    const found = await takeToken(trx, context, { organisation, purpose: 'UNSUBSCRIBE', token });
+    const found = await readToken(trx, context, { organisation, purpose: 'UNSUBSCRIBE', token });
     const kind = optionalKind(found?.detail);
     if (!found?.identity || !kind) return refuse('LINK_UNUSABLE');
     await choose(trx, context, { organisation, identity: found.identity }, kind, false);

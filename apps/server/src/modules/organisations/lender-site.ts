@@ -8,8 +8,8 @@ export function siteOf(lender: Lender, request: Request, publicUrl: string): str
 }
 
 /**
- * Returns the URL of a page for somebody who isn't on one. It carries the lender's code if the host alone would select another lender, and is
- * on the lender's own host if the public one belongs to another lender.
+ * Returns the URL of a page for somebody who isn't on one. It is on the lender's own host if the public one belongs to another lender. On a
+ * shared host it carries the lender's code, since the browser may remember another lender.
  * @param page relative to the base path of the pages
  */
 export function lenderPageUrl(
@@ -19,11 +19,11 @@ export function lenderPageUrl(
   page: string,
 ): string {
   const url = new URL(`${publicUrl}/account/heloc/${page}`);
-  const reaches = (asked?: string) =>
-    organisations.forRequest({ code: asked, host: url.hostname })?.code === code;
-  if (reaches()) return url.href;
-  const [ownHost] = organisations.get(code).hosts;
-  if (!reaches(code) && ownHost) url.hostname = ownHost;
+  const { hosts } = organisations.get(code);
+  if (hosts.includes(url.hostname)) return url.href;
+  const isReached = organisations.forRequest({ code, host: url.hostname })?.code === code;
+  const [ownHost] = hosts;
+  if (!isReached && ownHost) url.hostname = ownHost;
   else url.searchParams.set('orgCode', code);
   return url.href;
 }

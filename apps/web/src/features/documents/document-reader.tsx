@@ -33,11 +33,19 @@ export function DocumentReader({ application, document, next, onRead, onKeep }: 
   const [view, show] = useState(firstView);
   const isOpen = document !== undefined;
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (!isOpen) return undefined;
+    element?.showModal();
+    // A page that is hidden, as by maintenance, would keep everything else from being pressed.
+    return () => element?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="reader" aria-labelledby={titleId} onClose={() => onRead(undefined)}>
+    <dialog
+      ref={dialog}
+      className="reader"
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && onRead(undefined)}
+    >
       {document && (
         <>
           <div className="reader-head">

@@ -162,7 +162,7 @@ describe('a sign-in link', () => {
     await post('requestSignInLink', { email });
     const { text } = (await accountEmailsTo(app, email)).at(-1) ?? { text: '' };
     const url = new URL(/http\S+/.exec(text)?.[0] ?? '');
-    expect(url.pathname + url.search).toBe('/account/heloc/auth/sign-in-link');
+    expect(url.pathname + url.search).toBe('/account/heloc/auth/sign-in-link?orgCode=homeline');
     expect(url.hash.length).toBeGreaterThan(40);
   });
 });

@@ -45,7 +45,7 @@ export const settingsCopy = {
       why: 'You can turn them on again in your settings.',
     },
     unusable: {
-      heading: 'This link was already used',
+      heading: 'This link doesn’t work anymore',
       why: 'You can choose your emails in your settings.',
     },
     settings: 'Go to settings',
