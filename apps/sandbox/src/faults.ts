@@ -2,6 +2,7 @@
  * How a provider can fail.
  * - `DOWN`: answers 503 and does nothing.
  * - `LIMITED`: answers 429 with the seconds to wait, and does nothing.
+ * - `REJECTED`: answers 400 and does nothing.
  * - `SLOW`: processes the request and answers late.
  * - `GARBAGE`: processes the request and sends an unreadable answer.
  * - `CUT`: processes the request and closes the connection.
@@ -11,6 +12,7 @@
 export const FAULTS = [
   'DOWN',
   'LIMITED',
+  'REJECTED',
   'SLOW',
   'GARBAGE',
   'CUT',

@@ -36,6 +36,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
     if (fault?.name === 'DOWN') return refuse(reply, entry, 503, 'Down for maintenance');
     if (fault?.name === 'LIMITED')
       return refuse(reply.header('retry-after', 1), entry, 429, 'Too many requests');
+    if (fault?.name === 'REJECTED') return refuse(reply, entry, 400, 'Rejected');
     const read = call.read(request.body);
     if ('refused' in read) return refuse(reply, entry, 400, read.refused);
     const { reference } = read.request;

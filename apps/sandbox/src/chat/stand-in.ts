@@ -61,6 +61,7 @@ export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, s
       scope.addHook('onRequest', async (request, reply) => {
         const fault = takeFault(state, port, 'REQUEST')?.name;
         if (fault === 'DOWN') return reply.code(503).send({ message: 'Service unavailable' });
+        if (fault === 'REJECTED') return reply.code(400).send({ message: 'Rejected' });
         if (fault === 'LIMITED')
           return reply
             .code(429)

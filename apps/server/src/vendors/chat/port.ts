@@ -42,10 +42,11 @@ export type OutgoingMessage = {
 export type ChatFailure = {
   /**
    * - `UNAVAILABLE`: it doesn't answer, or asks to wait.
-   * - `REFUSED`: it rejected the request, such as a wrong key: people must look.
+   * - `REFUSED`: it rejected our key or rights: people must look.
+   * - `INVALID`: it never takes this request, such as a file that it doesn't allow.
    * - `GONE`: it has closed or removed the conversation.
    */
-  readonly failed: 'UNAVAILABLE' | 'REFUSED' | 'GONE';
+  readonly failed: 'UNAVAILABLE' | 'REFUSED' | 'INVALID' | 'GONE';
   /** How long it asks to wait. */
   readonly waitMs?: number;
 };

@@ -82,7 +82,8 @@ function init({ method = 'POST', headers, body }: ChatRequest): RequestInit {
 
 function failureOf({ status, headers }: Response): ChatFailureWithStatus {
   if (status === 404 || status === 410) return { failed: 'GONE', status };
-  if (status !== 429 && status !== 408 && status < 500) return { failed: 'REFUSED', status };
+  if (status === 401 || status === 403) return { failed: 'REFUSED', status };
+  if (status !== 429 && status !== 408 && status < 500) return { failed: 'INVALID', status };
   const waitMs = retryAfterMs(headers.get('retry-after'));
   return { failed: 'UNAVAILABLE', status, ...(waitMs !== undefined && { waitMs }) };
 }

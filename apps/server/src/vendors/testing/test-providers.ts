@@ -10,7 +10,15 @@ import { createVendors, type Port, type Vendors } from '../vendors.ts';
 
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));
 
-type Fault = 'DOWN' | 'LIMITED' | 'SLOW' | 'GARBAGE' | 'CUT' | 'DUPLICATE_WEBHOOK' | 'LATE_WEBHOOK';
+type Fault =
+  | 'DOWN'
+  | 'LIMITED'
+  | 'REJECTED'
+  | 'SLOW'
+  | 'GARBAGE'
+  | 'CUT'
+  | 'DUPLICATE_WEBHOOK'
+  | 'LATE_WEBHOOK';
 type LoggedRequest = {
   port: string;
   call: string;

@@ -237,6 +237,17 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
     },
   );
 
+  it('says which message the provider doesn’t take, and goes on with the next', async () => {
+    const { guest, agent } = await joined(provider);
+    await app.providers.makeFail(provider, 'REJECTED');
+    await guest.send('Not this');
+    await relayChats(app.context);
+    await guest.send('But this');
+    expect(await agent.sees()).toEqual(['But this']);
+    const texts = (await guest.messages()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('We couldn’t send your last message'));
+  });
+
   it('finds an agent’s message whose webhook was lost, and takes one that came twice once', async () => {
     const { guest, agent } = await joined(provider);
     const before = (await guest.messages()).filter(({ from }) => from === 'AGENT').length;

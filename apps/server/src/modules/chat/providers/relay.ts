@@ -14,13 +14,15 @@ import { portOf } from '../carrier.ts';
 import { openChatFile } from '../chat-files.ts';
 import type { ChatKey } from '../chat-tokens.ts';
 import { announce, type ChatRow, findChat, lockChat, personOf } from '../chats.ts';
-import { endChatIn } from '../end-chat.ts';
+import { endChatIn, sayInChat } from '../end-chat.ts';
 import { messagesAfter } from '../messages.ts';
 
 const MOST_CHATS = 20;
 const MOST_MESSAGES = 50;
-/** Longer than all requests of one turn take; after it, another process goes on. */
+/** Longer than all requests of one message take; after it, another process goes on. */
 const LEASE_SECONDS = 120;
+const LEASED = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const NOT_SENT = 'We couldn’t send your last message to our agents. Please try other words or another file.';
 const FIRST_PAUSE_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 60;
 
@@ -52,11 +54,11 @@ export async function relayChat(context: Context, key: ChatKey): Promise<void> {
 function lease(db: Db, { organisation, chat }: ChatKey): Promise<ChatRow | undefined> {
   return db
     .updateTable('chat')
-    .set({ relay_leased_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .set({ relay_leased_until: LEASED })
     .set((eb) => ({ relay_attempts: eb('relay_attempts', '+', 1) }))
     .where('organisation', '=', organisation)
     .where('uuid', '=', chat)
-    .where('relay_due', 'is not', null)
+    .where('relay_due', '<=', sql<Date>`now()`)
     .where((eb) =>
       eb.or([eb('relay_leased_until', 'is', null), eb('relay_leased_until', '<', sql<Date>`now()`)]),
     )
@@ -79,16 +81,26 @@ async function relayAll(
     if (message.from === 'APPLICANT') {
       const files = await filesOf(context, key, message);
       const sent = await port.send(opened.answer, { ...message, files, isRepeat });
-      if (!sent.ok) return sent.failure;
+      if (!sent.ok && sent.failure.failed !== 'INVALID') return sent.failure;
+      if (!sent.ok) await sayNotSent(context, key);
     }
-    await updateChat(context.db, key).set({ relayed: message.number }).execute();
+    await updateChat(context.db, key).set({ relayed: message.number, relay_leased_until: LEASED }).execute();
   }
   const now = await findChat(context.db, key);
   if (!now || !isEndToTell(now)) return undefined;
   const ended = await port.end(opened.answer);
-  if (!ended.ok) return ended.failure;
+  // What the provider can't end again is over there.
+  if (!ended.ok && ended.failure.failed !== 'INVALID') return ended.failure;
   await updateChat(context.db, key).set({ provider_ended: true }).execute();
   return undefined;
+}
+
+/** Says that the provider doesn't take a message, and goes on with the next one. */
+async function sayNotSent(context: Context, key: ChatKey): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const chat = await lockChat(trx, key);
+    if (chat) await sayInChat(trx, context, chat, NOT_SENT);
+  });
 }
 
 /** Returns whether the provider has every message, and doesn't know yet that the chat has ended. */
@@ -145,7 +157,7 @@ async function release(
   const update = updateChat(trx, key).set({ relay_leased_until: null });
   if (failure) {
     const { failed, waitMs } = failure;
-    context.log[failed === 'REFUSED' ? 'error' : 'warn'](
+    context.log[failed === 'UNAVAILABLE' ? 'warn' : 'error'](
       { chat: key.chat, provider: chat.provider, failure: failed, attempts: chat.relay_attempts },
       'A chat could not be relayed',
     );
