@@ -17,6 +17,8 @@ const Flag = z.object({
   version: Version,
   /** The setting of the console, else of the lender's folder; absent for the default in code. */
   setting: FlagSetting.optional(),
+  /** The console's setting that begins later; until then `setting` holds. */
+  scheduled: FlagSetting.optional(),
   setIn: z.enum(['CONSOLE', 'FOLDER', 'CODE']),
   /** What somebody without an identifier gets now. */
   variant: z.string(),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DefaultFlags, FlagSetting, flagDefinition, settingAt, settingProblem } from './flag-setting.ts';
+import {
+  changeProblem,
+  DefaultFlags,
+  FlagSetting,
+  flagDefinition,
+  isScheduled,
+  settingAt,
+  settingProblem,
+} from './flag-setting.ts';
 import { FLAG_KEYS, type FLAGS, flagRow } from './flags.ts';
 
 describe('every flag', () => {
@@ -70,6 +78,16 @@ describe('a setting', () => {
     expect(given(value)).toBeUndefined();
     expect(given({ ...value, routes: ['register'] })).toMatchObject({ field: 'value.routes.0' });
     expect(given({ ...value, message: ' ' })).toMatchObject({ field: 'value.message', message: 'Required' });
+    expect(given({ ...value, routes: ['/:uuid/income', '/'] })).toBeUndefined();
+    expect(given({ ...value, routes: [] })).toEqual({
+      field: 'value.routes',
+      message: 'Name at least one page, or / for all pages',
+    });
+    for (const route of ['/console', '/account/heloc/register', '/:uuid/nothing'])
+      expect(given({ ...value, routes: ['/register', route] })).toEqual({
+        field: 'value.routes',
+        message: `There is no page ${route}`,
+      });
     const url = (address: string) =>
       problem('fe-heloc-dashboard-url', { serves: 'VARIANT', variant: 'own', value: address });
     expect(url('https://lender.example/dashboard')).toBeUndefined();
@@ -88,6 +106,25 @@ describe('a setting', () => {
       field: 'until',
       message: 'Must be after the start',
     });
+  });
+});
+
+describe('a new setting', () => {
+  const [from, until] = ['2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z'];
+  const setting = FlagSetting.parse({ serves: 'VARIANT', variant: 'on', from, until });
+
+  it('can’t have ended already', () => {
+    expect(changeProblem('fe-webchat', setting, '2026-12-01T11:00:00Z')).toBeUndefined();
+    expect(changeProblem('fe-webchat', setting, until)).toEqual({
+      field: 'until',
+      message: 'Must be in the future',
+    });
+  });
+
+  it('is scheduled until it begins', () => {
+    expect(isScheduled(setting, '2026-12-01T09:59:59Z')).toBe(true);
+    expect(isScheduled(setting, from)).toBe(false);
+    expect(isScheduled(FlagSetting.parse({ serves: 'VARIANT', variant: 'on' }), from)).toBe(false);
   });
 });
 

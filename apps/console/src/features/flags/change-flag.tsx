@@ -20,12 +20,12 @@ const copy = flagsCopy.change;
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 /** The form that changes a flag for everyone. */
-export function ChangeFlag({ flag: { key, version, setting } }: { readonly flag: Flag }) {
+export function ChangeFlag({ flag: { key, version, setting, scheduled } }: { readonly flag: Flag }) {
   const queries = useQueryClient();
   const [schema] = useState(() => flagFieldsSchema(key));
   const form = useStaffForm({
     schema,
-    values: fieldsOf(key, setting),
+    values: fieldsOf(key, scheduled ?? setting),
     async send({ reason = '', ...fields }) {
       const next = settingOf(key, fields) as FlagSetting | null;
       await send(changeFlag, { params: { key }, body: { version, setting: next, reason } });
@@ -36,6 +36,7 @@ export function ChangeFlag({ flag: { key, version, setting } }: { readonly flag:
   const serves = form.value('serves');
   return (
     <FormCard form={form} action={copy.save}>
+      {scheduled && <p>{copy.replaces}</p>}
       <ChoiceField {...form.field('serves', copy.serves)} choices={copy.choices} />
       {serves === 'VARIANT' && <VariantFields flagKey={key} form={form} />}
       {serves === 'SPLIT' && <WeightFields flagKey={key} form={form} />}

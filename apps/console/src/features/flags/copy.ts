@@ -1,4 +1,5 @@
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
+import { Maintenance } from '@homeline/domain/flags/maintenance.ts';
 import { instantInWords } from '../../shell/dates.ts';
 
 /** Words of flags, experiments and maintenance. */
@@ -11,6 +12,7 @@ export const flagsCopy = {
   off: 'Off',
   experiment: 'Experiment',
   rule: 'By rule',
+  scheduled: (setting: string) => `Scheduled: ${setting}`,
   all: 'All flags',
   change: {
     heading: 'Change',
@@ -41,11 +43,13 @@ export const flagsCopy = {
     untilHint: 'Empty keeps it until it’s changed.',
     zone: (zone: string) => `Times are in your time zone, ${zone}.`,
     routes: 'Closed pages',
-    routesHint: 'One path on a line: /register, /dashboard, /:uuid for every application, / for all pages.',
+    routesHint:
+      'One path on a line, without /account/heloc: /register, /dashboard, /:uuid for every application, / for all pages.',
     pageTitle: 'Title',
     message: 'Message',
     dashboard: 'Dashboard',
     link: 'Show a link to the dashboard',
+    replaces: 'A change is scheduled. What you save replaces it.',
     reason: 'Reason',
     save: 'Change flag',
     saved: 'Flag changed.',
@@ -66,15 +70,17 @@ export function variantInWords(variant: string): string {
   return variant === 'on' ? flagsCopy.on : variant === 'off' ? flagsCopy.off : variant;
 }
 
-/** Words a setting: 'On, from Dec 1, 2026, 3:00 AM', 'broker 50%, legacy 50%'. */
+/** Words a setting: 'On, from Dec 1, 2026, 3:00 AM, closes /register', 'broker 50%, legacy 50%'. */
 export function settingInWords(setting: FlagSetting | undefined): string {
   switch (setting?.serves) {
     case undefined:
       return flagsCopy.change.choices[3].label;
     case 'VARIANT': {
-      const { variant, from, until } = setting;
+      const { variant, value, from, until } = setting;
       const times = [from && `from ${instantInWords(from)}`, until && `until ${instantInWords(until)}`];
-      return [variantInWords(variant), ...times.filter(Boolean)].join(', ');
+      const { routes = [] } = Maintenance.safeParse(value).data ?? {};
+      const own = typeof value === 'string' ? value : routes.length > 0 && `closes ${routes.join(' ')}`;
+      return [variantInWords(variant), ...times, own].filter(Boolean).join(', ');
     }
     case 'SPLIT':
       return Object.entries(setting.weights)
@@ -84,4 +90,11 @@ export function settingInWords(setting: FlagSetting | undefined): string {
     case 'RULE':
       return `${flagsCopy.rule}: ${setting.rule}`;
   }
+}
+
+/** Words what a setting's maintenance page says: '“Back soon”: We’re moving our servers.'; undefined for any other setting. */
+export function messageInWords(setting: FlagSetting | undefined): string | undefined {
+  const value = setting?.serves === 'VARIANT' ? setting.value : undefined;
+  const { data } = Maintenance.safeParse(value);
+  return data && `“${data.pageTitle}”: ${data.message}`;
 }

@@ -1,4 +1,7 @@
+import { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { describe, expect, it } from 'vitest';
+import { instantInWords } from '../../shell/dates.ts';
+import { messageInWords, settingInWords } from './copy.ts';
 import { type FlagFields, fieldsOf, flagFieldsSchema, settingOf } from './flag-form.ts';
 
 const MAINTENANCE = 'fe-heloc-maintenance';
@@ -52,10 +55,48 @@ describe('the form of maintenance', () => {
     expect(problemOf(MAINTENANCE, { variant: 'on', routes: 'register' })).toEqual([
       ['routes', 'Must be a path such as /register or /:uuid/income'],
     ]);
+    expect(problemOf(MAINTENANCE, { variant: 'on', routes: ' ' })).toEqual([
+      ['routes', 'Name at least one page, or / for all pages'],
+    ]);
+    expect(problemOf(MAINTENANCE, { variant: 'on', routes: '/console' })).toEqual([
+      ['routes', 'There is no page /console'],
+    ]);
     expect(problemOf(MAINTENANCE, { variant: 'on', message: undefined })).toEqual([['message', 'Required']]);
     const times = { variant: 'on', from: '2026-12-01T10:00', until: '2026-12-01T09:00' };
     expect(problemOf(MAINTENANCE, times)).toEqual([['until', 'Must be after the start']]);
+    const over = { variant: 'on', from: '2026-01-01T10:00', until: '2026-01-01T11:00' };
+    expect(problemOf(MAINTENANCE, over)).toEqual([['until', 'Must be in the future']]);
     expect(problemOf(MAINTENANCE, { reason: ' ' })?.[0]?.[0]).toBe('reason');
+  });
+});
+
+describe('a page copied from the address bar', () => {
+  it.each([
+    ['/account/heloc/register', '/register'],
+    ['https://lender.example/account/heloc/register/?ref=1', '/register'],
+    ['/account/heloc', '/'],
+    ['/', '/'],
+  ])('%s closes %s', (typed, route) => {
+    const fields = change(MAINTENANCE, { variant: 'on', routes: typed });
+    expect(settingOf(MAINTENANCE, fields)).toMatchObject({ value: { routes: [route] } });
+    expect(problemOf(MAINTENANCE, { variant: 'on', routes: typed })).toBeUndefined();
+  });
+});
+
+describe('a setting in words', () => {
+  it('names the closed pages, the times, and what the page says', () => {
+    const setting = FlagSetting.parse(
+      settingOf(
+        MAINTENANCE,
+        change(MAINTENANCE, { variant: 'on', routes: '/register\n/auth', message: 'At nine.' }),
+      ),
+    );
+    expect(settingInWords(setting)).toBe('On, closes /register /auth');
+    expect(messageInWords(setting)).toBe('“Scheduled Maintenance”: At nine.');
+    const from = '2026-12-01T10:00:00Z';
+    expect(settingInWords({ serves: 'VARIANT', variant: 'on', from })).toBe(
+      `On, from ${instantInWords(from)}`,
+    );
   });
 });
 

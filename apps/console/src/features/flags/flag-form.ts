@@ -1,5 +1,7 @@
 import type { Known } from '@homeline/client/form/use-form.ts';
-import { FlagSetting, settingProblem } from '@homeline/domain/flags/flag-setting.ts';
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { routeOf } from '@homeline/domain/flags/closable-pages.ts';
+import { changeProblem, FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { MAINTENANCE_DEFAULTS, Maintenance } from '@homeline/domain/flags/maintenance.ts';
 import * as z from 'zod';
@@ -41,7 +43,7 @@ export function flagFieldsSchema(key: FlagKey) {
     const { data: setting, error } = FlagSetting.nullable().safeParse(settingOf(key, fields));
     const [issue] = error?.issues ?? [];
     const problem = setting
-      ? settingProblem(key, setting)
+      ? changeProblem(key, setting, new Date(nowMs()).toISOString())
       : issue && { field: issue.path.join('.'), message: issue.message };
     if (problem)
       context.addIssue({ code: 'custom', path: fieldOf(key, problem.field), message: problem.message });
@@ -101,7 +103,7 @@ function valueIn(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unknown {
   const { routes = '', pageTitle = '', message = '', shouldShowDashboardLink = false } = fields;
   switch (valueFieldsOf(key, fields.variant)) {
     case 'MAINTENANCE':
-      return { routes: linesOf(routes), message, pageTitle, shouldShowDashboardLink };
+      return { routes: linesOf(routes).map(routeOf), message, pageTitle, shouldShowDashboardLink };
     case 'ADDRESS':
       return fields.address ?? '';
     case undefined:

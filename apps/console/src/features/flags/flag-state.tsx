@@ -2,9 +2,18 @@ import type { Flag } from '@homeline/contract/flags/manage-flags.ts';
 import { flagsCopy as copy, settingInWords, variantInWords } from './copy.ts';
 import './flags.css';
 
-/** What a flag is now, in a word and its setting. */
+/** What a flag is now, in a word and its setting, and what is scheduled. */
 export function FlagState({ flag }: { readonly flag: Flag }) {
-  const { setting, variant, enabled } = flag;
+  const { scheduled } = flag;
+  return (
+    <>
+      <CurrentState flag={flag} />
+      {scheduled && <p className="fine-print">{copy.scheduled(settingInWords(scheduled))}</p>}
+    </>
+  );
+}
+
+function CurrentState({ flag: { setting, variant, enabled } }: { readonly flag: Flag }) {
   if (setting?.serves === 'SPLIT' || setting?.serves === 'RULE') {
     return (
       <>
@@ -15,11 +24,12 @@ export function FlagState({ flag }: { readonly flag: Flag }) {
       </>
     );
   }
-  const isScheduled = setting?.from !== undefined || setting?.until !== undefined;
+  const words = setting && settingInWords(setting);
+  const isMore = words !== undefined && words !== variantInWords(variant);
   return (
     <>
       <span className={`tag flag-state${enabled ? ' tag-caution' : ''}`}>{variantInWords(variant)}</span>
-      {isScheduled && <p className="fine-print">{settingInWords(setting)}</p>}
+      {isMore && <p className="fine-print">{words}</p>}
     </>
   );
 }

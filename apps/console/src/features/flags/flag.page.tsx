@@ -11,7 +11,7 @@ import { LoadError } from '../../shell/load-error.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { ChangeFlag } from './change-flag.tsx';
-import { flagsCopy as copy, settingInWords } from './copy.ts';
+import { flagsCopy as copy, messageInWords, settingInWords } from './copy.ts';
 import { Experiment } from './experiment.tsx';
 import { FlagState } from './flag-state.tsx';
 
@@ -60,6 +60,7 @@ function History({ changes }: Pick<FlagDetail, 'changes'>) {
         {changes.map(({ number, at, by, reason, setting }) => (
           <li key={number}>
             <span className="flag-setting">{settingInWords(setting)}</span>
+            {messageInWords(setting) && <span>{messageInWords(setting)}</span>}
             <span>{reason}</span>
             <span className="fine-print">
               {by} · {instantInWords(at)}

@@ -283,9 +283,24 @@ describe('an administrator', () => {
     const enabled = async () =>
       (await decide(undefined, 'fe-csp-feature-flag-borrower-authentication'))?.enabled;
     expect(await enabled()).toBe(false);
+    const scheduled = { ...ON, from, until };
+    expect(await detail('fe-csp-feature-flag-borrower-authentication')).toMatchObject({
+      setIn: 'CODE',
+      variant: 'off',
+      scheduled,
+    });
+    const listed = (await app.call('listFlags', { jwt: admin })).body as Flag[];
+    expect(listed).toContainEqual(expect.objectContaining({ scheduled }));
     app.clock.moveTo(31 * 60_000);
     expect(await enabled()).toBe(true);
+    const running = await detail('fe-csp-feature-flag-borrower-authentication');
+    expect(running).toMatchObject({ setIn: 'CONSOLE', setting: scheduled });
+    expect(running.scheduled).toBeUndefined();
     app.clock.moveTo(91 * 60_000);
+    expect(await set('fe-csp-feature-flag-borrower-authentication', scheduled)).toMatchObject({
+      status: 400,
+      body: { fields: { 'setting.until': 'Must be in the future' } },
+    });
     expect(await enabled()).toBe(false);
     app.clock.moveTo(0);
     await set('fe-csp-feature-flag-borrower-authentication', null);

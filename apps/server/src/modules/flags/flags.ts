@@ -1,5 +1,5 @@
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
-import { settingAt } from '@homeline/domain/flags/flag-setting.ts';
+import { isScheduled, settingAt } from '@homeline/domain/flags/flag-setting.ts';
 import { FLAG_KEYS, type FlagKey } from '@homeline/domain/flags/flags.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -18,6 +18,8 @@ export type CurrentSetting = {
   readonly version: string;
   /** Absent for the default in code. */
   readonly setting: FlagSetting | undefined;
+  /** The console's setting that begins later; until then `setting` holds. */
+  readonly scheduled: FlagSetting | undefined;
   readonly setIn: 'CONSOLE' | 'FOLDER' | 'CODE';
   /** The experiment that it runs. */
   readonly experiment: string | undefined;
@@ -88,10 +90,12 @@ export async function openFlags({
   function current(organisation: string, key: FlagKey): CurrentSetting {
     const { version, setting: own, experiment } = stored.get(`${organisation} ${key}`) ?? UNCHANGED;
     const lenders = organisations.get(organisation).defaultFlags[key];
-    const setting = settingAt(own, lenders, clock.now());
-    if (setting && setting === own) return { version, setting, setIn: 'CONSOLE', experiment };
+    const now = clock.now();
+    const setting = settingAt(own, lenders, now);
+    const scheduled = isScheduled(own, now) ? own : undefined;
+    if (setting && setting === own) return { version, setting, scheduled, setIn: 'CONSOLE', experiment };
     const setIn = setting ? 'FOLDER' : 'CODE';
-    return { version, setting, setIn, experiment: setting?.serves === 'SPLIT' ? '0' : undefined };
+    return { version, setting, scheduled, setIn, experiment: setting?.serves === 'SPLIT' ? '0' : undefined };
   }
 
   await refresh();

@@ -4,7 +4,7 @@ import type {
   getFlag as getCall,
   listFlags as listCall,
 } from '@homeline/contract/flags/manage-flags.ts';
-import { settingProblem } from '@homeline/domain/flags/flag-setting.ts';
+import { changeProblem } from '@homeline/domain/flags/flag-setting.ts';
 import { FLAG_KEYS, type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -69,11 +69,11 @@ export const changeFlag: Handler<typeof changeCall> = async (request, context) =
   const { organisation, caller, params, body } = request;
   const { key } = params;
   const { setting, reason, version } = body;
-  const problem = setting && settingProblem(key, setting);
+  const at = context.clock.now();
+  const problem = setting && changeProblem(key, setting, at);
   if (problem) return refuse('INVALID_INPUT', { fields: { [`setting.${problem.field}`]: problem.message } });
   const rule = setting && ruleProblem(key, setting);
   if (rule) return refuse('INVALID_INPUT', { fields: { 'setting.rule': rule } });
-  const at = context.clock.now();
   const isChanged = await context.db.transaction().execute(async (trx) => {
     await sql`lock table flag_change in share row exclusive mode`.execute(trx);
     const last = await lastChange(trx, organisation, key);
@@ -102,7 +102,7 @@ export const changeFlag: Handler<typeof changeCall> = async (request, context) =
 
 function shown(
   key: FlagKey,
-  { version, setting, setIn }: CurrentSetting,
+  { version, setting, scheduled, setIn }: CurrentSetting,
   lastChange: { readonly at: Date; readonly by: string } | undefined,
 ): Flag {
   const { variant, value } = evaluateFlag(key, setting, {});
@@ -110,6 +110,7 @@ function shown(
     ...{ key, version, setIn, variant },
     enabled: typeof value === 'boolean' ? value : variant !== flagRow(key).off,
     ...(setting && { setting }),
+    ...(scheduled && { scheduled }),
     ...(lastChange && { lastChange: { at: lastChange.at.toISOString(), by: lastChange.by } }),
   };
 }
