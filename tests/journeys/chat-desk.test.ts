@@ -191,10 +191,10 @@ it(
 
     await page.getByRole('link', { name: 'Past chats' }).click();
     await ann.at('Past chats');
-    await page.getByLabel('Whole email address or loan number').fill('nobody@example.com');
+    await page.getByLabel('Name, email address or loan number').fill('nobody@example.com');
     await ann.press('Search');
     await page.getByText('No chat matches.').waitFor();
-    await page.getByLabel('Whole email address or loan number').fill(chat.emailAddress);
+    await page.getByLabel('Name, email address or loan number').fill(chat.emailAddress);
     await ann.press('Search');
     await page.getByRole('table').getByRole('link').click();
     await page.getByRole('link', { name: 'Transcript' }).click();

@@ -168,7 +168,8 @@ describe('a visitor and an agent', () => {
       expect(await panel.isVisible()).toBe(false);
       await startChat(page);
       await write(page, 'Is anybody there?');
-      await log.getByText('We’ll send this when an agent joins.').waitFor();
+      await log.getByText('Is anybody there?').waitFor();
+      await page.getByText(/^Waiting for next available agent/).waitFor();
       await look('waiting');
       conversation = await agent.accept();
       await expect.poll(() => agent.texts(conversation)).toEqual(['Is anybody there?']);

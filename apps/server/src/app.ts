@@ -20,6 +20,7 @@ import { createIdentities } from './modules/accounts/identities.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { noticeGoneAgents } from './modules/chat/agent-presence.ts';
 import { checkLendersProviders } from './modules/chat/carrier.ts';
 import { openChatFeed } from './modules/chat/chat-feed.ts';
 import { createChatTokens } from './modules/chat/chat-tokens.ts';
@@ -27,6 +28,7 @@ import { moveIdleChats } from './modules/chat/idle-chats.ts';
 import { emailMissedReplies } from './modules/chat/missed-replies.ts';
 import { catchUpChats } from './modules/chat/providers/catch-up.ts';
 import { relayChats } from './modules/chat/providers/relay.ts';
+import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
@@ -47,6 +49,7 @@ const SWEEP_MS = 60_000;
 const DUE_DATES_MS = 15_000;
 const OUTBOX_MS = 2000;
 const CHATS_MS = 10_000;
+const OLD_CHATBOT_MS = 3_600_000;
 const CHAT_RELAY_MS = 500;
 const CHAT_CATCH_UP_MS = 30_000;
 const RULES_MS = 60_000;
@@ -140,7 +143,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       repeatEvery(repeating, CHATS_MS, 'chats', async () => {
         await moveIdleChats(context);
         await emailMissedReplies(context);
+        await noticeGoneAgents(context);
       });
+      repeatEvery(repeating, OLD_CHATBOT_MS, 'old chatbot conversations', () =>
+        deleteOldConversations(context),
+      );
       repeatEvery(repeating, CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
       repeatEvery(repeating, CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
       repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));

@@ -40,6 +40,7 @@ import * as chatbot from './migrations/070-chatbot.ts';
 import * as returnedProposals from './migrations/075-returned-proposals.ts';
 import * as chatProviders from './migrations/080-chat-providers.ts';
 import * as returnedToProposer from './migrations/085-returned-to-proposer.ts';
+import * as chatPeople from './migrations/095-chat-people.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -83,6 +84,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '075-returned-proposals': returnedProposals,
   '080-chat-providers': chatProviders,
   '085-returned-to-proposer': returnedToProposer,
+  '095-chat-people': chatPeople,
 };
 
 /**

@@ -750,6 +750,8 @@ export type ChatTable = {
   person: Fixed<Sealed>;
   /** A keyed hash of the address, to find earlier chats. */
   person_hash: Fixed<string>;
+  /** Keyed hashes of the words of the name. */
+  name_hashes: Fixed<string[]>;
   /** The signed-in person and their session; the chat's token ends with it. Null for a visitor. */
   identity: Fixed<string | null>;
   session: Fixed<string | null>;
@@ -815,6 +817,8 @@ export type ChatAgentTable = {
   presence: ChatPresence;
   /** How many chats they take at once. */
   capacity: number;
+  /** When their browser was last there. */
+  seen_at: ColumnType<Date | null, string | undefined, string>;
 };
 
 export type CannedReplyTable = {

@@ -87,6 +87,8 @@ export const CHAT_NONCE_SECONDS = 150;
 export const CHAT_SILENCE_MINUTES = 60;
 /** An agent who doesn't answer for this long loses the chat to the queue. */
 export const AGENT_SILENCE_MINUTES = 10;
+/** An agent whose browser wasn't there for this long takes no chats. */
+export const AGENT_GONE_SECONDS = 60;
 /** An agent's reply that stays unread for this long is told by email. */
 export const MISSED_REPLY_MINUTES = 5;
 /** After this long without an agent the borrower is told what else they can do. */

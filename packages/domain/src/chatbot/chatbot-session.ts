@@ -27,3 +27,6 @@ export const MOST_QUESTION_CHARACTERS = 1000;
 /** What an answer was taken from, as shown below it: “Source: Fees”. */
 export const AnswerSource = z.object({ id: z.string(), name: z.string(), title: z.string() });
 export type AnswerSource = z.infer<typeof AnswerSource>;
+
+/** How many days a conversation is kept after its last question, for managers who read bad answers. */
+export const CHATBOT_KEPT_DAYS = 90;

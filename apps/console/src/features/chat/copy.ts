@@ -137,7 +137,7 @@ export const chatCopy = {
   },
   past: {
     heading: 'Past chats',
-    search: 'Whole email address or loan number',
+    search: 'Name, email address or loan number',
     action: 'Search',
     state: 'State',
     all: 'All',

@@ -24,17 +24,21 @@ export async function sideOf(
   }
   const agent = await agentOf(context, token);
   if (!agent || !(await findChat(context.db, { ...agent, chat: channelId }))) return undefined;
-  return { ...agent, as: 'AGENT' };
+  return { organisation: agent.organisation, session: agent.session, as: 'AGENT' };
 }
 
-/** Returns the lender and the session of an agent's token; undefined for any other. */
-export async function agentOf(
-  context: Context,
-  token: string,
-): Promise<{ readonly organisation: string; readonly session: string } | undefined> {
+/** An agent who follows the desk. */
+export type DeskAgent = {
+  readonly organisation: string;
+  readonly session: string;
+  readonly identity: string;
+};
+
+/** Returns the agent of a token; undefined for any other. */
+export async function agentOf(context: Context, token: string): Promise<DeskAgent | undefined> {
   const caller = (await context.tokens.read(token))?.caller;
   const isAgent = caller?.role === 'STAFF' && !disabledReason(caller.permissions, 'ANSWER_CHATS');
   return isAgent && !context.revocations.isRevoked(caller.session)
-    ? { organisation: caller.organisation, session: caller.session }
+    ? { organisation: caller.organisation, session: caller.session, identity: caller.identity }
     : undefined;
 }

@@ -8,6 +8,7 @@ import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { openChatPage } from '../../testing/open-chat.ts';
 import { addStaff } from '../accounts/staff.ts';
 import { messageEncryptionContext } from '../notifications/outbox.ts';
+import { noticeGoneAgents } from './agent-presence.ts';
 import { moveIdleChats } from './idle-chats.ts';
 import { emailMissedReplies } from './missed-replies.ts';
 
@@ -356,6 +357,46 @@ describe('an agent', () => {
     expect((await asAgent('getChat', support, holder.chat)).body).toMatchObject({
       notes: [{ text: 'Asked about rates' }],
     });
+  });
+});
+
+it('finds past chats by words of the name, in any order and case, and never stores the name', async () => {
+  const holder = await started({ friendlyName: 'Zoë Fernández-Quill' });
+  const support = await agent();
+  const found = async (text: string) => {
+    const { body } = await app.call('searchChats', { jwt: support.jwt, query: { text } });
+    return (body as { chats: { uuid: string }[] }).chats.map(({ uuid }) => uuid);
+  };
+  for (const text of ['quill zoe', 'FERNANDEZ', 'Zoë Fernández-Quill'])
+    expect(await found(text)).toEqual([holder.chat]);
+  expect(await found('Zoë Smith')).toEqual([]);
+  const stored = await app.context.db.selectFrom('chat').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toMatch(/quill/i);
+});
+
+describe('an agent whose browser has vanished', () => {
+  it('takes no chats after a minute, and takes them again once they are back', async () => {
+    const support = await agent();
+    await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AVAILABLE', capacity: 2 } });
+    const presence = async () =>
+      ((await app.call('getChatDesk', { jwt: support.jwt })).body as { presence: string }).presence;
+    expect(await presence()).toBe('AVAILABLE');
+    const page = await openChatPage(address);
+    page.say({ route: 'desk', token: support.jwt });
+    await page.heard('desk');
+    moveTo(OPEN_MS + 50_000);
+    page.say({ route: 'ping' });
+    await page.heard('pong');
+    moveTo(OPEN_MS + 100_000);
+    expect(await presence()).toBe('AVAILABLE');
+    moveTo(OPEN_MS + 115_000);
+    await noticeGoneAgents(app.context);
+    await page.heard('desk');
+    expect(await presence()).toBe('AWAY');
+    page.say({ route: 'ping' });
+    await page.heard('desk');
+    expect(await presence()).toBe('AVAILABLE');
+    page.close();
   });
 });
 

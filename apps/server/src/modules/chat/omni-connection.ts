@@ -1,7 +1,8 @@
 import { MOST_FOLLOWED, type OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
 import type { Context } from '../../context.ts';
 import type { Socket } from '../../realtime/connection.ts';
-import { agentOf, type ChatSide, sideOf } from './chat-side.ts';
+import { seeAgent } from './agent-presence.ts';
+import { agentOf, type ChatSide, type DeskAgent, sideOf } from './chat-side.ts';
 import { announce, type ChatChange } from './chats.ts';
 import { chatTopic, deskTopic, type Followers, queueTopic } from './followers.ts';
 import { markRead } from './mark-read.ts';
@@ -46,7 +47,7 @@ export function createOmniConnection(
   const chats = new Map<string, Followed>();
   const topics = new Set<string>();
   let isClosed = false;
-  let desk: { readonly organisation: string; readonly session: string } | undefined;
+  let desk: DeskAgent | undefined;
 
   function send(event: OmniEvent): void {
     sendFrame(JSON.stringify(event));
@@ -129,6 +130,7 @@ export function createOmniConnection(
       case 'leave':
         return leaveChat(request.channelId);
       case 'ping':
+        if (desk) await seeAgent(context, desk);
         return send({ event: 'pong' });
       case 'typing':
         if (!chat) return;
@@ -150,7 +152,10 @@ export function createOmniConnection(
       case 'desk':
         leaveDesk();
         desk = await agentOf(context, request.token);
-        if (desk) followTopic(deskTopic(desk.organisation));
+        if (desk) {
+          followTopic(deskTopic(desk.organisation));
+          await seeAgent(context, desk);
+        }
         return send(desk ? { event: 'desk' } : { event: 'refused' });
     }
   }

@@ -20,6 +20,7 @@ import { recognizedSigner } from '../signers/signed-applications.ts';
 import { portOf } from './carrier.ts';
 import type { NonceHolder } from './chat-tokens.ts';
 import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
+import { nameHashes } from './name-hashes.ts';
 import { idsAtProvider } from './providers/ids.ts';
 import { relayChat } from './providers/relay.ts';
 
@@ -78,6 +79,7 @@ async function startChat(
         ...{ organisation, uuid: chat, provider, skill, state: 'WAITING', started_at: at, waiting_since: at },
         person: context.sealing.seal(JSON.stringify(person), personEncryptionContext(chat)),
         person_hash: hash,
+        name_hashes: nameHashes(context.sealing, organisation, person.friendlyName),
         identity: holder?.identity ?? null,
         session: holder?.session ?? null,
         application_id: application?.uuid ?? null,

@@ -6,6 +6,7 @@ import type { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { deleteOldConversations } from './old-conversations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -170,6 +171,22 @@ describe('a conversation', () => {
     expect((await say(session, 'x'.repeat(1001))).status).toBe(400);
     expect((await say(session, 'x'.repeat(100_000))).status).toBe(413);
   });
+});
+
+it('deletes a conversation with its answers ninety days after the last question', async () => {
+  const [old, kept] = [await start(), await start()];
+  await say(old, 'Hello');
+  wait(10 * 24 * 60);
+  const recent = await start();
+  await say(recent, 'Hello');
+  wait(81 * 24 * 60);
+  await deleteOldConversations(app.context);
+  const stored = await app.context.db.selectFrom('chatbot_conversation').select('uuid').execute();
+  const answers = await app.context.db.selectFrom('chatbot_answer').select('conversation').execute();
+  for (const { conversationId } of [old, kept]) expect(stored).not.toContainEqual({ uuid: conversationId });
+  expect(answers).not.toContainEqual({ conversation: old.conversationId });
+  expect(stored).toContainEqual({ uuid: recent.conversationId });
+  expect(answers).toContainEqual({ conversation: recent.conversationId });
 });
 
 describe('a bad response', () => {

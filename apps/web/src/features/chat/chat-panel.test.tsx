@@ -104,11 +104,12 @@ describe('the form before a chat', () => {
   it('is skipped for a borrower who chats as themselves, whose first words start the chat', async () => {
     open({ isAuthenticated: true });
     await userEvent.type(await message(), 'Hello{Enter}');
-    await log().findByText('We’ll send this when an agent joins.');
+    await waitFor(() =>
+      expect(server.bodiesOf('sendChatMessage')).toEqual([{ key: CHANNEL, text: 'Hello', files: [] }]),
+    );
     expect(server.bodiesOf('initWebChat')).toMatchObject([
       { friendlyName: 'Ann Lee', emailAddress: 'ann@example.com', nonce: 'nonce' },
     ]);
-    expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBe('Hello');
   });
 
   it('asks for the agent’s id where the stream provider is tried out', async () => {
@@ -141,7 +142,20 @@ describe('a conversation with an agent', () => {
     ).toBeDefined();
   });
 
-  it('holds the first message until an agent joins, and sends it exactly once', async () => {
+  it('at our own desk sends the first message at once, and keeps the place in the queue in sight', async () => {
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'Is anybody there?{Enter}');
+    await waitFor(() => expect(server.messages).toHaveLength(1));
+    expect(screen.getByText(/^Waiting for next available agent/)).toBeDefined();
+    expect(screen.getByText('You’re next.')).toBeDefined();
+    await act(async () => server.change({ isUnanswered: true }));
+    expect(await screen.findByRole('button', { name: 'Ask our chatbot' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Leave a message' })).toBeNull();
+  });
+
+  it('elsewhere holds the first message until an agent joins, and sends it exactly once', async () => {
+    server.change({ provider: 'twilio' });
     open();
     await fillIn();
     await userEvent.type(await message(), 'Is anybody there?{Enter}');
@@ -159,7 +173,7 @@ describe('a conversation with an agent', () => {
   });
 
   it('shows the place in the queue, and after a while what else one can do', async () => {
-    server.status = { ...server.status, ahead: 2 };
+    server.status = { ...server.status, provider: 'twilio', ahead: 2 };
     open();
     await fillIn();
     await userEvent.type(await message(), 'Hello?{Enter}');

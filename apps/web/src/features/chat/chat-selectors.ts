@@ -31,7 +31,7 @@ export function isNotActivated(
 }
 
 /** The providers through whose chats nothing can be said before an agent has joined. */
-const HOLDING: readonly string[] = ['desk', 'twilio', 'nice'];
+const HOLDING: readonly string[] = ['twilio', 'nice'];
 
 /** Returns whether a message is held until an agent joins. */
 export function isHeld({ status, isLeaving }: ChatState): boolean {

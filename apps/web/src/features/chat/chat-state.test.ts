@@ -170,7 +170,7 @@ describe('who answers', () => {
 });
 
 it.each<[ChatStatus['provider'], boolean]>([
-  ['desk', true],
+  ['desk', false],
   ['twilio', true],
   ['nice', true],
   ['stream', false],

@@ -123,10 +123,11 @@ export function useChat(given: Given): Chat {
   }
 
   function askChatbot(): Promise<void> {
-    const { agent } = state;
+    const { agent, messages } = state;
     if (!agent) return Promise.resolve();
+    const asked = agent.initialMessage ?? messages.findLast(({ from }) => from === 'APPLICANT')?.text;
     return attempt(async () => {
-      await startWithChatbot(agent, agent.initialMessage);
+      await startWithChatbot(agent, asked);
       agentSession.forget();
     });
   }

@@ -26,16 +26,18 @@ export function Waiting({ state, onAskChatbot, onLeaveMessage }: WaitingProps) {
       {status.ahead !== undefined && <p className="chat-note">{copy.ahead(status.ahead)}</p>}
       {isLeft && agent && <p className="chat-note">{copy.left(agent.emailAddress)}</p>}
       {isLeaving && !isLeft && <p className="chat-note">{copy.leaveFirst}</p>}
-      {status.isUnanswered && !isLeft && !isLeaving && (
+      {status.isUnanswered && !isLeaving && (
         <>
           <p>{copy.unanswered}</p>
           <div className="chat-ways">
             <Button kind="secondary" onClick={onAskChatbot}>
               {copy.askChatbot}
             </Button>
-            <Button kind="secondary" onClick={onLeaveMessage}>
-              {copy.leaveMessage}
-            </Button>
+            {!isLeft && (
+              <Button kind="secondary" onClick={onLeaveMessage}>
+                {copy.leaveMessage}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
 import type { FlagKey } from '@homeline/domain/flags/flags.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { decide } from './decide.ts';
 
 /** A page learns of a change this soon, if somebody looks at it. */
@@ -8,38 +8,68 @@ const ASK_MS = 8000;
 /** A flag service that doesn't answer for so long has nothing to say any more: the defaults hold. */
 const FORGET_MS = 60_000;
 
-const NONE: ReadonlyMap<string, FlagDecision> = new Map();
+type Decisions = ReadonlyMap<string, FlagDecision>;
+const NONE: Decisions = new Map();
+
+type Follower = { readonly keys: readonly FlagKey[]; tell(decisions: Decisions): void };
+
+/** Everything on the page that follows flags. One call asks for all of them. */
+const followers = new Set<Follower>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let left = new AbortController();
+let isAskingSoon = false;
+let answeredAtMs = 0;
+
+function tellAll(decisions: Decisions): void {
+  for (const follower of followers) follower.tell(decisions);
+}
+
+async function ask(): Promise<void> {
+  isAskingSoon = false;
+  if (document.visibilityState === 'hidden' || followers.size === 0) return;
+  const { signal } = left;
+  const keys = new Set([...followers].flatMap((follower) => follower.keys));
+  try {
+    const decided = await decide([...keys], { signal });
+    answeredAtMs = performance.now();
+    if (!signal.aborted) tellAll(decided);
+  } catch {
+    if (!signal.aborted && performance.now() - answeredAtMs > FORGET_MS) tellAll(NONE);
+  }
+}
+
+/** Asks once for whatever begins to follow flags in the same moment. What was asked before counts no more: another person may be there. */
+function askSoon(): void {
+  left.abort();
+  left = new AbortController();
+  if (isAskingSoon) return;
+  isAskingSoon = true;
+  queueMicrotask(() => void ask());
+}
+
+function follow(follower: Follower): () => void {
+  followers.add(follower);
+  timer ??= setInterval(() => void ask(), ASK_MS);
+  document.addEventListener('visibilitychange', ask);
+  askSoon();
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    left.abort();
+    clearInterval(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
 
 /**
  * Follows flags while the tab is visible. A short outage changes nothing.
  * @param asks asks at once whenever it changes
  */
-export function useDecisions(keys: readonly FlagKey[], asks: string): ReadonlyMap<string, FlagDecision> {
+export function useDecisions(keys: readonly FlagKey[], asks: string): Decisions {
   const [decisions, setDecisions] = useState(NONE);
-  const answeredAtMs = useRef(0);
   const wanted = keys.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks at once
-  useEffect(() => {
-    const left = new AbortController();
-    const ask = async () => {
-      if (document.visibilityState === 'hidden') return;
-      try {
-        const decided = await decide(wanted.split(' ') as FlagKey[], { signal: left.signal });
-        answeredAtMs.current = performance.now();
-        if (!left.signal.aborted) setDecisions(decided);
-      } catch {
-        if (!left.signal.aborted && performance.now() - answeredAtMs.current > FORGET_MS) setDecisions(NONE);
-      }
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), ASK_MS);
-    const onVisible = () => void ask();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      left.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [wanted, asks]);
+  useEffect(() => follow({ keys: wanted.split(' ') as FlagKey[], tell: setDecisions }), [wanted, asks]);
   return decisions;
 }
