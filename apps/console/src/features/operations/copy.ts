@@ -155,14 +155,9 @@ export const operationsCopy = {
       titles: {
         activity: 'Counts for this page',
         audits: 'Audits of the chains',
-<<<<<<< HEAD
         'chat catch-up': 'Missed messages of chat providers',
         'chat relay': 'Messages to chat providers',
-=======
         chats: 'Silent chats and missed replies',
-        'chat relay': 'Messages to chat providers',
-        'chat catch-up': 'Messages from chat providers',
->>>>>>> 27ba6743 (Send a first message at once, notice agents who are gone, find chats by name)
         'due dates': 'Due dates',
         'old chatbot conversations': 'Old conversations with the chatbot',
         outbox: 'Emails and text messages',
