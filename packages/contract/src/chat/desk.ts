@@ -128,7 +128,7 @@ export const searchChats = call({
   path: `${BASE}/conversations`,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Finds chats by email address, loan number or words of a name, newest first.',
+  summary: 'Finds chats by email address or loan number, newest first.',
   query: z.object({
     text: z.string().trim().max(200).optional(),
     state: ChatState.optional(),
