@@ -1,8 +1,5 @@
 import { type CivilDate, civilDateIn, latest } from '@homeline/domain/dates/civil-date.ts';
-import { formatDollars } from '@homeline/domain/money/cents.ts';
-import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '@homeline/domain/policy/rate-tables.ts';
-import { openingFees } from '@homeline/domain/pricing/opening-fees.ts';
 import { type PricedGrid, priceGrid } from '@homeline/domain/pricing/price-grid.ts';
 import { type Rulebook, rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import { readDmn } from '@homeline/domain/tables/read-dmn.ts';
@@ -15,6 +12,7 @@ import {
   ruleFilesIn,
   versionLabel,
 } from '../../apps/server/src/modules/rules/rule-files.ts';
+import { beyondAdvertised, unavailable } from './advertised.ts';
 import { oldRates, outdatedFederalAmounts, suspectRates } from './old-rates.ts';
 
 /** One checked item, with a note, its errors and its warnings. Each error names file, table, row and column. */
@@ -174,43 +172,34 @@ function rulesFindings(
       const gaps = gapsOn(rulebook, day);
       if (gaps.length > 0) return { what, note: '', problems: gaps.map((gap) => `${what}: ${gap}`) };
       const grid = priceGrid({ sheet, policy }, most);
-      const problems = [...rangeProblems(grid, lender), ...openingFeeProblems(sheet, lender)].map(
-        (problem) => `${what}: ${problem}`,
-      );
       const on = latest(day, today);
       const then = rulesOn(rulebook, on);
       const isThen = then.sheet === sheet && then.policy === policy;
-      const warnings = isThen ? oldRates(sheet.version, on, lender?.licensedStates ?? []) : [];
+      // Nobody prices by replaced rules, so the advertised ranges may have moved on.
+      const offering = isThen && lender ? { sheet, policy, grid, lender } : undefined;
+      // The folder is changed by the day from which the rules apply.
+      const untrue = offering ? unavailable(offering) : [];
+      const isAhead = day > today;
+      const problems = [
+        ...rangeProblems(grid),
+        ...(offering ? beyondAdvertised(offering) : []),
+        ...(isAhead ? [] : untrue),
+      ].map((problem) => `${what}: ${problem}`);
+      const warnings = [
+        ...(isThen ? oldRates(sheet.version, on, lender?.licensedStates ?? []) : []),
+        ...(isAhead ? untrue : []),
+      ];
       return { what, note: `no gap; ${gridSummary(grid)}`, problems, warnings };
     }),
   ];
 }
 
-function rangeProblems(grid: PricedGrid, lender: Lender | undefined): readonly string[] {
-  const { lowestAprPct, highestAprPct } = grid;
+/** Returns a problem when an APR is outside the range for any lender. */
+function rangeProblems({ lowestAprPct, highestAprPct }: PricedGrid): readonly string[] {
   if (lowestAprPct === undefined || highestAprPct === undefined) return ['no combination has a price'];
-  const advertised = lender?.pricing;
-  const lowest = Math.max(LOWEST_APR_PCT, advertised?.lowestAprPct ?? 0);
-  const highest = Math.min(HIGHEST_APR_PCT, advertised?.highestAprPct ?? 100);
   return [
-    ...(lowestAprPct < lowest ? [`an APR of ${lowestAprPct}%, below ${lowest}%`] : []),
-    ...(highestAprPct > highest ? [`an APR of ${highestAprPct}%, above ${highest}%`] : []),
-  ];
-}
-
-/** Returns a problem when opening a line may cost less or more than the lender advertises. */
-function openingFeeProblems(sheet: RateSheet, lender: Lender | undefined): readonly string[] {
-  if (!lender) return [];
-  const { licensedStates: states, pricing } = lender;
-  const { lowestCents, highestCents } = openingFees(sheet, { states, ...pricing });
-  const { lowestOpeningFeesCents: lowest, highestOpeningFeesCents: highest } = pricing;
-  return [
-    ...(lowestCents < lowest
-      ? [`opening fees of ${formatDollars(lowestCents)}, below the advertised ${formatDollars(lowest)}`]
-      : []),
-    ...(highestCents > highest
-      ? [`opening fees of ${formatDollars(highestCents)}, above the advertised ${formatDollars(highest)}`]
-      : []),
+    ...(lowestAprPct < LOWEST_APR_PCT ? [`an APR of ${lowestAprPct}%, below ${LOWEST_APR_PCT}%`] : []),
+    ...(highestAprPct > HIGHEST_APR_PCT ? [`an APR of ${highestAprPct}%, above ${HIGHEST_APR_PCT}%`] : []),
   ];
 }
 

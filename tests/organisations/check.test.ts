@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { PricingInfo } from '@homeline/domain/organisations/organisation.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ruleFile, ruleFilesIn } from '../../apps/server/src/modules/rules/rule-files.ts';
@@ -21,6 +22,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = (file: string) => join(folder, 'homeline', file);
 const change = (file: string, from: string | RegExp, to: string, into = file) =>
   writeFileSync(path(into), readFileSync(path(file), 'utf8').replace(from, to));
+const advertise = (pricing: Readonly<Partial<Record<keyof PricingInfo, unknown>>>) => {
+  const own = JSON.parse(readFileSync(path('organisation.json'), 'utf8'));
+  writeFileSync(
+    path('organisation.json'),
+    JSON.stringify({ ...own, pricing: { ...own.pricing, ...pricing } }),
+  );
+};
 const cell = (id: string) => new RegExp(`(id="${id}"><text>)[^<]*`);
 const rateOfFirstRow = cell('base_row_1_out_1');
 /** Writes the sample sheet for another day, with other market rates in its first rows. */
@@ -43,8 +51,10 @@ const warningsOn = async (day: string) => {
   const findings = await checkOrganisation(folder, 'homeline', at);
   return findings.flatMap(({ what, warnings = [] }) => warnings.map((warning) => `${what}: ${warning}`));
 };
-const problemsOf = async () =>
-  (await checkOrganisation(folder, 'homeline', AT)).flatMap(({ problems }) => problems);
+const problemsOf = async (day = '2026-11-21') => {
+  const at = { ...AT, nowMs: Date.parse(`${day}T18:00:00Z`) };
+  return (await checkOrganisation(folder, 'homeline', at)).flatMap(({ problems }) => problems);
+};
 
 describe('the check of an organisation', () => {
   it('counts tables and rows, names the version in effect, and gives the range of APR', async () => {
@@ -159,6 +169,29 @@ describe('the check of an organisation', () => {
     ]);
   });
 
+  it('accepts an advertised lowest APR within a quarter point of the lowest price', async () => {
+    advertise({ lowestAprPct: 7.35 });
+    expect(await problemsOf()).toEqual([]);
+  });
+
+  it('warns of an advertised APR that nobody can get under rates that take effect later, and refuses it from then on', async () => {
+    const floor = '<literalExpression id="aprFloor_value"><text>';
+    change('rates/2026-01-01.dmn', `${floor}7.6`, `${floor}9`, 'rates/2026-12-01.dmn');
+    const gone = 'rates 2026-12-01 with policy 2026-01-01: no APR below 9%; 7.6% is advertised';
+    expect(await warningsOn('2026-11-21')).toContain(gone);
+    expect(await problemsOf()).toEqual([]);
+    expect(await problemsOf('2026-12-01')).toEqual([gone]);
+    // The replaced sheet's lower APR no longer counts.
+    advertise({ lowestAprPct: 9 });
+    expect(await problemsOf('2026-12-01')).toEqual([]);
+  });
+
+  it('checks the rates of a lender without a license', async () => {
+    const own = JSON.parse(readFileSync(path('organisation.json'), 'utf8'));
+    writeFileSync(path('organisation.json'), JSON.stringify({ ...own, licensedStates: [] }));
+    expect(await problemsOf()).toEqual([]);
+  });
+
   it.each<[string, () => void, string]>([
     [
       'a malformed cell',
@@ -241,6 +274,48 @@ describe('the check of an organisation', () => {
       () =>
         change('organisation.json', '"highestOpeningFeesCents": 618000', '"highestOpeningFeesCents": 100000'),
       'rates 2026-01-01 with policy 2026-01-01: opening fees of $6,180.00, above the advertised $1,000.00',
+    ],
+    ...(
+      [
+        ['an APR below', { lowestAprPct: 8 }, 'an APR of 7.6%, below the advertised 8%'],
+        [
+          'an origination fee above',
+          { highestOriginationFeePct: 0 },
+          'an origination fee of 4.99%, above the advertised 0%',
+        ],
+        ['a line below', { lowestLineCents: 2_500_000 }, 'a line of $15,000, below the advertised $25,000'],
+        [
+          'a line above',
+          { highestLineCents: 30_000_000 },
+          'a line of $400,000, above the advertised $300,000',
+        ],
+        ['a term outside', { termsYears: [5, 10, 15, 20] }, 'a term of 30 years, which isn’t advertised'],
+      ] as const
+    ).map(([what, pricing, words]): [string, () => void, string] => [
+      `${what} the advertised range`,
+      () => advertise(pricing),
+      `rates 2026-01-01 with policy 2026-01-01: ${words}`,
+    ]),
+    ...(
+      [
+        ['lowest APR', { lowestAprPct: 7.3 }, 'no APR below 7.6%; 7.3% is advertised'],
+        ['smallest line', { lowestLineCents: 1_000_000 }, 'no line below $15,000; $10,000 is advertised'],
+        ['largest line', { highestLineCents: 50_000_000 }, 'no line above $400,000; $500,000 is advertised'],
+      ] as const
+    ).map(([what, pricing, words]): [string, () => void, string] => [
+      `an advertised ${what} that nobody can get`,
+      () => advertise(pricing),
+      `rates 2026-01-01 with policy 2026-01-01: ${words}`,
+    ]),
+    [
+      'an advertised term that nobody can get',
+      () => {
+        const row = (terms: string, offered: boolean) =>
+          `<rule><inputEntry><text>"FIXED_TERM"</text></inputEntry><inputEntry><text>${terms}</text></inputEntry><outputEntry><text>${offered}</text></outputEntry></rule>`;
+        const rows = `${row('10, 15, 20, 30', true)}${row('5', false)}`;
+        change('rates/2026-01-01.dmn', /<rule id="terms_row_1">[\s\S]*?<\/rule>/, rows);
+      },
+      'rates 2026-01-01 with policy 2026-01-01: no term of 5 years, which is advertised',
     ],
     [
       'two colors without contrast',

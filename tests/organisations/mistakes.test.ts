@@ -161,6 +161,14 @@ describe('a value that no lender can have', () => {
     ['footer.footerImage', '../EHL.svg', 'Must be EHL, EOL or the name of an image in the folder'],
     ['footer.disclosureCopy', [], 'Must have at least 1 entry'],
     ['pricing.lowestLineCents', 100.5, 'Must be a whole number'],
+    ['pricing.lowestLineCents', 0, 'Must be more than 0; found 0'],
+    ['pricing.highestLineCents', 1_400_000, 'Must be no less than the lowest; found 1400000'],
+    ['pricing.lowestAprPct', -1.5, 'Must be more than 0; found -1.5'],
+    ['pricing.highestAprPct', 7.5, 'Must be no less than the lowest; found 7.5'],
+    ['pricing.highestOriginationFeePct', -1, 'Must be 0 or more; found -1'],
+    ['pricing.highestOriginationFeePct', 5, 'Must be 4.99 or less; found 5'],
+    ['pricing.lowestOpeningFeesCents', -1, 'Must be 0 or more; found -1'],
+    ['pricing.highestOpeningFeesCents', 2_400, 'Must be no less than the lowest; found 2400'],
     ['pricing.termsYears.0', 7, 'Must be one of 5, 10, 15, 20, 30'],
     ['products.0', 'MORTGAGE', 'Must be one of FIXED_TERM, INTEREST_ONLY_AGE_RESTRICTED'],
     ['opensOn', '2027-13-01', 'Must be a date such as 2027-01-15'],
@@ -252,6 +260,16 @@ describe('a value that no lender can have', () => {
       'homeline/organisation.json footer.footerImage: Must be a file in the folder; found no seal.svg',
       'homeline/organisation.json footer.footerImageText: Is missing. Must say what seal.svg says',
     ]);
+  });
+
+  it('New York can’t be a licensed state while its regulator reviews the site', () => {
+    const own = withValue(sample('organisation.json'), ['company', 'allowRegulatorReview'], true);
+    write('organisation.json', withValue(own, ['licensedStates'], ['OH', 'NY']));
+    expect(problemsOf()).toEqual([
+      'homeline/organisation.json licensedStates: Must not name NY while company.allowRegulatorReview is true',
+    ]);
+    write('organisation.json', withValue(own, ['licensedStates'], ['OH']));
+    expect(problemsOf()).toEqual([]);
   });
 
   it('a host belongs to one lender, and the later folder is told', () => {

@@ -6,6 +6,7 @@ import { MembershipCode } from '../facts/applicant.ts';
 import { Product, TERMS_YEARS } from '../facts/offers.facts.ts';
 import { DefaultFlags } from '../flags/flag-setting.ts';
 import { CentsSchema } from '../money/cents.ts';
+import { HIGHEST_ORIGINATION_FEE_PCT } from '../policy/fees.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 import { Brand } from './brand.ts';
 import { Holiday } from './holidays.ts';
@@ -76,18 +77,39 @@ export const FooterInfo = z.strictObject({
 });
 export type FooterInfo = z.infer<typeof FooterInfo>;
 
+const LineCents = CentsSchema.min(1, 'Must be more than 0');
+const AprPct = z.number().positive('Must be more than 0');
+const FeesCents = CentsSchema.min(0, 'Must be 0 or more');
+const NO_LESS = 'Must be no less than the lowest';
+
 /** The ranges that the lender advertises. Prices come from the rate sheet. */
-export const PricingInfo = z.strictObject({
-  lowestLineCents: CentsSchema,
-  highestLineCents: CentsSchema,
-  lowestAprPct: z.number(),
-  highestAprPct: z.number(),
-  highestOriginationFeePct: z.number(),
-  /** What opening a line costs besides the origination fee, as `openingFees` counts it. */
-  lowestOpeningFeesCents: CentsSchema,
-  highestOpeningFeesCents: CentsSchema,
-  termsYears: z.array(z.literal(TERMS_YEARS)).min(1),
-});
+export const PricingInfo = z
+  .strictObject({
+    lowestLineCents: LineCents,
+    highestLineCents: LineCents,
+    lowestAprPct: AprPct,
+    highestAprPct: AprPct,
+    highestOriginationFeePct: z
+      .number()
+      .min(0, 'Must be 0 or more')
+      .max(HIGHEST_ORIGINATION_FEE_PCT, `Must be ${HIGHEST_ORIGINATION_FEE_PCT} or less`),
+    /** What opening a line costs besides the origination fee, as `openingFees` counts it. */
+    lowestOpeningFeesCents: FeesCents,
+    highestOpeningFeesCents: FeesCents,
+    termsYears: z.array(z.literal(TERMS_YEARS)).min(1),
+  })
+  .refine(({ lowestLineCents, highestLineCents }) => lowestLineCents <= highestLineCents, {
+    path: ['highestLineCents'],
+    error: NO_LESS,
+  })
+  .refine(({ lowestAprPct, highestAprPct }) => lowestAprPct <= highestAprPct, {
+    path: ['highestAprPct'],
+    error: NO_LESS,
+  })
+  .refine((pricing) => pricing.lowestOpeningFeesCents <= pricing.highestOpeningFeesCents, {
+    path: ['highestOpeningFeesCents'],
+    error: NO_LESS,
+  });
 export type PricingInfo = z.infer<typeof PricingInfo>;
 
 /** The discount codes of a lender. Partner codes need a membership number and its own codes don't. */

@@ -25,3 +25,7 @@ test('the cost of opening a line spans the lowest and the highest state', () => 
     highestCents: toCents(6180),
   });
 });
+
+test('a lender without a license has no cost of opening a line', () => {
+  expect(openingFees(homelineRules.sheet, { states: [], ...LINES })).toBeUndefined();
+});

@@ -15,12 +15,14 @@ type Lines = {
 
 /**
  * Returns the range of what opening a line costs besides the origination fee, in cents: the recording fee and tax, and at most a
- * valuation and a notary in person. An advertisement that names a rate or a fee states it. Source: 12 CFR 1026.16(d)(1)(i).
+ * valuation and a notary in person. Undefined without a state. An advertisement that names a rate or a fee states it. Source:
+ * 12 CFR 1026.16(d)(1)(i).
  */
 export function openingFees(
   sheet: RateSheet,
   { states, lowestLineCents, highestLineCents }: Lines,
-): { readonly lowestCents: Cents; readonly highestCents: Cents } {
+): { readonly lowestCents: Cents; readonly highestCents: Cents } | undefined {
+  if (states.length === 0) return undefined;
   const lowest = states.flatMap((state) => recordingCosts(sheet, state, lowestLineCents));
   const highest = states.flatMap((state) => {
     const { valuationCents, manualNotaryCents } = sheet.fees(state).output;
