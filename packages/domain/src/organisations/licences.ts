@@ -1,6 +1,6 @@
 import { type StateCode, US_STATES } from '../states/us-states.ts';
 
-/** With fewer licensed states, the footer adds that more will follow. */
+/** With fewer licensed states, the footer adds that more will follow. The District of Columbia is no state. */
 const ALL_STATES = 50;
 
 /** The footer text on the states where the lender lends. */
@@ -18,14 +18,14 @@ export function licenceText(
   licensed: readonly StateCode[],
   company: { companyNameShort: string; allowRegulatorReview: boolean },
 ): LicenceText {
-  const states = licensed.filter((state) => state !== 'NY' || !company.allowRegulatorReview);
-  const names = states.map((state) => US_STATES[state]).toSorted((a, b) => a.localeCompare(b, 'en'));
+  const names = licensed.map((state) => US_STATES[state]).toSorted((a, b) => a.localeCompare(b, 'en'));
+  const count = licensed.filter((state) => state !== 'DC').length;
   return {
     states:
       names.length > 0
         ? `${company.companyNameShort} lends in ${inWords(names)}.`
         : `${company.companyNameShort} isn’t licensed to lend in any state yet.`,
-    ...(names.length < ALL_STATES
+    ...(names.length > 0 && count < ALL_STATES
       ? { moreToCome: 'We aren’t in every state yet, but more are on the way.' }
       : {}),
     ...newYork(licensed, company),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
-import { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import { isLicensedIn, Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { roleNameProblems } from '@homeline/domain/staff/staff-roles.ts';
 import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
@@ -123,6 +123,10 @@ function organisationProblems(folder: string, code: string, own: Omit<Organisati
       ? []
       : [mistake('canonicalCode', `Must be the name of a folder; ${own.canonicalCode} is none`)]),
     ...takenHosts(folder, code, own.hosts),
+    // The pages say that New York isn’t accepted yet; the server would accept it.
+    ...(own.company.allowRegulatorReview && isLicensedIn(own, 'NY')
+      ? [mistake('licensedStates', 'Must not name NY while company.allowRegulatorReview is true')]
+      : []),
     ...unusableRules(own.defaultFlags),
     ...roleNameProblems(own.roleNames).map(({ role, problem }) => mistake(`roleNames.${role}`, problem)),
     ...(isOwnImage ? missingFile(folder, code, 'footer.footerImage', footerImage) : []),
