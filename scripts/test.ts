@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { leftoversOf } from './leftovers.ts';
@@ -46,6 +46,31 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
+/** Journeys of rarer ways, which run in test:long alone. */
+const ONLY_IN_TEST_LONG = [
+  'bank-link',
+  'broker',
+  'chat-providers',
+  'corrections',
+  'decisions',
+  'deed-only-lender',
+  'developer-toolbar',
+  'killed-chat',
+  'midnight',
+  'mistakes',
+  'offers',
+  'operations',
+  'organisations',
+  'rules',
+  'shared-computer',
+  'starting',
+  'ways-back',
+].map((name) => `${name}.test.ts`);
+
+const JOURNEYS = readdirSync('tests/journeys')
+  .filter((name) => name.endsWith('.test.ts') && !ONLY_IN_TEST_LONG.includes(name))
+  .map((name) => `tests/journeys/${name}`);
+
 const STAGES: readonly Stage[] = [
   ...types,
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
@@ -70,7 +95,7 @@ const STAGES: readonly Stage[] = [
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
-  vitest('in the browser', ['tests/journeys']),
+  vitest('in the browser', JOURNEYS),
 ];
 
 function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {

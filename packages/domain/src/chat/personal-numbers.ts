@@ -1,35 +1,48 @@
 /** A number that must not be sent in a chat. */
 export type PersonalNumber = 'SSN' | 'ACCOUNT';
 
-/** 123-45-6789, with hyphens, dots or spaces. */
-const FORMATTED_SSN = /(?<![\w-])\d{3}[-. ]\d{2}[-. ]\d{4}(?![\w-])/;
+/** 123-45-6789, with hyphens, dots, slashes, underscores or spaces. */
+const FORMATTED_SSN = /(?<!\d|\d-)\d{3} ?[-./_ ] ?\d{2} ?[-./_ ] ?\d{4}(?![\d-])/;
+/** 4111 1111 1111 1111, with any of these between the groups. */
+const FORMATTED_CARD = /(?<!\d)(?:\d{4}[-./_ ]){3}\d{4}(?!\d)/;
 /** Digits that are grouped by single spaces or hyphens at most. */
 const DIGITS = /(?<![\w$#.,/-])\d(?:[ -]?\d){6,18}(?![\w/]|[.,]\d)/g;
-const SPELLED_SSN = /\b(ssn|social(\s+security)?)\b/i;
-const SPELLED_ACCOUNT = /\b(account|acct|card|routing|iban)\b/i;
-/** How far before a number a word tells what it is, in characters. */
-const NEAR = 40;
+/** A word that tells what a number is, and the number close after it, but no amount. */
+const SPELLED =
+  /(?<![a-z])(?:(?<ssn>ssn|social(?: security)?)|account|acct|card|routing|iban)(?:(?!ssn|social|account|acct|card|routing|iban).){0,40}?(?<![\d$]|\d[.,])\d(?:[-._ ]?\d){6,18}(?!\d)/i;
 /** (614) 555-0123, 614-555-0123, 1 614 555 0123. */
 const PHONE = /^(1[ -]?)?\d{3}[ -]?\d{3}[ -]?\d{4}$/;
 /** A ZIP code with its extension: 43085-1234. */
 const ZIP = /^\d{5}-\d{4}$/;
+/** 2026-12-01, with a time or not. */
+const DATE = /^\d{4}-\d{2}-\d{2}\b/;
 
 /**
- * Returns what personal number a text seems to hold; undefined for none. A phone number, a ZIP code, an amount and a loan number pass.
+ * Returns what personal number a text seems to hold; undefined for none. A phone number, a ZIP code, a date, an amount and a loan number pass.
  * It errs on the side of asking: the sender may write the number differently if it is something else.
  */
-export function personalNumberIn(text: string): PersonalNumber | undefined {
+export function personalNumberIn(written: string): PersonalNumber | undefined {
+  const text = plain(written);
   if (FORMATTED_SSN.test(text)) return 'SSN';
-  for (const { 0: found, index } of text.matchAll(DIGITS)) {
-    const before = text.slice(Math.max(0, index - NEAR), index);
+  const spelled = SPELLED.exec(text);
+  if (spelled) return spelled.groups?.['ssn'] ? 'SSN' : 'ACCOUNT';
+  if (FORMATTED_CARD.test(text)) return 'ACCOUNT';
+  for (const [found] of text.matchAll(DIGITS)) {
+    if (ZIP.test(found) || DATE.test(found)) continue;
     const count = found.replace(/\D/g, '').length;
-    if (ZIP.test(found)) continue;
-    if (count === 9) return SPELLED_ACCOUNT.test(before) ? 'ACCOUNT' : 'SSN';
-    if (SPELLED_ACCOUNT.test(before)) return 'ACCOUNT';
-    if (SPELLED_SSN.test(before)) return 'SSN';
+    if (count === 9) return 'SSN';
     if (count >= 12 || (count >= 10 && !PHONE.test(found))) return 'ACCOUNT';
   }
   return undefined;
+}
+
+/** Writes full-width digits, every kind of dash and every kind of space in one way. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ');
 }
 
 /** Why a message with such a number isn't sent. */

@@ -1,5 +1,6 @@
 /** What the chatbot answers without looking anything up. */
 export type GuardKind =
+  | 'CRISIS'
   | 'ANOTHER_PERSON'
   | 'LEGAL_ADVICE'
   | 'TAX_ADVICE'
@@ -30,6 +31,19 @@ const PRIVATE =
 
 /** The guards, in the order in which they are tried. */
 export const GUARDS: readonly Guard[] = [
+  {
+    kind: 'CRISIS',
+    patterns: [
+      /\b(kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|shooting)\s+my\s?self\b/i,
+      /\b(end|ending|take|taking)\s+(my|my own)\s+life\b|\bend(ing)? it all\b/i,
+      /\bsuicid(e|al)\b|\b(want|ready|going) to die\b|\bbetter off dead\b|\bno reason to live\b/i,
+      /\b(don['’]?t|do not) want to (live|be alive|be here)( anymore)?\b/i,
+    ],
+    questions: ['I want to kill myself', 'I want to end my life', 'I can’t go on living'],
+    reply:
+      'I’m sorry that you’re going through this. You don’t have to face it alone: call or text 988, the Suicide and Crisis Lifeline, at any hour. If you’re in danger now, call 911.',
+    offersPerson: true,
+  },
   {
     kind: 'INSTRUCTIONS',
     patterns: [
@@ -265,7 +279,7 @@ export const GUARDS: readonly Guard[] = [
     patterns: [
       /\b(fuck|fucking|shit|bullshit|bitch|asshole|bastard|cunt|dick ?head|motherf\w*|moron|idiots?|retard(ed)?|scumbags?|screw you|go to hell|kiss my|piece of (crap|garbage|trash))\b/i,
       /\b(you(['’]re| are)?|this( bot| thing)?( is|['’]s)?)\b.{0,12}\b(stupid|useless|dumb|worthless|garbage|trash|pathetic|crap|suck|sucks)\b/i,
-      /\b(kill|hurt|burn|bomb|shoot|stab)\b.{0,20}\b(you|your|myself|people|office|them|someone)\b/i,
+      /\b(kill|hurt|burn|bomb|shoot|stab)\b.{0,20}\b(you|your|people|office|them|someone)\b/i,
       /\b(sex|nude|naked|porn)\w*\b/i,
     ],
     questions: [
@@ -293,6 +307,8 @@ export const GUARDS: readonly Guard[] = [
     patterns: [
       /\b(speak|talk|chat|connect|transfer|hand|put|get|reach|need|want)\b.{0,25}\b(to |with |me |through )?(a |an |the |some )?(real |live |actual |human )*(person|human|agent|representative|rep|somebody real|someone real|operator|supervisor|manager|people)\b/i,
       /^\W*(a |an )?(live |real |human )*(agent|human|representative|operator|person)( please)?\W*$/i,
+      /^\W*(live |real |human )*(agent|human|representative|operator)\W+(please|pls|now)\b/i,
+      /\b(is|are)\s+(there\s+)?(anyone|anybody|someone|somebody)\s+(there|here|available|around)\b/i,
     ],
     questions: [],
     reply: 'Of course.',

@@ -24,6 +24,7 @@ const onUnread = vi.fn();
 const panel = (props: Props = {}) => (
   <ChatPanel
     isOpen
+    isSignedIn={false}
     isAuthenticated={false}
     isStream={false}
     mode={undefined}
@@ -102,7 +103,7 @@ describe('the form before a chat', () => {
   });
 
   it('is skipped for a borrower who chats as themselves, whose first words start the chat', async () => {
-    open({ isAuthenticated: true });
+    open({ isSignedIn: true, isAuthenticated: true });
     await userEvent.type(await message(), 'Hello{Enter}');
     await waitFor(() =>
       expect(server.bodiesOf('sendChatMessage')).toEqual([{ key: CHANNEL, text: 'Hello', files: [] }]),
@@ -110,6 +111,14 @@ describe('the form before a chat', () => {
     expect(server.bodiesOf('initWebChat')).toMatchObject([
       { friendlyName: 'Ann Lee', emailAddress: 'ann@example.com', nonce: 'nonce' },
     ]);
+  });
+
+  it('is filled in for a signed-in borrower whose lender asks all the same, and the chat is theirs', async () => {
+    open({ isSignedIn: true });
+    expect(await screen.findByDisplayValue('Ann Lee')).toBeTruthy();
+    await press('Start chat');
+    await message();
+    expect(server.bodiesOf('initWebChat')).toMatchObject([{ friendlyName: 'Ann Lee', nonce: 'nonce' }]);
   });
 
   it('asks for the agent’s id where the stream provider is tried out', async () => {

@@ -22,7 +22,9 @@ import './chat.css';
 
 type ChatPanelProps = {
   readonly isOpen: boolean;
-  /** The signed-in borrower chats as themselves. */
+  /** The chat is the account's: an agent sees the application. */
+  readonly isSignedIn: boolean;
+  /** A signed-in borrower fills in no form. */
   readonly isAuthenticated: boolean;
   readonly isStream: boolean;
   readonly mode: ChatMode | undefined;
@@ -35,14 +37,14 @@ const TITLE = 'chat-title';
 
 /** The chat, from the form to the end. It goes on while it is minimized. */
 export default function ChatPanel(props: ChatPanelProps) {
-  const { isOpen, isAuthenticated, mode, utmSource, onMinimize, onUnread } = props;
+  const { isOpen, isSignedIn, isAuthenticated, mode, utmSource, onMinimize, onUnread } = props;
   const isStream = props.isStream || mode === 'stream';
   const hours = useChatHours();
-  const borrower = useBorrower(isAuthenticated && isOpen);
+  const borrower = useBorrower(isSignedIn && isOpen);
   const welcome = welcomeOf(hours);
   const chat = useChat({ mode, isStream, utmSource, hours, borrower, welcomeMessage: welcome });
   const { state, dispatch, partner } = chat;
-  const { person } = borrower;
+  const person = isAuthenticated ? borrower.person : undefined;
   const composer = useChatComposer(chat, person);
   const [isAtBottom, setAtBottom] = useState(true);
   const isVisible = useVisible();
@@ -90,7 +92,7 @@ export default function ChatPanel(props: ChatPanelProps) {
           <PreChatForm
             partner={partner}
             asksAgent={isStream && organisation.orgMetaData.isSandbox}
-            known={{}}
+            known={borrower.person ?? {}}
             onStart={chat.start}
           />
         )}

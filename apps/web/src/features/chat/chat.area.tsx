@@ -20,15 +20,20 @@ export default function ChatArea() {
   const isOn = (key: (typeof KEYS)[number]) => decisions.get(key)?.enabled === true;
   return isOn('fe-webchat') ? (
     <WebChat
+      isSignedIn={isSignedIn}
       isAuthenticated={isSignedIn && isOn('fe-csp-feature-flag-borrower-authentication')}
       isStream={isOn('fe-webchat-stream')}
     />
   ) : undefined;
 }
 
-type WebChatProps = { readonly isAuthenticated: boolean; readonly isStream: boolean };
+type WebChatProps = {
+  readonly isSignedIn: boolean;
+  readonly isAuthenticated: boolean;
+  readonly isStream: boolean;
+};
 
-function WebChat({ isAuthenticated, isStream }: WebChatProps) {
+function WebChat({ isSignedIn, isAuthenticated, isStream }: WebChatProps) {
   const { pops, mode, utmSource } = useChatQuery();
   const person = useSyncExternalStore(token.subscribe, () => claimsOf(token.read()).sub);
   const [isOpen, setOpen] = useState(pops);
@@ -59,7 +64,7 @@ function WebChat({ isAuthenticated, isStream }: WebChatProps) {
           <ChatPanel
             // Another person gets another chat.
             key={person ?? ''}
-            {...{ isOpen, isAuthenticated, isStream, mode, utmSource }}
+            {...{ isOpen, isSignedIn, isAuthenticated, isStream, mode, utmSource }}
             onMinimize={minimize}
             onUnread={setUnread}
           />

@@ -16,8 +16,8 @@ export type Borrower = {
 };
 
 /**
- * Signs the borrower in to the chat, so that it needs no form, and renews the nonce every minute while they chat.
- * @param isWanted the chat is open, somebody is signed in, and the flag is on
+ * Signs the borrower in to the chat, and renews the nonce every minute while they chat.
+ * @param isWanted the chat is open, and somebody is signed in
  */
 export function useBorrower(isWanted: boolean): Borrower {
   const nonce = useRef<string>(undefined);
