@@ -1,5 +1,25 @@
+import { PILOT, TRACKER, VISIT } from './tracker-key.ts';
+
+/** Where this device keeps its person's choice not to be tracked. */
+const OPTED_OUT = 'optedOut';
+
 /** Returns whether the browser asks not to track its person: Do Not Track or Global Privacy Control. */
-export function optsOutOfTracking(): boolean {
+export function browserOptsOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Returns whether the person doesn't want to be tracked, by their browser's signal or their own choice on this device. */
+export function optsOutOfTracking(): boolean {
+  return browserOptsOut() || localStorage.getItem(OPTED_OUT) !== null;
+}
+
+/** Keeps the person's choice on this device, also after they sign out. Opting out removes what tracking kept here. */
+export function chooseTracking(isAllowed: boolean): void {
+  if (isAllowed) {
+    localStorage.removeItem(OPTED_OUT);
+    return;
+  }
+  localStorage.setItem(OPTED_OUT, 'true');
+  for (const key of [TRACKER, VISIT, PILOT]) localStorage.removeItem(key);
 }

@@ -3,3 +3,6 @@ export const TRACKER = 'tracker';
 
 /** Where this browser keeps the visit that telemetry goes on with. */
 export const VISIT = 'telemetrySession';
+
+/** The query parameter of a pilot, and its place in local storage. */
+export const PILOT = 'DDP_Pilot';

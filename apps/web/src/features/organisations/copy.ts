@@ -35,7 +35,7 @@ export const organisationsCopy = {
     parts: [
       {
         title: 'What we keep',
-        text: 'We keep what you type and upload, what the credit bureau and our other providers report, and every change to your application.',
+        text: 'We keep what you type and upload, what the credit bureau and our other providers report, and every change to your application. If you link a digital wallet, we keep its address. If you send feedback to our CEO, we keep it with your account.',
       },
       {
         title: 'How we protect it',
@@ -46,8 +46,12 @@ export const organisationsCopy = {
         text: 'The people who work on your application see what they need to decide. Our providers get only what their check needs. Anyone who signs with you sees what they sign.',
       },
       {
+        title: 'How you use this site',
+        text: 'We record your visits, the pages you open and the steps you come to, with the time, your screen size and the website that led you here. Once you sign in, these records name your account and your application. We delete them after 90 days. If our site records replays, your application keeps a link to yours. We use all this to improve the site, never to decide on your application.',
+      },
+      {
         title: 'What stays in this browser',
-        text: 'We use one cookie to remember the lender, and another for light or dark colors if you choose them. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. When we try two versions of a page, a random number keeps yours the same. We don’t use advertising trackers.',
+        text: 'We use one cookie to remember the lender, and another for light or dark colors if you choose them. What you type stays in this tab until you send it. We sign you out when you stop using the site for a while. Unless you opt out, a random number keeps your visit together and another keeps your version of a page the same when we try two; both go when you sign out. If a link brought you here as part of a pilot, we remember that. We don’t use advertising trackers.',
       },
     ],
     policy: (lender: string) => `Read ${lender}’s privacy policy`,

@@ -1,5 +1,4 @@
-/** The query parameter of a pilot, and its place in local storage. */
-const PILOT = 'DDP_Pilot';
+import { PILOT } from '../../session/tracker-key.ts';
 
 /** Returns the address that the browser loaded; a redirect of ours may have dropped its query. */
 export function firstUrl(): URL {

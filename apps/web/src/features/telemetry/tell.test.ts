@@ -21,6 +21,7 @@ document.body.innerHTML =
   '<script type="application/json" id="organisation-info">{"baseUrl":"","eventsBaseUrl":"https://events.example.com/keep","orgCode":"homeline"}</script>';
 const { tell } = await import('./tell.ts');
 const { currentVisit, forgetVisit } = await import('./visit.ts');
+const { chooseTracking } = await import('../../session/opts-out.ts');
 const { keepPilot } = await import('./first-url.ts');
 const paths = () => sent.map(({ path }) => path);
 
@@ -75,6 +76,21 @@ it('sends nothing offline or of somebody who doesn’t want to be tracked', asyn
   Object.assign(navigator, { globalPrivacyControl: undefined });
   expect(sent).toEqual([]);
   expect(localStorage.getItem('telemetrySession')).toBeNull();
+});
+
+it('sends nothing for somebody who opted out on this device, and removes what it kept here', async () => {
+  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  localStorage.setItem('tracker', KEY.trackerUuid);
+  await tell(VIEW);
+  sent.length = 0;
+  chooseTracking(false);
+  await tell(VIEW);
+  expect(sent).toEqual([]);
+  for (const key of ['telemetrySession', 'DDP_Pilot', 'tracker'])
+    expect(localStorage.getItem(key), key).toBeNull();
+  chooseTracking(true);
+  await tell(VIEW);
+  expect(paths()).toEqual(['/ft/visitor/session', '/ft/visitor/event']);
 });
 
 it('never sends the session token, which a service of the lender’s own would read', async () => {

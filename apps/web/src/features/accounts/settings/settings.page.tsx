@@ -8,6 +8,7 @@ import { BASE, signInPath } from '../../../session/end-of-session.ts';
 import { LoadError } from '../../../shell/error-page.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
+import { TrackingCard } from '../../telemetry/tracking-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { settingsCopy as copy } from './copy.ts';
@@ -18,7 +19,7 @@ import { EmailCard, PasswordCard } from './sign-in-cards.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { SETTINGS_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
 
-/** Shows what a person may set: how we reach them, colors, how they sign in and where, and the consents they gave. */
+/** Shows what a person may set: how we reach them, colors, tracking, how they sign in and where, and the consents they gave. */
 export default function SettingsPage() {
   const { isSignedIn } = useSession();
   const settings = useSignInSettings(isSignedIn);
@@ -33,6 +34,7 @@ export default function SettingsPage() {
           <ContactCard />
           <MessagesCard />
           <ThemeCard />
+          <TrackingCard />
           <EmailCard settings={settings.data} change={change} />
           <PasswordCard settings={settings.data} change={change} />
           <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { optsOutOfTracking } from '../../session/opts-out.ts';
+import { TrackingCard } from './tracking-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+});
+
+test('a person opts out of tracking on this device, and in again', async () => {
+  render(<TrackingCard />);
+  expect(optsOutOfTracking()).toBe(false);
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+  expect(optsOutOfTracking()).toBe(true);
+  cleanup();
+  render(<TrackingCard />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+  expect(optsOutOfTracking()).toBe(false);
+});
+
+test('a browser that asks not to track leaves no choice', () => {
+  Object.assign(navigator, { globalPrivacyControl: true });
+  render(<TrackingCard />);
+  expect(screen.getByText(/^Your browser asks us not to/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
