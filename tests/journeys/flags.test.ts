@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { decideFlags } from '@homeline/contract/flags/ask-flags.ts';
+import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
@@ -57,6 +56,28 @@ async function pictureAt820(name: string): Promise<void> {
 }
 
 const heading = (name: string) => borrower.page.getByRole('heading', { level: 1, name });
+
+/** Opens a page twice in a fresh browser. @returns whether each visit was to show the chat */
+async function visitsOfOne({ optsOut = false } = {}): Promise<boolean[]> {
+  const context = await admin.page.context().browser()?.newContext();
+  if (!context) throw new Error('The browser has closed');
+  if (optsOut)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+  const page = await context.newPage();
+  const shown: boolean[] = [];
+  for (let visits = 0; visits < 2; visits += 1) {
+    const decided = page.waitForResponse(
+      (response) => response.request().postData()?.includes('fe-webchat') === true,
+    );
+    await page.goto(`${visit.home}/register`);
+    const { decisions } = (await (await decided).json()) as { decisions: FlagDecision[] };
+    shown.push(decisions.find(({ featureKey }) => featureKey === 'fe-webchat')?.enabled === true);
+  }
+  await context.close();
+  return shown;
+}
 
 describe('an administrator', () => {
   it(
@@ -170,46 +191,41 @@ describe('an administrator', () => {
     'runs an experiment and sees how many people got each variant',
     async () => {
       await openFlag('fe-heloc-sign-in');
+      await admin.page.getByText(/a change has no effect/).waitFor();
+      expect(await admin.page.getByRole('radio', { name: /^Experiment/ }).count()).toBe(0);
+      await openFlag('fe-webchat');
       await admin.tick(/^Experiment/);
-      await admin.type('broker, percent', '60');
-      await admin.type('legacy, percent', '50');
+      await admin.type('On, percent', '60');
+      await admin.type('Off, percent', '50');
       await admin.page.getByRole('button', { name: 'Change flag' }).press('Enter');
       await admin.page.getByText('Must add up to 100, not 110').first().waitFor();
-      await admin.type('broker, percent', '50');
-      await change('Which way signs more people in');
+      await admin.type('On, percent', '50');
+      await change('Whether a chat helps more people finish');
       await admin.page.getByText('Nobody yet.').waitFor();
 
-      const people = Array.from({ length: 20 }, () => randomUUID());
-      for (const trackerId of [...people, ...people]) {
-        const answer = await fetch(
-          visit.installation.url + decideFlags.path.replace('{context}', 'visitor'),
-          {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ featureKeys: ['fe-heloc-sign-in'], optimizeUser: { trackerId } }),
-          },
-        );
-        expect(answer.status).toBe(200);
-      }
-      await openFlag('fe-heloc-sign-in');
+      const [first, second] = [await visitsOfOne(), await visitsOfOne()];
+      for (const visits of [first, second]) expect(visits[1]).toBe(visits[0]);
+      // The lender's folder turns the chat on.
+      expect(await visitsOfOne({ optsOut: true })).toEqual([true, true]);
+      await openFlag('fe-webchat');
       const table = admin.page.getByRole('region', { name: 'People in the experiment' });
       const counts = await table.locator('tbody td:nth-child(3)').allTextContents();
-      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(20);
+      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(2);
       await pictureAt820('experiment');
       await admin.page.emulateMedia({ colorScheme: 'dark' });
-      await admin.at('fe-heloc-sign-in');
+      await admin.at('fe-webchat');
       await admin.page.emulateMedia({ colorScheme: 'light' });
 
       await admin.page.goto(`${visit.installation.url}/console/flags`);
       await admin.at('Flags');
       await admin.page
-        .getByRole('row', { name: /fe-heloc-sign-in/ })
-        .getByText('broker 50%, legacy 50%')
+        .getByRole('row', { name: /fe-webchat Whether/ })
+        .getByText('On 50%, Off 50%')
         .waitFor();
       await pictureAt820('flags');
       await admin.page.goto(`${visit.installation.url}/console/staff`);
       await admin.at('Staff');
-      await admin.page.getByText('fe-heloc-sign-in').first().waitFor();
+      await admin.page.getByText('fe-webchat').first().waitFor();
     },
     TIMEOUT_MS,
   );

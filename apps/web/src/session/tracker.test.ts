@@ -5,7 +5,9 @@ const KNOWN = '0f0e0d0c-0000-4000-8000-000000000001';
 const VISITOR = '0f0e0d0c-0000-4000-8000-000000000002';
 let known: string | undefined;
 const saved: unknown[] = [];
+let calls = 0;
 vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+  calls += 1;
   if (method !== 'PATCH') return Response.json({ trackerUuid: known });
   const sent = JSON.parse(String(body));
   saved.push(sent);
@@ -52,4 +54,16 @@ it('makes the visitor’s identifier that of a person without one', async () => 
   await recordTracker();
   expect(saved).toEqual([{ optimizelyProfileUuid: VISITOR }]);
   expect(localStorage.getItem('tracker')).toBe(VISITOR);
+});
+
+it.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('asks and keeps nothing of somebody whose browser sends %s', async (signal, value) => {
+  Object.defineProperty(navigator, signal, { value, configurable: true });
+  calls = 0;
+  await recordTracker();
+  Reflect.deleteProperty(navigator, signal);
+  expect(calls).toBe(0);
+  expect(localStorage.getItem('tracker')).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { getTracker, saveTracker } from '@homeline/contract/accounts/tracker.ts';
 import { send } from './client.ts';
+import { optsOutOfTracking } from './opts-out.ts';
 import { TRACKER } from './tracker-key.ts';
 
 /**
  * Tells the server the identifier that this browser has in the experiments, and takes the person's own: each of their devices shows the
- * same variant, and what they saw as a visitor stays.
+ * same variant, and what they saw as a visitor stays. Somebody who doesn't want to be tracked takes part in no experiment.
  */
-export function recordTracker(): Promise<void> {
+export async function recordTracker(): Promise<void> {
+  if (optsOutOfTracking()) return;
   // An experiment must keep nobody from their application.
-  return shareTracker().catch(() => undefined);
+  await shareTracker().catch(() => undefined);
 }
 
 async function shareTracker(): Promise<void> {

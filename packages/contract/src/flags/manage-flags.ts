@@ -23,6 +23,8 @@ const Flag = z.object({
   /** What somebody without an identifier gets now. */
   variant: z.string(),
   enabled: z.boolean(),
+  /** This lender's pages ask for it with a person's identifier, so that an experiment can split people. */
+  canSplit: z.boolean(),
   lastChange: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
 });
 export type Flag = z.infer<typeof Flag>;

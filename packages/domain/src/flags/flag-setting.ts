@@ -12,7 +12,7 @@ export const LONGEST_RULE = 4000;
  * What a lender set for a flag.
  * - `VARIANT`: everyone gets one variant, from and until an instant if given; `value` replaces the variant's own.
  * - `SPLIT`: an experiment. People are split by weights in percent, and each keeps their variant.
- * - `RULE`: a rule in JsonLogic names the variant, or null for the default.
+ * - `RULE`: a rule in JsonLogic names the variant, or null for the lender's default.
  */
 export const FlagSetting = z.discriminatedUnion(
   'serves',
@@ -158,10 +158,18 @@ export type FlagDefinition = {
   readonly targeting?: unknown;
 };
 
-/** Returns the definition of a flag with a setting; without one, its default in code. */
-export function flagDefinition(key: FlagKey, setting: FlagSetting | undefined): FlagDefinition {
+/**
+ * Returns the definition of a flag with a setting; without one, its default in code.
+ * @param lendersDefault what somebody gets to whom a split or a rule gives no variant
+ */
+export function flagDefinition(
+  key: FlagKey,
+  setting: FlagSetting | undefined,
+  lendersDefault?: FlagSetting,
+): FlagDefinition {
   const row = flagRow(key);
   const definition = { state: 'ENABLED', variants: row.variants, defaultVariant: row.default } as const;
+  const fallback = lendersDefault?.serves === 'VARIANT' ? flagDefinition(key, lendersDefault) : definition;
   switch (setting?.serves) {
     case undefined:
       return definition;
@@ -179,9 +187,9 @@ export function flagDefinition(key: FlagKey, setting: FlagSetting | undefined): 
       // In the order of the table: a database may keep the keys of an object in another one.
       const weights = Object.keys(row.variants).map((name) => [name, setting.weights[name] ?? 0]);
       const split = { fractional: [person, ...weights] };
-      return { ...definition, targeting: { if: [{ '!!': { var: 'targetingKey' } }, split, null] } };
+      return { ...fallback, targeting: { if: [{ '!!': { var: 'targetingKey' } }, split, null] } };
     }
     case 'RULE':
-      return { ...definition, targeting: JSON.parse(setting.rule) };
+      return { ...fallback, targeting: JSON.parse(setting.rule) };
   }
 }

@@ -11,6 +11,8 @@ type FlagRow = {
   readonly default: string;
   /** The variant that `enabled: false` stands for. */
   readonly off: string;
+  /** Pages ask for it with the person's identifier, so that an experiment can split people. */
+  readonly canSplit: boolean;
 };
 
 export type Json = boolean | string | number | null | readonly Json[] | { readonly [key: string]: Json };
@@ -29,6 +31,7 @@ const SWITCH = {
   variants: { on: true, off: false },
   default: 'off',
   off: 'off',
+  canSplit: true,
 } as const;
 
 /** Every flag of the product. A flag that isn't here is unknown, and off. */
@@ -39,6 +42,7 @@ export const FLAGS = {
     variants: { on: MAINTENANCE_DEFAULTS, off: { ...MAINTENANCE_DEFAULTS, routes: [] } },
     default: 'off',
     off: 'off',
+    canSplit: false,
   },
   'fe-heloc-dashboard-url': {
     decides: 'Where the maintenance page’s link to the dashboard leads.',
@@ -46,6 +50,7 @@ export const FLAGS = {
     variants: { own: '/account/heloc/dashboard' },
     default: 'own',
     off: 'own',
+    canSplit: false,
   },
   'fe-heloc-sign-in': {
     decides:
@@ -54,6 +59,7 @@ export const FLAGS = {
     variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
     default: 'folder',
     off: 'folder',
+    canSplit: true,
   },
   'fe-webchat': { decides: 'Whether the web chat is shown.', ...SWITCH },
   'fe-csp-feature-flag-borrower-authentication': {

@@ -28,6 +28,11 @@ export const SignIn = z.strictObject({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** Tells whether the flag `fe-heloc-sign-in` chooses the service: the folder forces none, and there are two. */
+export function isLeftToFlag(mode: SignIn['mode'], hasIssuer: boolean): boolean {
+  return mode === 'optimizely' && hasIssuer;
+}
+
 export const USER_TYPES = ['customer', 'agent'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 

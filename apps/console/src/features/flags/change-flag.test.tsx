@@ -10,7 +10,14 @@ import { FlagState } from './flag-state.tsx';
 afterEach(cleanup);
 
 const SCHEDULED: Flag = {
-  ...{ key: 'fe-heloc-maintenance', version: '1', setIn: 'CODE', variant: 'off', enabled: false },
+  ...{
+    key: 'fe-heloc-maintenance',
+    version: '1',
+    setIn: 'CODE',
+    variant: 'off',
+    enabled: false,
+    canSplit: false,
+  },
   scheduled: {
     serves: 'VARIANT',
     variant: 'on',
@@ -47,4 +54,17 @@ it('without a schedule, the form starts with the current state', () => {
   show(flag);
   expect(screen.queryByText(/^Scheduled/)).toBeNull();
   expect(screen.queryByLabelText('Closed pages')).toBeNull();
+});
+
+it('offers an experiment only for a flag that pages ask for with an identifier', () => {
+  const flag: Flag = {
+    ...{ key: 'fe-webchat', version: '0', setIn: 'CODE', variant: 'off', enabled: false, canSplit: true },
+  };
+  show(flag);
+  screen.getByRole('radio', { name: /^Experiment/ });
+  cleanup();
+  show({ ...flag, key: 'fe-heloc-sign-in', variant: 'folder', canSplit: false });
+  expect(screen.queryByRole('radio', { name: /^Experiment/ })).toBeNull();
+  screen.getByText(/a change has no effect/);
+  screen.getByRole('radio', { name: /^broker\s*The lender’s identity provider$/ });
 });

@@ -1,5 +1,6 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
 import { changeFlag, type Flag } from '@homeline/contract/flags/manage-flags.ts';
+import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -13,14 +14,15 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { flagsCopy, variantInWords } from './copy.ts';
+import { flagsCopy, variantDetail, variantInWords } from './copy.ts';
 import { type FlagFields, fieldsOf, flagFieldsSchema, settingOf, valueFieldsOf } from './flag-form.ts';
 
 const copy = flagsCopy.change;
-const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+const ZONE = zoneWords(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The form that changes a flag for everyone. */
-export function ChangeFlag({ flag: { key, version, setting, scheduled } }: { readonly flag: Flag }) {
+export function ChangeFlag({ flag }: { readonly flag: Flag }) {
+  const { key, version, setting, scheduled, canSplit } = flag;
   const queries = useQueryClient();
   const [schema] = useState(() => flagFieldsSchema(key));
   const form = useStaffForm({
@@ -34,14 +36,22 @@ export function ChangeFlag({ flag: { key, version, setting, scheduled } }: { rea
     },
   });
   const serves = form.value('serves');
+  const choices = copy.choices.filter(
+    ({ value }) => value !== 'SPLIT' || canSplit || setting?.serves === 'SPLIT',
+  );
   return (
     <FormCard form={form} action={copy.save}>
+      {key === 'fe-heloc-sign-in' && !canSplit && <p>{copy.unused}</p>}
       {scheduled && <p>{copy.replaces}</p>}
-      <ChoiceField {...form.field('serves', copy.serves)} choices={copy.choices} />
+      <ChoiceField {...form.field('serves', copy.serves)} choices={choices} />
       {serves === 'VARIANT' && <VariantFields flagKey={key} form={form} />}
       {serves === 'SPLIT' && <WeightFields flagKey={key} form={form} />}
       {serves === 'RULE' && (
-        <TextAreaField {...form.field('rule', copy.rule)} hint={copy.ruleHint} rows={6} />
+        <TextAreaField
+          {...form.field('rule', copy.rule)}
+          hint={canSplit ? copy.ruleHintForPeople : copy.ruleHint}
+          rows={6}
+        />
       )}
       <TextAreaField {...form.field('reason', copy.reason)} rows={2} />
     </FormCard>
@@ -58,7 +68,11 @@ function VariantFields({ flagKey, form }: FieldsProps) {
       {names.length > 1 && (
         <ChoiceField
           {...form.field('variant', copy.variant)}
-          choices={names.map((name) => ({ value: name, label: variantInWords(name) }))}
+          choices={names.map((name) => ({
+            value: name,
+            label: variantInWords(name),
+            detail: variantDetail(name),
+          }))}
         />
       )}
       {parts === 'ADDRESS' && <TextField {...form.field('address', copy.address)} hint={copy.addressHint} />}
@@ -92,7 +106,11 @@ function WeightFields({ flagKey, form }: FieldsProps) {
   return (
     <div className="field-row">
       {Object.keys(flagRow(flagKey).variants).map((name) => (
-        <NumberField key={name} {...form.field(`weights.${name}`, copy.weight(name))} />
+        <NumberField
+          key={name}
+          {...form.field(`weights.${name}`, copy.weight(name))}
+          hint={variantDetail(name)}
+        />
       ))}
     </div>
   );

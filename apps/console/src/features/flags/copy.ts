@@ -22,12 +22,13 @@ export const flagsCopy = {
       {
         value: 'SPLIT',
         label: 'Experiment',
-        detail: 'People are split by weight. Each keeps their variant.',
+        detail:
+          'People are split by weight. Each keeps their variant. Whoever doesn’t want to be tracked gets the lender’s default.',
       },
       {
         value: 'RULE',
         label: 'By rule',
-        detail: 'A rule in JsonLogic names the variant, or null for the default.',
+        detail: 'A rule in JsonLogic names the variant, or null for the lender’s default.',
       },
       { value: 'DEFAULT', label: 'Lender’s default' },
     ],
@@ -35,7 +36,11 @@ export const flagsCopy = {
     address: 'Address',
     addressHint: 'A page such as /account/heloc/dashboard, or an address that begins with https://',
     rule: 'Rule',
-    ruleHint: 'It can read organization, context (customer, agent or visitor) and targetingKey.',
+    ruleHint: 'It can read organization and context (customer or visitor).',
+    ruleHintForPeople:
+      'It can read organization, context (customer or visitor) and targetingKey, which people who don’t want to be tracked don’t have.',
+    unused:
+      'The sign-in page asks for this flag only if the lender’s folder names an identity provider and the mode “optimizely”. It doesn’t, so a change has no effect.',
     weight: (variant: string) => `${variantInWords(variant)}, percent`,
     from: 'From',
     until: 'Until',
@@ -69,6 +74,17 @@ export const flagsCopy = {
 export function variantInWords(variant: string): string {
   return variant === 'on' ? flagsCopy.on : variant === 'off' ? flagsCopy.off : variant;
 }
+
+/** Returns what a variant means where its name doesn't say so. */
+export function variantDetail(variant: string): string | undefined {
+  return VARIANT_DETAILS[variant];
+}
+
+const VARIANT_DETAILS: Readonly<Record<string, string>> = {
+  folder: 'The one that the lender’s folder names',
+  broker: 'The lender’s identity provider',
+  legacy: 'Email address and password',
+};
 
 /** Words a setting: 'On, from Dec 1, 2026, 3:00 AM, closes /register', 'broker 50%, legacy 50%'. */
 export function settingInWords(setting: FlagSetting | undefined): string {

@@ -25,3 +25,12 @@ it('a person’s identifier in the experiments is the same on each device, and o
   expect((await app.call('saveTracker', given)).status).toBe(404);
   expect(await app.call('getTracker', { jwt })).toMatchObject({ body: { trackerUuid: tracker } });
 });
+
+it('nothing is kept of somebody whose browser asks not to track them', async () => {
+  const { jwt } = await app.register();
+  const body = { optimizelyProfileUuid: randomUUID() };
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }])
+    expect((await app.call('saveTracker', { jwt, body, headers })).status).toBe(204);
+  expect(await app.call('getTracker', { jwt })).toMatchObject({ status: 200, body: {} });
+  expect((await app.call('getTracker', { jwt })).body).not.toHaveProperty('trackerUuid');
+});

@@ -6,14 +6,15 @@ import { refuse } from '../../refusal.ts';
 
 /**
  * Keeps the caller's identifier in the experiments. The first one stays; a further one, of another device or of their time as a
- * visitor, is joined to it with the variants that it saw. Another person's is not found.
+ * visitor, is joined to it with the variants that it saw. Another person's is not found. Nothing is kept of somebody who doesn't want to be tracked.
  */
 export const saveTracker: Handler<typeof saveCall> = async (
-  { body, query, organisation, caller },
+  { body, query, organisation, caller, optsOutOfTracking },
   { db },
 ) => {
   const { identity } = caller;
   if (query.identityUuid !== undefined && query.identityUuid !== identity) return refuse('NOT_FOUND');
+  if (optsOutOfTracking) return undefined;
   await db
     .transaction()
     .execute((trx) => joinTracker(trx, { organisation, identity }, body.optimizelyProfileUuid));

@@ -72,17 +72,25 @@ function tooMany(context: Context, ip: string | undefined): Refusal | undefined 
     : undefined;
 }
 
-type Question = Pick<HandlerRequest<typeof decideCall>, 'organisation' | 'params' | 'body'>;
+type Question = Pick<
+  HandlerRequest<typeof decideCall>,
+  'organisation' | 'params' | 'body' | 'optsOutOfTracking'
+>;
 
-/** What a page says of itself doesn't change the lender or the context that it asks in. */
+/**
+ * What a page says of itself doesn't change the lender or the context that it asks in. Somebody who doesn't want to be tracked takes part
+ * in no experiment.
+ */
 function userOf({
   organisation,
   params,
   body,
-}: Pick<Question, 'organisation' | 'params'> & {
+  optsOutOfTracking,
+}: Omit<Question, 'body'> & {
   readonly body: Pick<Question['body'], 'optimizeUser'>;
 }): FlagUser {
-  const { trackerId, attributes } = body.optimizeUser;
+  const { trackerId: given, attributes } = body.optimizeUser;
+  const trackerId = optsOutOfTracking ? undefined : given;
   return { trackerId, attributes: { ...attributes, organization: organisation, context: params.context } };
 }
 

@@ -68,6 +68,22 @@ describe('a flag', () => {
     });
   });
 
+  it('of a split or a rule has the lender’s default for somebody whom it leaves out', () => {
+    const lendersDefault = FlagSetting.parse({ serves: 'VARIANT', variant: 'on' });
+    for (const setting of [
+      FlagSetting.parse({ serves: 'SPLIT', weights: { on: 0, off: 100 } }),
+      FlagSetting.parse({ serves: 'RULE', rule: '{"if": [{"var": "targetingKey"}, "off", null]}' }),
+    ]) {
+      expect(evaluateFlag('fe-webchat', setting, {})).toMatchObject({ variant: 'off' });
+      expect(evaluateFlag('fe-webchat', setting, {}, lendersDefault)).toMatchObject({
+        variant: 'on',
+        value: true,
+        reason: 'DEFAULT',
+      });
+      expect(evaluateFlag('fe-webchat', setting, { trackerId: 'a' }, lendersDefault).variant).toBe('off');
+    }
+  });
+
   it('follows a rule about what the page says of the person', () => {
     const rule = '{"if": [{"==": [{"var": "context"}, "customer"]}, "on", null]}';
     const setting = FlagSetting.parse({ serves: 'RULE', rule });

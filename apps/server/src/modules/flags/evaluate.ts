@@ -50,15 +50,19 @@ export function ruleProblem(key: FlagKey, setting: FlagSetting): string | undefi
 
 const UNUSABLE_RULE = 'Must be a rule in JsonLogic that names a variant';
 
-/** Evaluates a flag with a setting, without an outside service. Never throws: a flag that can't be evaluated has its default. */
+/**
+ * Evaluates a flag with a setting, without an outside service. Never throws: a flag that can't be evaluated has its default.
+ * @param lendersDefault what somebody gets to whom a split or a rule gives no variant
+ */
 export function evaluateFlag(
   key: FlagKey,
   setting: FlagSetting | undefined,
   { trackerId, attributes }: FlagUser,
+  lendersDefault?: FlagSetting,
 ): Evaluation {
   try {
     const context = { ...attributes, ...(trackerId && { targetingKey: trackerId }) };
-    const { value, variant, reason } = flagOf(key, setting).evaluate(context, SILENT);
+    const { value, variant, reason } = flagOf(key, setting, lendersDefault).evaluate(context, SILENT);
     if (value === undefined || variant === undefined) return defaultOf(key);
     const isSplit = setting?.serves === 'SPLIT' && reason === 'TARGETING_MATCH';
     return { value: value as Json, variant, reason: isSplit ? 'SPLIT' : (reason as FlagReason) };
@@ -73,16 +77,23 @@ export function defaultOf(key: FlagKey): Evaluation {
   return { variant, value: variants[variant] as Json, reason: 'ERROR' };
 }
 
-const read = new WeakMap<FlagSetting, FeatureFlag>();
+type Read = { readonly flag: FeatureFlag; readonly lendersDefault: FlagSetting | undefined };
+const read = new WeakMap<FlagSetting, Read>();
 const unset = new Map<FlagKey, FeatureFlag>();
 
 /** Reads each setting once. */
-function flagOf(key: FlagKey, setting: FlagSetting | undefined): FeatureFlag {
-  const known = setting ? read.get(setting) : unset.get(key);
-  if (known) return known;
-  const definition: FlagDefinition = flagDefinition(key, setting);
+function flagOf(
+  key: FlagKey,
+  setting: FlagSetting | undefined,
+  lendersDefault: FlagSetting | undefined,
+): FeatureFlag {
+  const before = setting && read.get(setting);
+  const known = before?.lendersDefault === lendersDefault ? before?.flag : undefined;
+  const found = setting ? known : unset.get(key);
+  if (found) return found;
+  const definition: FlagDefinition = flagDefinition(key, setting, lendersDefault);
   const flag = readDefinition(key, definition);
-  if (setting) read.set(setting, flag);
+  if (setting) read.set(setting, { flag, lendersDefault });
   else unset.set(key, flag);
   return flag;
 }

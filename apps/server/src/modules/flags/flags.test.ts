@@ -160,6 +160,31 @@ describe('an experiment', () => {
     expect(await peopleIn()).toBe(2);
   });
 
+  it('leaves whoever doesn’t want to be tracked with the lender’s default, and counts nobody', async () => {
+    await set('fe-webchat', { serves: 'SPLIT', weights: { on: 0, off: 100 } });
+    const body = { featureKeys: ['fe-webchat'], optimizeUser: { trackerId: randomUUID() } };
+    for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+      const answer = await app.call('decideFlags', { params, body, headers });
+      expect(answer.body).toMatchObject({ decisions: [{ enabled: true, reason: 'DEFAULT' }] });
+    }
+    expect((await decide(undefined, 'fe-webchat'))?.enabled).toBe(true);
+    const flag = await detail('fe-webchat');
+    expect(flag).toMatchObject({ variant: 'on', canSplit: true });
+    expect(flag.experiment?.variants).toEqual([expect.objectContaining({ variant: 'off', people: 0 })]);
+    expect((await decide(randomUUID(), 'fe-webchat'))?.enabled).toBe(false);
+    await set('fe-webchat', null);
+  });
+
+  it('is offered only for flags that the lender’s pages ask for with an identifier', async () => {
+    const listed = (await app.call('listFlags', { jwt: admin })).body as Flag[];
+    // The sample lenders name no identity provider, so their sign-in page doesn't ask.
+    expect(listed.filter(({ canSplit }) => canSplit).map(({ key }) => key)).toEqual([
+      'fe-webchat',
+      'fe-csp-feature-flag-borrower-authentication',
+      'fe-webchat-stream',
+    ]);
+  });
+
   it('keeps everyone’s variant when its weights change, and begins anew after it ended', async () => {
     const people = Array.from({ length: 20 }, () => randomUUID());
     const before = await Promise.all(people.map(async (person) => (await decide(person))?.variationKey));

@@ -20,6 +20,8 @@ export type CurrentSetting = {
   readonly setting: FlagSetting | undefined;
   /** The console's setting that begins later; until then `setting` holds. */
   readonly scheduled: FlagSetting | undefined;
+  /** What somebody gets to whom a split or a rule gives no variant. */
+  readonly lendersDefault: FlagSetting | undefined;
   readonly setIn: 'CONSOLE' | 'FOLDER' | 'CODE';
   /** The experiment that it runs. */
   readonly experiment: string | undefined;
@@ -89,13 +91,14 @@ export async function openFlags({
 
   function current(organisation: string, key: FlagKey): CurrentSetting {
     const { version, setting: own, experiment } = stored.get(`${organisation} ${key}`) ?? UNCHANGED;
-    const lenders = organisations.get(organisation).defaultFlags[key];
+    const lendersDefault = organisations.get(organisation).defaultFlags[key];
     const now = clock.now();
-    const setting = settingAt(own, lenders, now);
+    const setting = settingAt(own, lendersDefault, now);
     const scheduled = isScheduled(own, now) ? own : undefined;
-    if (setting && setting === own) return { version, setting, scheduled, setIn: 'CONSOLE', experiment };
+    const known = { version, setting, scheduled, lendersDefault };
+    if (setting && setting === own) return { ...known, setIn: 'CONSOLE', experiment };
     const setIn = setting ? 'FOLDER' : 'CODE';
-    return { version, setting, scheduled, setIn, experiment: setting?.serves === 'SPLIT' ? '0' : undefined };
+    return { ...known, setIn, experiment: setting?.serves === 'SPLIT' ? '0' : undefined };
   }
 
   await refresh();
@@ -108,8 +111,8 @@ export async function openFlags({
     async evaluate(organisation, key, user) {
       const found = await remote.evaluate(key, user);
       if (found) return found;
-      const { setting, experiment } = current(organisation, key);
-      const evaluation = evaluateFlag(key, setting, user);
+      const { setting, lendersDefault, experiment } = current(organisation, key);
+      const evaluation = evaluateFlag(key, setting, user, lendersDefault);
       return evaluation.reason === 'SPLIT' ? { ...evaluation, experiment } : evaluation;
     },
   };

@@ -6,6 +6,7 @@ import type {
 } from '@homeline/contract/flags/manage-flags.ts';
 import { changeProblem } from '@homeline/domain/flags/flag-setting.ts';
 import { FLAG_KEYS, type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
+import { isLeftToFlag } from '@homeline/domain/organisations/sign-in.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -34,7 +35,7 @@ export const listFlags: Handler<typeof listCall> = async ({ organisation }, cont
     changes.map(({ changed_by }) => changed_by),
   );
   const lastChanges = new Map(changes.map(({ key, changed_by, at }) => [key, { at, by: names(changed_by) }]));
-  return FLAG_KEYS.map((key) => shown(key, context.flags.current(organisation, key), lastChanges.get(key)));
+  return FLAG_KEYS.map((key) => shown(context, organisation, key, lastChanges.get(key)));
 };
 
 /** Returns one flag with its history and the people in its experiment. */
@@ -55,7 +56,7 @@ export const getFlag: Handler<typeof getCall> = async ({ organisation, params: {
   const [last] = rows;
   const current = context.flags.current(organisation, key);
   return {
-    ...shown(key, current, last && { at: last.at, by: names(last.changed_by) }),
+    ...shown(context, organisation, key, last && { at: last.at, by: names(last.changed_by) }),
     changes: rows.map(({ number, setting, reason, changed_by, at }) => ({
       ...{ number: String(number), at: at.toISOString(), by: names(changed_by), reason },
       ...(setting && { setting }),
@@ -101,13 +102,17 @@ export const changeFlag: Handler<typeof changeCall> = async (request, context) =
 };
 
 function shown(
+  { flags, organisations }: Context,
+  organisation: string,
   key: FlagKey,
-  { version, setting, scheduled, setIn }: CurrentSetting,
   lastChange: { readonly at: Date; readonly by: string } | undefined,
 ): Flag {
-  const { variant, value } = evaluateFlag(key, setting, {});
+  const { version, setting, scheduled, lendersDefault, setIn } = flags.current(organisation, key);
+  const { variant, value } = evaluateFlag(key, setting, {}, lendersDefault);
+  const { mode, issuer } = organisations.get(organisation).signIn;
+  const isAsked = key !== 'fe-heloc-sign-in' || isLeftToFlag(mode, issuer !== undefined);
   return {
-    ...{ key, version, setIn, variant },
+    ...{ key, version, setIn, variant, canSplit: flagRow(key).canSplit && isAsked },
     enabled: typeof value === 'boolean' ? value : variant !== flagRow(key).off,
     ...(setting && { setting }),
     ...(scheduled && { scheduled }),

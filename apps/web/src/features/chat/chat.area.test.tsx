@@ -42,6 +42,24 @@ describe('the chat’s button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('asks with the visitor’s identifier, so that an experiment splits and counts them', async () => {
+    open();
+    await launcher('Open chat');
+    const asked = server.made.find(({ name }) => name === 'decideFlags');
+    expect(asked?.body.optimizeUser.trackerId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(localStorage.getItem('tracker')).toBe(asked?.body.optimizeUser.trackerId);
+  });
+
+  it('asks without an identifier for a visitor who doesn’t want to be tracked, and makes none', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    open();
+    await launcher('Open chat');
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    const asked = server.made.find(({ name }) => name === 'decideFlags');
+    expect(asked?.body.optimizeUser).not.toHaveProperty('trackerId');
+    expect(localStorage.getItem('tracker')).toBeNull();
+  });
+
   it('opens and minimizes the chat by keyboard alone, with the focus in the first field and back', async () => {
     open();
     await launcher('Open chat');

@@ -1,16 +1,10 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { token } from '@homeline/client/session/token.ts';
 import { decideFlags, type FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
-import type { FlagKey } from '@homeline/domain/flags/flags.ts';
+import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { send } from '../../session/client.ts';
 import { optsOutOfTracking } from '../../session/opts-out.ts';
 import { TRACKER } from '../../session/tracker-key.ts';
-
-type Options = {
-  /** The page shows an experiment, so the person takes part in it. */
-  readonly isExperiment?: boolean;
-  readonly signal?: AbortSignal;
-};
 
 /**
  * Asks what flags decide for this person. The page goes on with its own default for a flag without a decision.
@@ -18,14 +12,14 @@ type Options = {
  */
 export async function decide(
   featureKeys: readonly FlagKey[],
-  { isExperiment = false, signal }: Options = {},
+  { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<ReadonlyMap<string, FlagDecision>> {
   const { decisions } = await send(decideFlags, {
     params: { context: token.read() ? 'customer' : 'visitor' },
     body: {
       featureKeys: [...featureKeys],
       optimizeUser: {
-        trackerId: isExperiment ? ownTracker() : undefined,
+        trackerId: featureKeys.some((key) => flagRow(key).canSplit) ? ownTracker() : undefined,
         attributes: { organization: organisation.orgCode },
       },
     },

@@ -1,5 +1,10 @@
 import { organisation } from '@homeline/client/organisation.ts';
-import { type SignInService, signInService, type UserType } from '@homeline/domain/organisations/sign-in.ts';
+import {
+  isLeftToFlag,
+  type SignInService,
+  signInService,
+  type UserType,
+} from '@homeline/domain/organisations/sign-in.ts';
 import { useEffect, useState } from 'react';
 import { decide } from '../../flags/decide.ts';
 
@@ -11,13 +16,13 @@ const LONGEST_WAIT_MS = 1000;
 /** Returns which service the sign-in page offers first; undefined for a moment, until the experiment has decided. */
 export function useSignInService(userType: UserType): SignInService | undefined {
   const { issuerName, ...rules } = organisation.orgMetaData.signIn;
-  const isExperiment = rules.mode === 'optimizely' && issuerName !== undefined;
+  const isExperiment = isLeftToFlag(rules.mode, issuerName !== undefined);
   const [decided, setDecided] = useState<{ readonly value: unknown }>();
   useEffect(() => {
     if (!isExperiment) return undefined;
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    decide([FLAG], { isExperiment, signal })
+    decide([FLAG], { signal })
       .then((decisions) => decisions.get(FLAG)?.variables['value'])
       .catch(() => undefined)
       .then((value) => {

@@ -37,6 +37,7 @@ type Sent = {
   readonly files: readonly string[];
   readonly message: string;
   readonly featureKeys: readonly string[];
+  readonly optimizeUser: { readonly trackerId?: string };
 };
 
 /** A call that was made. */
