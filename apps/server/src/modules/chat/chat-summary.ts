@@ -22,10 +22,16 @@ export function selectChats(db: Db, organisation: string) {
       join
         .onRef('last.organisation', '=', 'chat.organisation')
         .onRef('last.chat', '=', 'chat.uuid')
-        .onRef('last.number', '=', 'chat.newest'),
+        .on(
+          'last.number',
+          '=',
+          sql<number>`(select max(said.number) from chat_message said where said.organisation = chat.organisation
+            and said.chat = chat.uuid and said.author <> 'SYSTEM')`,
+        ),
     )
     .selectAll('chat')
-    .select(['answering.name as agentName', 'loan_number as loanNumber', 'last.content as lastContent'])
+    .select(['answering.name as agentName', 'loan_number as loanNumber'])
+    .select(['last.content as lastContent', 'last.number as lastNumber'])
     .select(
       sql<number>`(select count(*)::int from chat_message unread where unread.organisation = chat.organisation
         and unread.chat = chat.uuid and unread.author = 'APPLICANT' and unread.number > chat.read_by_agent)`.as(
@@ -38,7 +44,9 @@ export function selectChats(db: Db, organisation: string) {
 type SelectedChat = ChatRow & {
   readonly agentName: string | null;
   readonly loanNumber: string | null;
+  /** The last words of the person or an agent. */
   readonly lastContent: Sealed | null;
+  readonly lastNumber: number | null;
   readonly unread: number;
 };
 
@@ -60,11 +68,10 @@ export function chatSummary(context: Context, chat: SelectedChat, agent: string)
   };
 }
 
-function previewOf({ sealing }: Context, { uuid, newest, lastContent }: SelectedChat): string {
-  if (lastContent === null) return '';
-  const { text, files } = JSON.parse(sealing.open(lastContent, messageEncryptionContext(uuid, newest))) as {
-    text: string;
-    files: { name: string }[];
-  };
+function previewOf({ sealing }: Context, { uuid, lastNumber, lastContent }: SelectedChat): string {
+  if (lastContent === null || lastNumber === null) return '';
+  const { text, files } = JSON.parse(
+    sealing.open(lastContent, messageEncryptionContext(uuid, lastNumber)),
+  ) as { text: string; files: { name: string }[] };
   return (text || files.map(({ name }) => name).join(', ')).slice(0, PREVIEW_CHARACTERS);
 }

@@ -471,19 +471,79 @@ describe('the omni proxy', () => {
 });
 
 describe('a chat that stands still', () => {
-  it('goes back to the queue when its agent doesn’t answer, and ends after an hour of silence', async () => {
+  const statusOf = async (holder: Holder) =>
+    ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).status;
+  const reply = (who: { jwt: string }, { chat }: Holder, text: string) =>
+    asAgent('sendAgentChatMessage', who, chat, { body: { key: randomUUID(), text, files: [] } });
+  const emailsTo = async (address: string) => {
+    const emails = await app.context.db
+      .selectFrom('outbox')
+      .select(['uuid', 'message'])
+      .where('template', '=', 'CHAT_REPLY')
+      .execute();
+    return emails
+      .map(({ uuid, message }) => app.context.sealing.open(message, messageEncryptionContext(null, uuid)))
+      .filter((text) => text.includes(address));
+  };
+
+  it('goes back to the queue ten minutes after an agent joined and didn’t answer', async () => {
     const holder = await started();
-    const support = await agent();
-    await asAgent('acceptChat', support, holder.chat);
+    const [support, other] = [await agent(), await agent()];
     await write(holder, 'Anybody?');
-    moveTo(OPEN_MS + 11 * 60_000);
+    moveTo(OPEN_MS + 30 * 60_000);
+    await asAgent('acceptChat', support, holder.chat);
+    const { body } = await app.call('getChatDesk', { jwt: support.jwt });
+    expect(body).toMatchObject({ mine: [{ uuid: holder.chat, preview: 'Anybody?' }] });
+    moveTo(OPEN_MS + 39 * 60_000);
     await moveIdleChats(app.context);
-    expect((await asGuest('listChatMessages', holder)).body).toMatchObject({ status: { state: 'WAITING' } });
-    moveTo(OPEN_MS + 90 * 60_000);
+    expect(await statusOf(holder)).toMatchObject({ state: 'ACTIVE' });
+    moveTo(OPEN_MS + 41 * 60_000);
     await moveIdleChats(app.context);
-    expect((await asGuest('listChatMessages', holder)).body).toMatchObject({
-      status: { state: 'ENDED', endedBy: 'SILENCE' },
-    });
+    expect(await statusOf(holder)).toMatchObject({ state: 'WAITING' });
+    await asAgent('acceptChat', other, holder.chat);
+    moveTo(OPEN_MS + 52 * 60_000);
+    await moveIdleChats(app.context);
+    expect(await statusOf(holder)).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('stays at the desk until what the person wrote is answered, and ends an hour after the answer', async () => {
+    const [left, silent] = [await started(), await started()];
+    const support = await agent();
+    await write(left, 'Please answer when you can');
+    moveTo(OPEN_MS + 120 * 60_000);
+    await moveIdleChats(app.context);
+    expect(await statusOf(left)).toMatchObject({ state: 'WAITING' });
+    expect(await statusOf(silent)).toMatchObject({ state: 'ENDED', endedBy: 'SILENCE' });
+    expect((await asAgent('acceptChat', support, left.chat)).status).toBe(204);
+    expect((await reply(support, left, 'Here I am')).status).toBe(201);
+    moveTo(OPEN_MS + 181 * 60_000);
+    await moveIdleChats(app.context);
+    expect(await statusOf(left)).toMatchObject({ state: 'ENDED', endedBy: 'SILENCE' });
+  });
+
+  it('emails of a reply before it was handed over, and not of the handover alone', async () => {
+    const [missed, seen] = [
+      await started({ emailAddress: 'missed@visitor.example' }),
+      await started({ emailAddress: 'seen@visitor.example' }),
+    ];
+    const [ann, bob] = [await agent(), await agent()];
+    await app.call('setChatPresence', { jwt: bob.jwt, body: { presence: 'AVAILABLE', capacity: 9 } });
+    const page = await openChatPage(address);
+    for (const holder of [missed, seen]) {
+      await asAgent('acceptChat', ann, holder.chat);
+      await reply(ann, holder, 'Your answer');
+    }
+    page.say({ route: 'join', channelId: seen.chat, token: seen.token, after: 0 });
+    await page.heard('joined');
+    page.say({ route: 'read', channelId: seen.chat, number: 2 });
+    await page.heard('status', ({ status }) => status.read.applicant === 2);
+    page.close();
+    for (const { chat } of [missed, seen])
+      expect((await asAgent('transferChat', ann, chat, { body: { agent: bob.identity } })).status).toBe(204);
+    moveTo(OPEN_MS + 6 * 60_000);
+    await emailMissedReplies(app.context);
+    expect(await emailsTo('missed@visitor.example')).toHaveLength(1);
+    expect(await emailsTo('seen@visitor.example')).toEqual([]);
   });
 
   it('says after five minutes that nobody has answered', async () => {
@@ -496,7 +556,7 @@ describe('a chat that stands still', () => {
   });
 
   it('emails once that a reply waits, without the reply', async () => {
-    const holder = await started();
+    const holder = await started({ emailAddress: 'away@visitor.example' });
     const support = await agent();
     await asAgent('acceptChat', support, holder.chat);
     await asAgent('sendAgentChatMessage', support, holder.chat, {
@@ -505,14 +565,7 @@ describe('a chat that stands still', () => {
     moveTo(OPEN_MS + 6 * 60_000);
     await emailMissedReplies(app.context);
     await emailMissedReplies(app.context);
-    const emails = await app.context.db
-      .selectFrom('outbox')
-      .select(['uuid', 'message'])
-      .where('template', '=', 'CHAT_REPLY')
-      .execute();
-    const mine = emails
-      .map(({ uuid, message }) => app.context.sealing.open(message, messageEncryptionContext(null, uuid)))
-      .filter((text) => text.includes(FORM.emailAddress));
+    const mine = await emailsTo('away@visitor.example');
     expect(mine).toHaveLength(1);
     expect(mine[0]).not.toContain('chapter nine');
   });

@@ -14,8 +14,8 @@ import { endChatIn } from './end-chat.ts';
 const MOST = 100;
 
 /**
- * Ends silent chats, at a provider once the person's token has expired, and returns a chat whose agent doesn't answer to the queue. Pages of people who have waited for long are told to
- * show the alternatives.
+ * Ends silent chats, at a provider once the person's token has expired, and returns a chat whose agent doesn't answer to the queue. A chat at our desk never ends while the person's last
+ * words are unanswered. Pages of people who have waited for long are told to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -27,19 +27,18 @@ export async function moveIdleChats(context: Context): Promise<void> {
     .where((eb) => {
       const spoke = eb.fn.coalesce('last_message_at', 'started_at');
       return eb.or([
-        eb.and([eb('provider', '=', 'desk'), eb(spoke, '<', silentSince.desk)]),
-        eb(spoke, '<', silentSince.provider),
+        eb.and([
+          eb('provider', '=', 'desk'),
+          eb(spoke, '<', silentSince.desk),
+          eb('last_author', 'is distinct from', 'APPLICANT'),
+        ]),
+        eb.and([eb('provider', '!=', 'desk'), eb(spoke, '<', silentSince.provider)]),
       ]);
     })
     .execute();
   for (const key of silent)
     await move(context, key, (trx, chat) =>
-      isOlder(
-        chat.last_message_at ?? chat.started_at,
-        chat.provider === 'desk' ? silentSince.desk : silentSince.provider,
-      )
-        ? endChatIn(trx, context, chat, 'SILENCE')
-        : undefined,
+      isSilent(chat, silentSince) ? endChatIn(trx, context, chat, 'SILENCE') : undefined,
     );
   const unanswered = await open()
     .where('state', '=', 'ACTIVE')
@@ -71,6 +70,12 @@ function move(
   });
 }
 
-function isOlder(at: Date, than: Date): boolean {
-  return at.getTime() < than.getTime();
+/** Returns whether nobody has written for long, and nobody waits for an answer of our desk. */
+function isSilent(
+  { provider, last_author, last_message_at, started_at }: ChatRow,
+  since: { readonly desk: Date; readonly provider: Date },
+): boolean {
+  const isAtDesk = provider === 'desk';
+  if (isAtDesk && last_author === 'APPLICANT') return false;
+  return (last_message_at ?? started_at).getTime() < (isAtDesk ? since.desk : since.provider).getTime();
 }

@@ -53,7 +53,9 @@ export async function appendMessage(
   await trx.insertInto('chat_message').values(row).execute();
   await trx
     .updateTable('chat')
-    .set({ newest: number, last_message_at: at, last_author: author })
+    .set({ newest: number, last_message_at: at })
+    // Who joined or left answers nobody: the last word stays the person's or the agent's.
+    .$if(author !== 'SYSTEM', (update) => update.set({ last_author: author }))
     .$if(author === 'APPLICANT', (update) => update.set({ read_by_applicant: number }))
     .$if(author === 'APPLICANT' && chat.provider !== 'desk', (update) => update.set({ relay_due: RELAY_NOW }))
     .$if(author === 'AGENT', (update) => update.set({ read_by_agent: number }))

@@ -18,6 +18,19 @@ export async function emailMissedReplies(context: Context): Promise<void> {
     .where('last_message_at', '<', until)
     .whereRef('newest', '>', 'read_by_applicant')
     .whereRef('newest', '>', 'emailed_up_to')
+    // What the chat says of who joined or left is no reply.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('chat_message')
+          .select('number')
+          .whereRef('chat_message.organisation', '=', 'chat.organisation')
+          .whereRef('chat_message.chat', '=', 'chat.uuid')
+          .where('author', '=', 'AGENT')
+          .whereRef('number', '>', 'read_by_applicant')
+          .whereRef('number', '>', 'emailed_up_to'),
+      ),
+    )
     .limit(MOST)
     .execute();
   for (const key of missed)
@@ -38,7 +51,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
           subject: `${lender.company.companyNameShort} replied to your chat`,
           text: [
             `Hello ${friendlyName},`,
-            'An agent replied to your chat while you were away. Open the chat on the same device to read the reply, or start a new one.',
+            'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
             lenderPageUrl(context.organisations, key.organisation, context.config.publicUrl, page),
             `${lender.company.organization}, ${lender.company.phoneFormatted}`,
           ].join('\n\n'),

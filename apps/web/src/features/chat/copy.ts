@@ -28,8 +28,10 @@ export const chatCopy = {
   unanswered: 'All our agents are still busy. You can keep waiting, or:',
   askChatbot: 'Ask our chatbot',
   leaveMessage: 'Leave a message',
-  left: (email: string) => `We have your message. If you’ve left by then, we’ll answer by email to ${email}.`,
-  leaveFirst: 'Type your message below. If you leave the chat, we’ll answer by email.',
+  left: (email: string) =>
+    `We have your message. If you’ve left by then, an email to ${email} tells you that an agent answered. You read the answer here.`,
+  leaveFirst:
+    'Type your message below. If you leave the chat, an email tells you that an agent answered. You read the answer here.',
   talkToPerson: 'Talk to a person',
   typing: { AGENT: 'Agent is typing...', CHATBOT: 'Chatbot is typing...' },
   read: 'Read',
