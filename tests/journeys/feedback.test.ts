@@ -28,19 +28,29 @@ it('a signed-in person writes to the chief executive, and a manager reads it', a
   expect(await page.getByText('Share your feedback with the CEO').count()).toBe(0);
   const { jwt } = await app.register();
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
-  await page.goto(`${home}/account/heloc/dashboard`);
+  await page.goto(`${home}/account/heloc/dashboard/settings`);
+  await visitor.at('Settings');
   await visitor.press('Share your feedback with the CEO');
   await page.getByRole('dialog', { name: 'Share your thoughts with our CEO' }).waitFor();
   await visitor.press('Send feedback');
   await page.getByRole('dialog').getByText('Required').first().waitFor();
   await page.getByLabel('Improve our product').check();
   await page.getByLabel('Your message').fill('Too short');
-  await page.getByLabel('No', { exact: true }).check();
+  await page.getByRole('dialog').getByLabel('No', { exact: true }).check();
   await visitor.press('Send feedback');
   await page.getByText('Must be at least 10 characters').waitFor();
+  for (const leave of [() => page.keyboard.press('Escape'), () => visitor.press('Cancel')]) {
+    await leave();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await visitor.press('Share your feedback with the CEO');
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Too short');
+    expect(await page.getByLabel('Improve our product').isChecked()).toBe(true);
+  }
   await page.getByLabel('Your message').fill('Let me upload <b>photos</b> of documents.');
   await visitor.press('Send feedback');
   await page.getByText('Our CEO’s office has your message').waitFor();
+  await visitor.press('Share your feedback with the CEO');
+  expect(await page.getByLabel('Your message').inputValue()).toBe('');
   await visitor.close();
 
   const email = 'mia@lender.example.com';

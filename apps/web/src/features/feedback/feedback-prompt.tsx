@@ -1,4 +1,5 @@
-import { useForm } from '@homeline/client/form/use-form.ts';
+import { dropDrafts } from '@homeline/client/form/draft.ts';
+import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
 import { sendFeedback } from '@homeline/contract/feedback/send-feedback.ts';
 import { CeoFeedback, FeedbackTopic, TOPIC_TITLES } from '@homeline/domain/feedback/ceo-feedback.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
@@ -36,6 +37,9 @@ const ANSWERS = [
   { value: false, label: copy.no },
 ];
 
+/** What was typed stays when the dialog closes. The page is that of the last opening. */
+const DRAFT: Draft = { key: 'feedback', notKept: ['pathname', 'productType', 'applicationUuid'] };
+
 function FeedbackForm({ close }: { readonly close: () => void }) {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
@@ -44,8 +48,10 @@ function FeedbackForm({ close }: { readonly close: () => void }) {
     scope: 'feedback',
     schema: CeoFeedback,
     values: { pathname, productType: 'HELOC', ...(isUuid(area) && { applicationUuid: area }) },
+    draft: DRAFT,
     async send(body) {
       await send(sendFeedback, { body, idempotencyKey });
+      dropDrafts(DRAFT.key);
       showToast(copy.done);
       close();
     },
