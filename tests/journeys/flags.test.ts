@@ -105,11 +105,14 @@ describe('an administrator', () => {
       await admin.tick('Show a link to the dashboard');
       await change('Moving the servers');
       await admin.at('fe-heloc-maintenance');
+      await admin.page.getByText('On, closes /register /auth').first().waitFor();
+      await admin.page.getByText('Times are in your time zone, Eastern Time.').waitFor();
       await pictureAt820('maintenance-on');
 
       await heading(TITLE).waitFor({ timeout: SECONDS_MS });
       await borrower.at(TITLE);
       expect(await borrower.text()).toContain('We’ll be back at nine.');
+      expect(await borrower.text()).toContain('What you typed stays while this page is open');
       expect(await page.getByLabel('Street address').isVisible()).toBe(false);
       expect(await page.getByRole('link', { name: 'Go to your applications' }).getAttribute('href')).toBe(
         '/account/heloc/dashboard',
@@ -190,6 +193,8 @@ describe('an administrator', () => {
   it(
     'runs an experiment and sees how many people got each variant',
     async () => {
+      // An open page of the borrower would take part too.
+      await borrower.page.goto('about:blank');
       await openFlag('fe-heloc-sign-in');
       await admin.page.getByText(/a change has no effect/).waitFor();
       expect(await admin.page.getByRole('radio', { name: /^Experiment/ }).count()).toBe(0);
