@@ -94,6 +94,9 @@ it(
     moveTo(OPEN_MS);
     await ann.press('Available');
     await page.getByText('Nobody is waiting.').waitFor();
+    await bea.page.getByRole('link', { name: 'Chats' }).click();
+    await bea.at('Chats');
+    await bea.press('Available');
 
     const borrower = await register(app, AVERY);
     const chat = await startChat(borrower);

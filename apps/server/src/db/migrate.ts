@@ -41,6 +41,7 @@ import * as returnedProposals from './migrations/075-returned-proposals.ts';
 import * as chatProviders from './migrations/080-chat-providers.ts';
 import * as returnedToProposer from './migrations/085-returned-to-proposer.ts';
 import * as chatPeople from './migrations/095-chat-people.ts';
+import * as unansweredChats from './migrations/105-unanswered-chats.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '080-chat-providers': chatProviders,
   '085-returned-to-proposer': returnedToProposer,
   '095-chat-people': chatPeople,
+  '105-unanswered-chats': unansweredChats,
 };
 
 /**

@@ -771,6 +771,8 @@ export type ChatTable = {
   emailed_up_to: Generated<number>;
   started_at: FixedInstant;
   waiting_since: ColumnType<Date | null, string | null, string | null>;
+  /** The waiting person's page was told to show what else they can do. */
+  told_unanswered: Generated<boolean>;
   last_message_at: ColumnType<Date | null, undefined, string>;
   ended_at: ColumnType<Date | null, undefined, string>;
   ended_by: ColumnType<ChatEnding | null, undefined, ChatEnding>;

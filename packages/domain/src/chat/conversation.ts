@@ -61,6 +61,18 @@ export function chatRefusal(
   return state === 'WAITING' ? WRONG_STATE.WAITING : WRONG_STATE.ACTIVE;
 }
 
+/** Returns why a conversation can't be handed to an agent; undefined when it can. */
+export function handoverRefusal(agent: {
+  readonly presence: ChatPresence;
+  readonly active: number;
+  readonly capacity: number;
+}): string | undefined {
+  if (agent.presence === 'AWAY') return 'This agent isn’t there. Choose another one.';
+  return agent.active >= agent.capacity
+    ? 'This agent has no room for one more. Choose another one.'
+    : undefined;
+}
+
 /** Who wrote a message. `SYSTEM` says who joined, left or handed over. */
 export const ChatAuthor = z.enum(['APPLICANT', 'AGENT', 'SYSTEM']);
 export type ChatAuthor = z.infer<typeof ChatAuthor>;

@@ -63,3 +63,18 @@ it('offers available agents with the most room first, and away ones last', () =>
   ]);
   expect(order.map(({ name }) => name)).toEqual(['Free', 'Busy', 'Full', 'Away']);
 });
+
+it('hands a chat only to agents who are there and have room', async () => {
+  const agents = [agent('Away', { presence: 'AWAY' }), agent('Full', { active: 3 }), agent('Free')];
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={agents} />, 'SUPPORT_AGENT');
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  const isOffered = (name: RegExp) => !(screen.getByLabelText(name) as HTMLInputElement).disabled;
+  expect([/^Free/, /^Full/, /^Away/].map(isOffered)).toEqual([true, false, false]);
+});
+
+it('says when nobody else takes chats', async () => {
+  const agents = [agent('Away', { presence: 'AWAY' })];
+  renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={agents} />, 'SUPPORT_AGENT');
+  await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  screen.getByText(/^Nobody else takes chats now/);
+});

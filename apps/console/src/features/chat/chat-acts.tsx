@@ -6,7 +6,7 @@ import {
   returnChat,
   transferChat,
 } from '@homeline/contract/chat/desk.ts';
-import type { ChatAct, ChatState } from '@homeline/domain/chat/conversation.ts';
+import { type ChatAct, type ChatState, handoverRefusal } from '@homeline/domain/chat/conversation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { useState } from 'react';
@@ -94,7 +94,9 @@ type TransferFormProps = ChatActsProps & { readonly onDone: () => void };
 function TransferForm({ chat, agents, onDone }: TransferFormProps) {
   const { run, isBusy, problem } = useChatAct();
   const others = transferOrder(agents.filter(({ identity }) => identity !== chat.agent?.identity));
-  const [chosen, choose] = useState(others[0]?.identity);
+  const [picked, choose] = useState<string>();
+  const takers = others.filter((agent) => !handoverRefusal(agent));
+  const chosen = (takers.find(({ identity }) => identity === picked) ?? takers[0])?.identity;
   if (chosen === undefined) return <p>{copy.nobodyElse}</p>;
   return (
     <form
@@ -113,6 +115,7 @@ function TransferForm({ chat, agents, onDone }: TransferFormProps) {
               type="radio"
               name="agent"
               checked={identity === chosen}
+              disabled={handoverRefusal({ presence, active, capacity }) !== undefined}
               onChange={() => choose(identity)}
             />
             <span>

@@ -93,7 +93,7 @@ export const chatCopy = {
     accepted: 'The chat is yours.',
     transferTo: 'Who should answer?',
     transferred: 'Transferred.',
-    nobodyElse: 'Nobody else answers chats here.',
+    nobodyElse: 'Nobody else takes chats now. You can return this one to the queue.',
     returned: 'The chat is back in the queue.',
     sure: (name: string) =>
       `End the chat with ${name}? They can start another one, which waits in the queue.`,

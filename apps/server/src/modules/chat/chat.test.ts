@@ -261,6 +261,15 @@ describe('a signed-in borrower', () => {
     expect((await app.call('refreshChatToken', { body: { token: holder.token } })).status).toBe(404);
     page.close();
   });
+
+  it('leaves the queue when they log out', async () => {
+    const borrower = await app.register();
+    const holder = await started({ nonce: await nonceOf(borrower.jwt) });
+    await write(holder, 'Anybody?');
+    await app.call('logOut', { jwt: borrower.jwt });
+    await moveIdleChats(app.context);
+    expect((await asAgent('getChat', await agent(), holder.chat)).body).toMatchObject({ state: 'ENDED' });
+  });
 });
 
 describe('an agent', () => {
@@ -301,6 +310,7 @@ describe('an agent', () => {
     expect((await say(ann, 'Hello')).status).toBe(201);
     expect((await say(ann, 'Your SSN 923-00-1001?')).status).toBe(400);
     expect((await say(bob, 'Hi')).status).toBe(409);
+    await app.call('setChatPresence', { jwt: bob.jwt, body: { presence: 'AVAILABLE', capacity: 1 } });
     await asAgent('transferChat', ann, holder.chat, { body: { agent: bob.identity } });
     expect((await say(ann, 'Again')).status).toBe(409);
     expect((await say(bob, 'Hi, I am Bob')).status).toBe(201);
@@ -330,6 +340,31 @@ describe('an agent', () => {
       waiting: { uuid: string; isForMe: boolean }[];
     };
     expect(desk.waiting[0]).toMatchObject({ uuid: again.chat, isForMe: true });
+  });
+
+  it('hands a chat to nobody who is away or gone, has no room, or answers it already', async () => {
+    const [first, second] = [await started(), await started()];
+    const [ann, bob] = [await agent(), await agent()];
+    const transfer = (chat: string, to: { identity: string }) =>
+      asAgent('transferChat', ann, chat, { body: { agent: to.identity } });
+    const be = (who: { jwt: string }, presence: 'AVAILABLE' | 'AWAY') =>
+      app.call('setChatPresence', { jwt: who.jwt, body: { presence, capacity: 1 } });
+    await asAgent('acceptChat', ann, first.chat);
+    await asAgent('acceptChat', ann, second.chat);
+    const away = { status: 400, body: { fields: { agent: 'This agent isn’t there. Choose another one.' } } };
+    expect(await transfer(first.chat, bob)).toMatchObject(away);
+    await be(bob, 'AVAILABLE');
+    moveTo(OPEN_MS + 61_000);
+    expect(await transfer(first.chat, bob)).toMatchObject(away);
+    await be(bob, 'AVAILABLE');
+    expect((await transfer(first.chat, bob)).status).toBe(204);
+    expect(await transfer(second.chat, bob)).toMatchObject({
+      body: { fields: { agent: 'This agent has no room for one more. Choose another one.' } },
+    });
+    await app.call('setChatPresence', { jwt: ann.jwt, body: { presence: 'AVAILABLE', capacity: 9 } });
+    expect(await transfer(second.chat, ann)).toMatchObject({
+      body: { fields: { agent: 'Choose another agent' } },
+    });
   });
 
   it('sees everybody’s chats only as a supervisor', async () => {
@@ -553,6 +588,35 @@ describe('a chat that stands still', () => {
     expect(await status()).toBe(false);
     moveTo(OPEN_MS + 6 * 60_000);
     expect(await status()).toBe(true);
+  });
+
+  it('tells the waiting page so however late the server gets to it', async () => {
+    const holder = await started();
+    const page = await openChatPage(address);
+    page.say({ route: 'join', channelId: holder.chat, token: holder.token, after: 0 });
+    await page.heard('joined');
+    moveTo(OPEN_MS + 20 * 60_000);
+    await moveIdleChats(app.context);
+    await page.heard('status', ({ status }) => status.isUnanswered);
+    page.close();
+  });
+
+  it('greets a visitor by no name that they typed, and a borrower by their account’s', async () => {
+    const borrower = await app.register();
+    const { body } = await app.call('authenticateWebChat', { jwt: borrower.jwt });
+    const { nonce, emailAddress } = body as { nonce: string; emailAddress: string };
+    const friendlyName = 'Buy pills http://evil.example now';
+    const visitor = await started({ friendlyName, emailAddress: 'greeted@visitor.example' });
+    const support = await agent();
+    for (const holder of [visitor, await started({ nonce, friendlyName })]) {
+      await asAgent('acceptChat', support, holder.chat);
+      await reply(support, holder, 'Your answer');
+    }
+    moveTo(OPEN_MS + 6 * 60_000);
+    await emailMissedReplies(app.context);
+    expect((await emailsTo('greeted@visitor.example')).join()).toMatch(/"Hello,\\n/);
+    expect((await emailsTo(emailAddress)).join()).toContain('Hello Avery Happy,');
+    expect((await emailsTo('@')).join()).not.toContain('evil');
   });
 
   it('emails once that a reply waits, without the reply', async () => {

@@ -124,9 +124,9 @@ export async function firstNameOf(db: Db | Trx, agent: string): Promise<string> 
   return first || 'An agent';
 }
 
-/** Returns an agent's name, for other agents. */
-export async function nameOf(db: Db | Trx, agent: string): Promise<string> {
-  const row = await db.selectFrom('auth.user').select('name').where('id', '=', agent).executeTakeFirst();
+/** Returns the whole name of an account. Borrowers read an agent's first name alone. */
+export async function nameOf(db: Db | Trx, identity: string): Promise<string> {
+  const row = await db.selectFrom('auth.user').select('name').where('id', '=', identity).executeTakeFirst();
   return row?.name ?? '';
 }
 

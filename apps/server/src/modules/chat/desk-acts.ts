@@ -4,7 +4,7 @@ import type {
   returnChat as returnCall,
   transferChat as transferCall,
 } from '@homeline/contract/chat/desk.ts';
-import { type ChatAct, chatRefusal } from '@homeline/domain/chat/conversation.ts';
+import { type ChatAct, chatRefusal, handoverRefusal } from '@homeline/domain/chat/conversation.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -29,15 +29,18 @@ export const acceptChat: Handler<typeof acceptCall> = async ({ caller, params },
   );
 };
 
-/** Hands a chat to another agent, with everything that was said. */
+/** Hands a chat to another agent who is there and has room, with everything that was said. */
 export const transferChat: Handler<typeof transferCall> = async ({ caller, params, body }, context) => {
   const agents = await agentsOf(context, caller.organisation);
   const to = agents.find(({ identity }) => identity === body.agent);
-  return actOnChat(context, caller, params.conversation, 'TRANSFER', async (trx, chat) =>
-    to
-      ? giveTo(trx, context, chat, to.identity, (name) => `${name} took over the chat.`)
-      : refuse('INVALID_INPUT', { fields: { agent: 'Choose an agent' } }),
-  );
+  return actOnChat(context, caller, params.conversation, 'TRANSFER', async (trx, chat) => {
+    if (!to || to.identity === chat.agent)
+      return refuse('INVALID_INPUT', { fields: { agent: 'Choose another agent' } });
+    const because = handoverRefusal(to);
+    return because
+      ? refuse('INVALID_INPUT', { fields: { agent: because } })
+      : giveTo(trx, context, chat, to.identity, (name) => `${name} took over the chat.`);
+  });
 };
 
 /** Gives a chat back to the queue, where it keeps the place of its first wait. */

@@ -15,7 +15,7 @@ const MOST = 100;
 
 /**
  * Ends silent chats, at a provider once the person's token has expired, and returns a chat whose agent doesn't answer to the queue. A chat at our desk never ends while the person's last
- * words are unanswered. Pages of people who have waited for long are told to show the alternatives.
+ * words are unanswered, unless they logged out: then nobody could read the answer. Pages of people who have waited for long are told to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -40,6 +40,11 @@ export async function moveIdleChats(context: Context): Promise<void> {
     await move(context, key, (trx, chat) =>
       isSilent(chat, silentSince) ? endChatIn(trx, context, chat, 'SILENCE') : undefined,
     );
+  const loggedOut = await open()
+    .where('session', 'in', db.selectFrom('revoked_session').select('revoked_session.session'))
+    .execute();
+  for (const key of loggedOut)
+    await move(context, key, (trx, chat) => endChatIn(trx, context, chat, 'APPLICANT'));
   const unanswered = await open()
     .where('state', '=', 'ACTIVE')
     .where('provider', '=', 'desk')
@@ -50,12 +55,17 @@ export async function moveIdleChats(context: Context): Promise<void> {
     await move(context, key, (trx, chat) =>
       chat.state === 'ACTIVE' && chat.last_author === 'APPLICANT' ? giveBack(trx, context, chat) : undefined,
     );
-  const waiting = await open()
-    .where('state', '=', 'WAITING')
-    .where('waiting_since', '<', ago(UNANSWERED_MINUTES))
-    .where('waiting_since', '>=', ago(UNANSWERED_MINUTES + 1))
-    .execute();
-  for (const key of waiting) await announce(db, key, 'S');
+  await db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .updateTable('chat')
+      .set({ told_unanswered: true })
+      .where('state', '=', 'WAITING')
+      .where('told_unanswered', '=', false)
+      .where('waiting_since', '<=', ago(UNANSWERED_MINUTES))
+      .returning(['organisation', 'uuid as chat'])
+      .execute();
+    for (const key of waiting) await announce(trx, key, 'S');
+  });
 }
 
 /** Acts on a chat with its row locked, if it is still open. */

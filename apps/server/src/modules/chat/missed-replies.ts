@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { senderOf } from '../notifications/email-to.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 import { lenderPageUrl } from '../organisations/lender-site.ts';
-import { lockChat, personOf } from './chats.ts';
+import { lockChat, nameOf, personOf } from './chats.ts';
 
 const MOST = 100;
 
@@ -37,7 +37,9 @@ export async function emailMissedReplies(context: Context): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const chat = await lockChat(trx, key);
       if (!chat || chat.newest <= Math.max(chat.read_by_applicant, chat.emailed_up_to)) return;
-      const { friendlyName, emailAddress } = personOf(context, chat);
+      const { emailAddress } = personOf(context, chat);
+      // What a visitor typed as their name could be anything, to anybody's address.
+      const name = chat.identity && (await nameOf(trx, chat.identity));
       const lender = context.organisations.get(key.organisation);
       const page = chat.application_id ? `${chat.application_id}?pop-webchat` : '?pop-webchat';
       await queueEmail(
@@ -50,7 +52,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
           to: emailAddress,
           subject: `${lender.company.companyNameShort} replied to your chat`,
           text: [
-            `Hello ${friendlyName},`,
+            name ? `Hello ${name},` : 'Hello,',
             'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
             lenderPageUrl(context.organisations, key.organisation, context.config.publicUrl, page),
             `${lender.company.organization}, ${lender.company.phoneFormatted}`,
