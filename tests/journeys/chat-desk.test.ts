@@ -172,8 +172,6 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click();
     await page.getByText('Another agent has accepted this chat.').first().waitFor();
 
-    await bea.page.getByRole('link', { name: 'Chats' }).click();
-    await bea.at('Chats');
     await bea.page.getByRole('list', { name: 'My chats' }).getByRole('link').click();
     await bea.page.getByText('Here it is').first().waitFor();
     await chat.write('Is that all?');
