@@ -103,6 +103,7 @@ describe('an application that no table can decide', () => {
       {
         id: expect.any(String),
         uuid: stuck.uuid,
+        loanNumber: expect.any(String),
         task: 'priceInitialOffers',
         failure: expect.stringMatching(/^Table "/),
       },

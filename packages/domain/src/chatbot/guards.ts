@@ -39,7 +39,8 @@ export const GUARDS: readonly Guard[] = [
       /\bsuicid(e|al)\b|\b(want|ready|going) to die\b|\bbetter off dead\b|\bno reason to live\b/i,
       /\b(don['’]?t|do not) want to (live|be alive|be here)( anymore)?\b/i,
     ],
-    questions: ['I want to kill myself', 'I want to end my life', 'I can’t go on living'],
+    // By its words alone: what is merely near them is often abuse.
+    questions: [],
     reply:
       'I’m sorry that you’re going through this. You don’t have to face it alone: call or text 988, the Suicide and Crisis Lifeline, at any hour. If you’re in danger now, call 911.',
     offersPerson: true,
@@ -279,7 +280,7 @@ export const GUARDS: readonly Guard[] = [
     patterns: [
       /\b(fuck|fucking|shit|bullshit|bitch|asshole|bastard|cunt|dick ?head|motherf\w*|moron|idiots?|retard(ed)?|scumbags?|screw you|go to hell|kiss my|piece of (crap|garbage|trash))\b/i,
       /\b(you(['’]re| are)?|this( bot| thing)?( is|['’]s)?)\b.{0,12}\b(stupid|useless|dumb|worthless|garbage|trash|pathetic|crap|suck|sucks)\b/i,
-      /\b(kill|hurt|burn|bomb|shoot|stab)\b.{0,20}\b(you|your|people|office|them|someone)\b/i,
+      /\b(kill|hurt|burn|bomb|shoot|stab)\b.{0,20}\b(you|your|yourself|people|office|them|someone)\b/i,
       /\b(sex|nude|naked|porn)\w*\b/i,
     ],
     questions: [
