@@ -75,7 +75,7 @@ export const verifyEmail = call({
   path: '/identity/api/v1/email-verification/confirm',
   who: 'VISITOR',
   summary:
-    'Confirms an email address with the token of an emailed link. Whoever isn’t signed in to that account gives its password the first time.',
+    'Confirms an email address with the token of an emailed link. Without that account’s session, the first time needs its password.',
   body: z.object({ token: LinkToken, password: GivenPassword.optional() }),
   answer: z.undefined(),
   status: 204,

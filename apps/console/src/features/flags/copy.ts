@@ -23,7 +23,7 @@ export const flagsCopy = {
         value: 'SPLIT',
         label: 'Experiment',
         detail:
-          'People are split by weight. Each keeps their variant. Whoever doesn’t want to be tracked gets the lender’s default.',
+          'People are split by weight. Each keeps their variant. People who don’t want to be tracked get the lender’s default.',
       },
       {
         value: 'RULE',

@@ -38,7 +38,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks once for whatever begins to follow flags in the same moment. What was asked before counts no more: another person may be there. */
+/** Asks once for whatever begins to follow flags in the same moment. An earlier answer no longer counts: another person may be there. */
 function askSoon(): void {
   left.abort();
   left = new AbortController();

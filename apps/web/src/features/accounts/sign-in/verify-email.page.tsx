@@ -21,7 +21,7 @@ const copy = signInCopy.verifyEmail;
 
 const OwnPassword = z.object({ password: GivenPassword });
 
-/** Confirms an email address with the emailed link. Whoever isn't signed in here enters the account's password, or chooses a new one. */
+/** Confirms an email address with the emailed link. Without a session here, it asks for the account's password, or for a new one. */
 export default function VerifyEmailPage() {
   const token = useLinkToken();
   const [state, setState] = useState<'READY' | 'NEEDS_PASSWORD' | 'DONE' | 'UNUSABLE'>(
