@@ -50,11 +50,13 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
 const ONLY_IN_TEST_LONG = [
   'bank-link',
   'broker',
+  'brokers',
   'chat-providers',
   'corrections',
   'decisions',
   'deed-only-lender',
   'developer-toolbar',
+  'flags',
   'killed-chat',
   'midnight',
   'mistakes',
@@ -64,6 +66,7 @@ const ONLY_IN_TEST_LONG = [
   'rules',
   'shared-computer',
   'starting',
+  'wallet',
   'ways-back',
 ].map((name) => `${name}.test.ts`);
 

@@ -24,8 +24,9 @@ const FORMS = [
   'client/src/form/',
   'web/src/form/form-page',
   'client/src/session/retry',
-  'contract/src/messages',
-  'domain/src/(dates/civil-date|facts/applicant|facts/home\\.|money/cents|people/phone|states/us-states)',
+  'contract/src/(messages|accounts/password)',
+  'domain/src/(dates/civil-date|facts/(applicant|employment|fact|home)\\.|money/cents|organisations/intake|people/phone|states/us-states|wallet/crypto-source)',
+  'web/src/shell/phone-href',
 ];
 
 /** The questions of the registration. */

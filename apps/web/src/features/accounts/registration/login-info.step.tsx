@@ -8,7 +8,6 @@ import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
-import { enter } from '../../../session/enter.ts';
 import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { accountsCopy } from '../copy.ts';
 import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
@@ -30,6 +29,8 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
     values: {},
     explain: explainRefusal,
     send: async ({ password }) => {
+      // Not in the first page's scripts. It comes before the call, so that nobody is registered without a session.
+      const { enter } = await import('../../../session/enter.ts');
       const { jwt, applicationUuid } = await send(register, { body: registrationOf(readTyped(), password) });
       forgetRegistration();
       enter(jwt);
