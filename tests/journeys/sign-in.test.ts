@@ -161,6 +161,7 @@ describe('a person who signs in by email', () => {
       await ann.press('Confirm email address');
       await ann.at('Your email address is confirmed');
       await signIn(email);
+      await ann.at('Your applications');
       await ann.pick('Account', 'Settings');
       await ann.page.getByText(`${email} · Confirmed`).waitFor();
     },
