@@ -1,7 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { type Client, createClient } from '@homeline/contract/client.ts';
 
-/** Returns a client with a token of its own, whoever is signed in. */
+/** Returns a client with a token of its own, not that of the signed-in person. */
 export function clientWith(jwt: string | undefined): Client {
   return createClient({
     baseUrl: organisation.baseUrl,

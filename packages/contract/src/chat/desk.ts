@@ -23,7 +23,7 @@ export const ChatSummary = z.object({
   provider: ChatProvider,
   friendlyName: z.string(),
   skill: AgentSkill,
-  /** Whoever is answering it. An agent at a provider has a name alone. */
+  /** The agent who answers it. An agent at a provider has a name alone. */
   agent: z.object({ identity: z.string(), name: z.string() }).optional(),
   /** The agent who answered this person last: they see it first. */
   isForMe: z.boolean(),

@@ -21,7 +21,7 @@ export const Proposal = z.object({
       by: z.string(),
       at: z.iso.datetime(),
       comment: z.string(),
-      /** By whoever had proposed it. */
+      /** By the person who had proposed it. */
       isTakenBack: z.boolean(),
     })
     .optional(),

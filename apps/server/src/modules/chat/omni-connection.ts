@@ -28,7 +28,7 @@ export type OmniConnection = {
   chatNews(change: ChatChange, chat: string, reads: SharedReads): void;
   /** The desk that is followed changed. */
   deskNews(): void;
-  /** The place in the queue may have changed for whoever waits. */
+  /** The place in the queue may have changed for a person who waits. */
   queueNews(organisation: string, reads: SharedReads): void;
   /** News may have been lost. */
   gap(reads: SharedReads): void;

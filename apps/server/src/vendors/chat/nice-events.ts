@@ -51,7 +51,7 @@ export function readNiceWebhook(client: Client, request: WebhookRequest): ReadWe
   return { events: eventsOf(Event.safeParse(jsonOf(request)).data) };
 }
 
-/** Issues a token to whoever knows the client's secret (OAuth 2.0 client credentials). */
+/** Issues a token to a caller that knows the client's secret (OAuth 2.0 client credentials). */
 function issueToken({ clientId, clientSecret }: Client, request: WebhookRequest): ReadWebhook | undefined {
   const asked = z
     .object({ client_id: z.literal(clientId), client_secret: z.string() })

@@ -55,7 +55,7 @@ function nameOf(text: string): string {
     .slice(0, 2 * NAME_BYTES);
 }
 
-/** Reads the embeddings of an earlier process. A file that is missing or cut off counts for nothing: everything in it can be made again. */
+/** Reads the embeddings of an earlier process. A missing or cut file is ignored: everything in it can be computed anew. */
 function readKept(file: string): Map<string, Float32Array> {
   const kept = new Map<string, Float32Array>();
   let bytes: Buffer;
