@@ -20,7 +20,7 @@ import { loadFacts } from '../facts/load.ts';
 import { addStaff } from '../modules/accounts/staff.ts';
 import { todayAt } from '../modules/offers/decision-context.ts';
 import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts';
-import type { AppWithProviders } from './journey.ts';
+import { type AppWithProviders, hasNewFact } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
 import { acceptInvitation, advanceSigner, type TestSigner } from './signer-driver.ts';
 
@@ -238,9 +238,8 @@ async function waitForNewFact(journey: Journey, step: NamedStep, than: Facts): P
     const hours = person.floodCertDelayHours ?? 24;
     await app.providers.moveClock(new Date(app.clock.nowMs() + hours * HOUR_MS).toISOString());
   }
-  const known = Object.values(than).flat().length;
-  const hasNewFact = async () => Object.values(await journey.facts()).flat().length > known;
-  await vi.waitUntil(hasNewFact, { interval: 10, timeout: MAX_WAIT_MS }).catch(() => {
+  const isNew = () => hasNewFact(app, journey, than);
+  await vi.waitUntil(isNew, { interval: 10, timeout: MAX_WAIT_MS }).catch(() => {
     throw new Error(`${person.name} (${uuid}) gets no new fact at ${step.id}`);
   });
 }

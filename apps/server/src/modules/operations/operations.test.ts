@@ -64,6 +64,7 @@ describe('the health of providers', () => {
     await messaging.text.ask(reference());
     await app.providers.makeFail('messaging', 'DOWN', 3);
     await messaging.text.ask(reference());
+    await flush();
     const another = createActivity(app.context.db);
     another.providerCalled('messaging', 'TIMEOUT', 20_000);
     await another.write();

@@ -43,8 +43,34 @@ type Wanted = {
 async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
   if (ids?.length === 0 || desks?.length === 0) return [];
   const { waitsFor, step, state, officer, minDays, minAmountCents, ended } = filters;
-  let query = db
+  let page = db
     .selectFrom('projection')
+    .selectAll()
+    .where('projection.organisation', '=', organisation)
+    // What was found is read by its keys: in the order of the index, the database would walk over everybody else.
+    .orderBy(ids ? sql`since + interval '0'` : 'since')
+    .orderBy('projection.application_id')
+    .limit(PAGE_SIZE + 1);
+  // Who looks for somebody wants to find them, ended or not.
+  if (!ended && !ids) page = page.where('waits_for', 'is not', null);
+  if (desks) page = page.where('waits_for', 'in', desks);
+  if (ids) page = page.where('projection.application_id', 'in', ids);
+  if (waitsFor) page = page.where('waits_for', '=', waitsFor);
+  if (step) page = page.where('step', '=', step);
+  if (state) page = page.where('state', '=', state);
+  if (officer === 'NOBODY') page = page.where(sql<boolean>`not exists (${assigned})`);
+  else if (officer)
+    page = page.where(sql<boolean>`exists (${assigned} and assignment.identity = ${officer})`);
+  if (minAmountCents !== undefined) page = page.where('amount_cents', '>=', String(minAmountCents));
+  if (minDays !== undefined)
+    page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
+  if (after)
+    page = page.where(
+      sql<boolean>`(since, projection.application_id) > (${after.since}::timestamptz, ${after.id}::uuid)`,
+    );
+  // The page is cut first: what a line also shows is read for its own applications alone.
+  return db
+    .selectFrom(page.as('projection'))
     .innerJoin('application', (join) =>
       join
         .onRef('application.organisation', '=', 'projection.organisation')
@@ -60,32 +86,14 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
     .select([awaitsSecondPerson.as('awaitsSecondPerson'), proposalReturned.as('proposalReturned')])
-    .where('projection.organisation', '=', organisation);
-  // Who looks for somebody wants to find them, ended or not.
-  if (!ended && !ids) query = query.where('waits_for', 'is not', null);
-  if (desks) query = query.where('waits_for', 'in', desks);
-  if (ids) query = query.where('projection.application_id', 'in', ids);
-  if (waitsFor) query = query.where('waits_for', '=', waitsFor);
-  if (step) query = query.where('step', '=', step);
-  if (state) query = query.where('state', '=', state);
-  if (officer === 'NOBODY') query = query.where('assignment.identity', 'is', null);
-  else if (officer) query = query.where('assignment.identity', '=', officer);
-  if (minAmountCents !== undefined) query = query.where('amount_cents', '>=', String(minAmountCents));
-  if (minDays !== undefined)
-    query = query.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
-  if (after)
-    query = query.where(
-      sql<boolean>`(since, projection.application_id) > (${after.since}::timestamptz, ${after.id}::uuid)`,
-    );
-  return (
-    query
-      // What was found is read by its keys: in the order of the index, the database would walk over everybody else.
-      .orderBy(ids ? sql`since + interval '0'` : 'since')
-      .orderBy('projection.application_id')
-      .limit(PAGE_SIZE + 1)
-      .execute()
-  );
+    .orderBy('since')
+    .orderBy('projection.application_id')
+    .execute();
 }
+
+/** The assignment of an application. For a query on `projection`. */
+const assigned = sql`select from assignment where assignment.organisation = projection.organisation
+  and assignment.application_id = projection.application_id`;
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
 
