@@ -46,33 +46,39 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
-/** Journeys of rarer ways, which run in test:long alone. */
+/** Journeys of rarer ways, and comparisons of rates over every person, which run in test:long alone. */
 const ONLY_IN_TEST_LONG = [
-  'bank-link',
-  'broker',
-  'brokers',
-  'chat-providers',
-  'corrections',
-  'decisions',
-  'deed-only-lender',
-  'developer-toolbar',
-  'flags',
-  'killed-chat',
-  'midnight',
-  'mistakes',
-  'offers',
-  'operations',
-  'organisations',
-  'rules',
-  'shared-computer',
-  'starting',
-  'wallet',
-  'ways-back',
-].map((name) => `${name}.test.ts`);
+  'journeys/bank-link',
+  'journeys/broker',
+  'journeys/brokers',
+  'journeys/chat-providers',
+  'journeys/corrections',
+  'journeys/decisions',
+  'journeys/deed-only-lender',
+  'journeys/developer-toolbar',
+  'journeys/flags',
+  'journeys/killed-chat',
+  'journeys/midnight',
+  'journeys/mistakes',
+  'journeys/offers',
+  'journeys/operations',
+  'journeys/organisations',
+  'journeys/rules',
+  'journeys/shared-computer',
+  'journeys/starting',
+  'journeys/wallet',
+  'journeys/ways-back',
+  'organisations/compare',
+  'organisations/people',
+  'organisations/publish',
+].map((name) => `tests/${name}.test.ts`);
 
-const JOURNEYS = readdirSync('tests/journeys')
-  .filter((name) => name.endsWith('.test.ts') && !ONLY_IN_TEST_LONG.includes(name))
-  .map((name) => `tests/journeys/${name}`);
+function testsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .filter((path) => !ONLY_IN_TEST_LONG.includes(path));
+}
 
 const STAGES: readonly Stage[] = [
   ...types,
@@ -91,14 +97,14 @@ const STAGES: readonly Stage[] = [
     'apps/web',
     'apps/console',
     'tests/personas',
-    'tests/organisations',
+    ...testsIn('tests/organisations'),
     'tests/commands',
   ]),
   vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
-  vitest('in the browser', JOURNEYS),
+  vitest('in the browser', testsIn('tests/journeys')),
 ];
 
 function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {

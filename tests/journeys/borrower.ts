@@ -13,6 +13,9 @@ const TIMEOUT_MS = 60_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
+/** Pictures are for people, and take longer than the checks. */
+const TAKES_PICTURES = process.env['TEST_LONG'] !== undefined;
+
 /** The pages already checked, each by its heading, title and color scheme. */
 const checked = new Set<string>();
 
@@ -77,7 +80,7 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const path = join(folder, `${String(screenshots).padStart(2, '0')}-${slug}-${width}.png`);
-      await page.screenshot({ path, fullPage: true });
+      if (TAKES_PICTURES) await page.screenshot({ path, fullPage: true });
       await expectAccessible(page, `${name} at ${width} px`);
       expect(await overflowPx(page), `${name} is wider than ${width} px`).toBe(0);
     }
