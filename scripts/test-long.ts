@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ const RUNS = [
   { path: 'apps/server/src/personas.test.ts', database: 'postgres' },
   { path: 'tests', database: 'pglite' },
 ] as const;
+
+// The journeys open the pages as they are built.
+execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
 
 const report = join(tmpdir(), `homeline-long-${process.pid}.json`);
 const total = { passed: 0, failed: 0 };
