@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';
+import { BOT, CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';
 
 const { default: ChatPanel } = await import('./chat-panel.tsx');
 
@@ -136,6 +136,43 @@ describe('the form before a chat', () => {
     await fillIn();
     await message();
     expect(server.bodiesOf('initWebChat')).toMatchObject([{ additionalAttrs: { utmSource: 'cloc' } }]);
+  });
+});
+
+/** Keeps a chat in this browser, as a reload finds it. */
+function keep(key: 'agentChat' | 'chatbot', more: object = {}): void {
+  const session = {
+    ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', token: 'kept', conversationSid: CHANNEL },
+    ...{ omniProxyChannelId: CHANNEL, conversationId: BOT, nonce: 'bot nonce' },
+    ...{
+      loginTimestamp: new Date().toISOString(),
+      expiration: new Date(Date.now() + 60_000_000).toISOString(),
+    },
+    ...more,
+  };
+  localStorage.setItem(key, JSON.stringify(session));
+  localStorage.setItem('chatOwner', '');
+}
+
+describe('a chat that this browser kept', () => {
+  it('comes back after a reload, without the form', async () => {
+    server.say('Hi, Ann');
+    server.status = { ...server.status, state: 'ACTIVE' };
+    keep('agentChat');
+    open();
+    await log().findByText('Hi, Ann');
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+
+  it.each<[string, () => void]>([
+    ['has expired', () => keep('agentChat', { expiration: new Date(Date.now() - 1).toISOString() })],
+    ['was the chatbot’s and has expired', () => keep('chatbot', { expiration: new Date().toISOString() })],
+    ['can’t be read', () => localStorage.setItem('agentChat', '{"token":')],
+  ])('begins again with the form when it %s', async (_, arrange) => {
+    arrange();
+    open();
+    await screen.findByLabelText('Your name');
+    expect(server.bodiesOf('listChatMessages')).toEqual([]);
   });
 });
 
@@ -289,6 +326,22 @@ describe('a conversation with an agent', () => {
     expect(typing()).toBeNull();
   });
 
+  it('forgets who was typing after five seconds without another word', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.status = { ...server.status, state: 'ACTIVE' };
+    keep('agentChat');
+    open();
+    await waitFor(() => expect(server.sent.some(({ route }) => route === 'join')).toBe(true));
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await act(async () => server.tell({ event: 'typing', channelId: CHANNEL, from: 'AGENT' }));
+    await pass(4000);
+    await act(async () => server.tell({ event: 'typing', channelId: CHANNEL, from: 'AGENT' }));
+    await pass(4000);
+    expect(screen.queryByText('Agent is typing...')).not.toBeNull();
+    await pass(1500);
+    expect(screen.queryByText('Agent is typing...')).toBeNull();
+  });
+
   it('shows “Read” below the last own message only once the agent has read it', async () => {
     await chatWithAgent();
     await userEvent.type(await message(), 'First{Enter}');
@@ -301,11 +354,14 @@ describe('a conversation with an agent', () => {
     expect(log().queryByText('Read')).toBeNull();
   });
 
-  it('shows HTML as text, and links only hosts of the lender’s list', async () => {
+  it('shows HTML in words and file names as text, and links only hosts of the lender’s list', async () => {
     await chatWithAgent();
     await act(async () =>
       server.say(
-        '<img src=x onerror=alert(1)> https://www.homeline.example/fees https://evil.example/ javascript:alert(1)',
+        '<img src=x onerror=alert(1)> https://www.homeline.example/fees https://evil.example/ javascript:alert(1) data:text/html,<script>alert(1)</script>',
+        {
+          files: [{ uuid: CHANNEL, name: '<img src=x onerror=alert(2)>.txt', type: 'text/plain', size: 7 }],
+        },
       ),
     );
     expect(document.querySelector('.chat-messages img')).toBeNull();
@@ -315,6 +371,8 @@ describe('a conversation with an agent', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['https://www.homeline.example/fees']);
     expect(log().getByText(/<img src=x onerror=alert\(1\)>/)).toBeDefined();
+    expect(log().getByText(/<img src=x onerror=alert\(2\)>/)).toBeDefined();
+    expect(document.querySelector('.chat-messages script')).toBeNull();
   });
 
   it('announces each message of others once, with a name', async () => {
@@ -360,21 +418,19 @@ describe('a conversation with an agent', () => {
     ).toEqual(['Before', 'Meanwhile']);
   });
 
+  it('knows after a lost connection that the agent ended the chat meanwhile', async () => {
+    await chatWithAgent();
+    await act(async () => server.cut());
+    server.status = { ...server.status, state: 'ENDED', endedBy: 'AGENT' };
+    await act(async () => server.mend());
+    await screen.findByText('Thanks for chatting with us!');
+    expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull();
+  });
+
   it('shows 20 messages after a reload, and 20 more on demand', async () => {
     for (let number = 1; number <= 45; number += 1) server.say(`Message ${number}.`);
     server.status = { ...server.status, state: 'ACTIVE', read: { applicant: 45, agent: 0 } };
-    const { token, expiration } = {
-      token: 'kept',
-      expiration: new Date(Date.now() + 60_000_000).toISOString(),
-    };
-    localStorage.setItem(
-      'agentChat',
-      JSON.stringify({
-        ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', omniProxyChannelId: CHANNEL },
-        ...{ conversationSid: CHANNEL, token, expiration },
-      }),
-    );
-    localStorage.setItem('chatOwner', '');
+    keep('agentChat');
     open();
     await log().findByText('Message 45.');
     const shown = () => log().getAllByText(/^Message \d+\.$/).length;
@@ -540,17 +596,24 @@ describe('the chatbot', () => {
     expect(localStorage.getItem('chatbot')).toBeNull();
   });
 
+  it('ends when its ten minutes are over, with the hours and a new chat, and without a survey', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keep('chatbot', { expiration: new Date(Date.now() + 600_000).toISOString() });
+    open();
+    await message();
+    await act(() => vi.advanceTimersByTimeAsync(599_000));
+    expect(screen.queryByText('Thanks for chatting with us!')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('Thanks for chatting with us!')).toBeDefined();
+    expect(screen.getByText('Monday to Friday, 6:00 AM to 5:00 PM (Pacific Time)')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Take the survey' })).toBeNull();
+    await press('Start new chat');
+    await screen.findByLabelText('Your name');
+    expect(localStorage.getItem('chatbot')).toBeNull();
+  });
+
   it('takes over from an agent’s chat with fewer than two messages', async () => {
-    const agent = {
-      ...{ friendlyName: 'Ann', emailAddress: 'ann@example.com', omniProxyChannelId: CHANNEL },
-      ...{
-        conversationSid: CHANNEL,
-        token: 'kept',
-        expiration: new Date(Date.now() + 60_000_000).toISOString(),
-      },
-    };
-    localStorage.setItem('agentChat', JSON.stringify(agent));
-    localStorage.setItem('chatOwner', '');
+    keep('agentChat');
     server.say('Hello?', { from: 'APPLICANT', name: undefined });
     open();
     await waitFor(() => expect(server.bodiesOf('startChatbot')).toHaveLength(1));

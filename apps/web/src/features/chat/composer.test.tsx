@@ -72,6 +72,15 @@ describe('the keyboard', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('keeps a text of 100,000 characters unsent, and says how long one may be', async () => {
+    render(<Writing />);
+    fireEvent.change(field(), { target: { value: 'x'.repeat(100_000) } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(problems()).toEqual(['Cannot be more than 4000 characters']));
+    expect(field().value).toHaveLength(100_000);
+    expect(sent).toEqual([]);
+  });
+
   it('leaves the Enter that ends a composition to the input method', async () => {
     render(<Writing />);
     fireEvent.change(field(), { target: { value: 'にほん' } });

@@ -27,7 +27,7 @@ import { WEEKDAYS } from '@homeline/domain/organisations/hours.ts';
 import { vi } from 'vitest';
 
 export const CHANNEL = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const BOT = '9b2d1c7e-11aa-4c1f-9d53-3f2b8f6f0a01';
+export const BOT = '9b2d1c7e-11aa-4c1f-9d53-3f2b8f6f0a01';
 const HOUR_MS = 3_600_000;
 
 /** The body of a call. */
