@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  chatFileName,
   chatFileProblem,
   chatFileProblemWords,
   chatFileTypeNamed,
@@ -21,6 +22,8 @@ it.each([
   ['voice.mp3', bytes(0xff, 0xfb, 0x90), 'audio/mpeg'],
   ['film.mp4', Uint8Array.from([0, 0, 0, 0x18, ...text('ftypmp42')]), 'video/mp4'],
   ['note.txt', text('Hello\tthere\r\n'), 'text/plain'],
+  ['notepad.txt', Uint8Array.from([0xff, 0xfe, 0x48, 0x00, 0x0d, 0x00, 0x0a, 0x00]), 'text/plain'],
+  ['notepad.txt', Uint8Array.from([0xfe, 0xff, 0x00, 0x48, 0x20, 0x14]), 'text/plain'],
 ] as const)('takes %s', (name, content, type) => {
   expect(chatFileProblem(name, content)).toBeUndefined();
   expect(chatFileTypeNamed(name)).toBe(type);
@@ -33,6 +36,8 @@ it.each([
   ['stub.pdf', text('<script>'), 'NOT_WHAT_IT_SAYS'],
   ['photo.png', bytes(0xff, 0xd8, 0xff, 0xe0), 'NOT_WHAT_IT_SAYS'],
   ['note.txt', Uint8Array.from([0x4d, 0x5a, 0x00, 0x01]), 'NOT_WHAT_IT_SAYS'],
+  ['note.txt', Uint8Array.from([0xff, 0xfe, 0x4d, 0x5a, 0x00, 0x00]), 'NOT_WHAT_IT_SAYS'],
+  ['note.txt', Uint8Array.from([0xff, 0xfe, 0x48]), 'NOT_WHAT_IT_SAYS'],
   ['note.txt', new Uint8Array(), 'EMPTY'],
   ['note.txt', new Uint8Array(1024 * 1024 + 1).fill(0x20), 'TOO_LARGE'],
 ] as const)('refuses %s, whose problem is named', (name, content, problem) => {
@@ -58,4 +63,18 @@ it.each([
   [1_048_576, '1.0 MB'],
 ])('shows a size of %i bytes as %s', (size, shown) => {
   expect(sizeText(size)).toBe(shown);
+});
+
+it.each([
+  ['paystub.pdf', 'paystub.pdf'],
+  ['Gehaltsnachweis März – 2026.pdf', 'Gehaltsnachweis März – 2026.pdf'],
+  ['👩‍👩‍👧.jpg', '👩‍👩‍👧.jpg'],
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['C:\\Users\\ann\\scan.pdf', 'scan.pdf'],
+  ['stub\u202Efdp.exe', 'stubfdp.exe'],
+  ['line\nbreak\u0000.txt', 'linebreak.txt'],
+  ['../', 'file'],
+  ['\u202E', 'file'],
+])('shows and stores the file name %j as %j', (name, shown) => {
+  expect(chatFileName(name)).toBe(shown);
 });

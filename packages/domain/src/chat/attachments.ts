@@ -42,6 +42,15 @@ export const CHAT_FILE_ENDINGS = Object.values<Kind>(CHAT_FILE_TYPES).flatMap(({
 /** Why a chat doesn't take a file. */
 export type ChatFileProblem = 'EMPTY' | 'WRONG_TYPE' | 'TOO_LARGE' | 'NOT_WHAT_IT_SAYS';
 
+/** Characters that make a name look like another: control characters, line ends and those that turn the direction of writing. */
+const DECEIVING = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** Returns a file's name as it is shown and stored: without folders, and without characters that hide its ending. */
+export function chatFileName(name: string): string {
+  const last = name.replace(DECEIVING, '').split(/[\\/]/).at(-1) ?? '';
+  return last.trim() || 'file';
+}
+
 /** Returns the type that a file's name says; undefined for one that a chat doesn't take. */
 export function chatFileTypeNamed(name: string): ChatFileType | undefined {
   const ending = endingOf(name);
@@ -109,7 +118,18 @@ function isMp3(bytes: Uint8Array): boolean {
   return first === 0xff && (second & 0xe6) === 0xe2;
 }
 
-/** No control characters other than tabs and line ends. */
+/** No control characters other than tabs and line ends, in bytes or, behind the mark of UTF-16, in pairs of bytes. */
 function isPlainText(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  if (!isLittle && !isBig) return bytes.every(isShown);
+  if (bytes.length % 2 !== 0) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < bytes.length; at += 2) if (!isShown(view.getUint16(at, isLittle))) return false;
+  return true;
+}
+
+function isShown(character: number): boolean {
+  return character >= 0x20 || character === 0x09 || character === 0x0a || character === 0x0d;
 }

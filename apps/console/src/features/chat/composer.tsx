@@ -81,13 +81,13 @@ export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps
       ))}
       {files.length > 0 && (
         <ul className="chat-chosen">
-          {files.map(({ id, file }) => (
+          {files.map(({ id, name, file }) => (
             <li key={id} className="chip">
-              {chatCopy.file.size(shortenFileName(file.name), sizeText(file.size))}
+              {chatCopy.file.size(shortenFileName(name), sizeText(file.size))}
               <button
                 type="button"
                 className="chat-remove"
-                aria-label={copy.remove(file.name)}
+                aria-label={copy.remove(name)}
                 disabled={isSending}
                 onClick={() => attachments.remove(id)}
               >

@@ -1,10 +1,10 @@
-import { chatFileProblem, chatFileProblemWords } from '@homeline/domain/chat/attachments.ts';
+import { chatFileName, chatFileProblem, chatFileProblemWords } from '@homeline/domain/chat/attachments.ts';
 import { MOST_MESSAGE_FILES } from '@homeline/domain/chat/conversation.ts';
 import { useState } from 'react';
 import { chatCopy } from './copy.ts';
 
-/** A file that is to be sent. `id` tells two files of the same name apart. */
-export type Attachment = { readonly id: string; readonly file: File };
+/** A file that is to be sent, under the name that everyone reads. `id` tells two files of the same name apart. */
+export type Attachment = { readonly id: string; readonly name: string; readonly file: File };
 
 /** The files of the next message, and why others aren't taken. */
 export function useAttachments() {
@@ -22,7 +22,9 @@ export function useAttachments() {
         ...checked.filter((problem) => problem !== undefined),
         ...(taken.length > room ? [chatCopy.composer.tooMany(MOST_MESSAGE_FILES)] : []),
       ]);
-      const added = taken.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }));
+      const added = taken
+        .slice(0, Math.max(0, room))
+        .map((file) => ({ id: crypto.randomUUID(), name: chatFileName(file.name), file }));
       setFiles((before) => [...before, ...added]);
     },
     remove: (id: string) => setFiles((before) => before.filter((attachment) => attachment.id !== id)),
@@ -35,6 +37,7 @@ export function useAttachments() {
 
 /** Returns what is wrong with a file, in words; undefined for nothing. */
 async function problemOf(file: File): Promise<string | undefined> {
-  const problem = chatFileProblem(file.name, new Uint8Array(await file.arrayBuffer()));
-  return problem && chatFileProblemWords(problem, file.name);
+  const name = chatFileName(file.name);
+  const problem = chatFileProblem(name, new Uint8Array(await file.arrayBuffer()));
+  return problem && chatFileProblemWords(problem, name);
 }

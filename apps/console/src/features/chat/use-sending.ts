@@ -28,15 +28,11 @@ export function useSending(conversation: string, onSent: (message: ChatMessage) 
   const last = useRef<Sent>(undefined);
   const uploaded = useRef(new Map<string, string>());
 
-  async function upload({ id, file }: Attachment): Promise<string> {
+  async function upload({ id, name, file }: Attachment): Promise<string> {
     const known = uploaded.current.get(id);
     if (known) return known;
-    const body = new Blob([file], { type: chatFileTypeNamed(file.name) ?? '' });
-    const { uuid } = await send(uploadAgentChatFile, {
-      params: { conversation },
-      query: { name: file.name },
-      body,
-    });
+    const body = new Blob([file], { type: chatFileTypeNamed(name) ?? '' });
+    const { uuid } = await send(uploadAgentChatFile, { params: { conversation }, query: { name }, body });
     uploaded.current.set(id, uuid);
     return uuid;
   }

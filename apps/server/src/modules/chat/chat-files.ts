@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServedFile, UploadedFile } from '@homeline/contract/call.ts';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import {
+  chatFileName,
   chatFileProblem,
   chatFileProblemWords,
   chatFileTypeNamed,
@@ -25,9 +26,10 @@ export async function keepChatFile(
   { sealing, clock }: Context,
   { organisation, uuid: chat }: ChatRow,
   author: ChatAuthor,
-  name: string,
+  givenName: string,
   { bytes }: UploadedFile,
 ): Promise<ChatFile | Refusal> {
+  const name = chatFileName(givenName);
   const type = chatFileTypeNamed(name);
   const problem = chatFileProblem(name, bytes);
   if (!type || problem)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
+import { OMNI_PATH } from '@homeline/contract/chat/omni-messages.ts';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +71,12 @@ async function agent(...roles: StaffRole[]): Promise<{ jwt: string; identity: st
 const asAgent = (name: CallName, { jwt }: { jwt: string }, chat: string, given: object = {}) =>
   app.call(name, { params: { conversation: chat }, jwt, ...given });
 
+const upload = (holder: Holder, name: string, content: string | Buffer) =>
+  asGuest('uploadChatFile', holder, {
+    ...{ query: { name }, body: Buffer.from(content) },
+    headers: { 'content-type': 'application/pdf' },
+  });
+
 const messagesOf = async (holder: Holder) =>
   ((await asGuest('listChatMessages', holder)).body as ChatMessagePage).messages;
 
@@ -129,6 +137,10 @@ describe('a visitor', () => {
     for (let count = 0; count < 42; count += 1) statuses.push((await write(holder, 'Hi')).status);
     expect(statuses.at(0)).toBe(201);
     expect(statuses.at(-1)).toBe(429);
+    expect((await write(holder, 'Hi')).body).toMatchObject({
+      ...{ code: 'TOO_MANY_ATTEMPTS' },
+      errors: [expect.stringMatching(/^You’re sending faster than we can read\. Try again in /)],
+    });
   });
 
   it('can’t send a social security or account number, and reads why', async () => {
@@ -144,14 +156,8 @@ describe('a visitor', () => {
 
   it('sends files by their content, and opens no other chat’s', async () => {
     const [holder, other] = [await started(), await started()];
-    const send = (name: string, content: string) =>
-      asGuest('uploadChatFile', holder, {
-        query: { name },
-        body: Buffer.from(content),
-        headers: { 'content-type': 'application/pdf' },
-      });
-    expect((await send('stub.pdf', '<script>')).status).toBe(415);
-    const { uuid } = (await send('stub.pdf', '%PDF-1.7 a stub')).body as { uuid: string };
+    expect((await upload(holder, 'stub.pdf', '<script>')).status).toBe(415);
+    const { uuid } = (await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).body as { uuid: string };
     expect((await write(other, '', { files: [uuid] })).status).toBe(400);
     expect((await write(holder, '', { files: [uuid] })).body).toMatchObject({
       files: [{ uuid, name: 'stub.pdf', type: 'application/pdf', size: 15 }],
@@ -160,6 +166,51 @@ describe('a visitor', () => {
       app.call('getChatFile', { params: { channel: by.chat, file: uuid }, jwt: by.token });
     expect((await open(holder)).body).toBe('%PDF-1.7 a stub');
     expect((await open(other)).status).toBe(404);
+  });
+
+  it('sends at most ten files in a message and fifty in a chat, and not faster than people do', async () => {
+    const holder = await started();
+    const send = (index: number) => upload(holder, `${index}.txt`, 'A note');
+    const first = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
+    expect((await send(20)).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    const files = first.map(({ body }) => (body as { uuid: string }).uuid);
+    expect((await write(holder, '', { files: files.slice(0, 11) })).body).toMatchObject({
+      fields: { files: 'Cannot be more than 10 files' },
+    });
+    expect((await write(holder, '', { files: files.slice(0, 10) })).status).toBe(201);
+    for (let count = 20; count < 50; count += 1) {
+      if (count % 20 === 0) await app.context.db.deleteFrom('rate_limit').execute();
+      await send(count);
+    }
+    await app.context.db.deleteFrom('rate_limit').execute();
+    expect((await send(50)).body).toMatchObject({ fields: { file: 'This chat can’t take more files.' } });
+  });
+
+  it('gets a file that is also a web page only as what its name says', async () => {
+    const holder = await started();
+    const page = '%PDF-1.7 <html><script>alert(1)</script></html>';
+    const { uuid } = (await upload(holder, 'stub.pdf', page)).body as { uuid: string };
+    await write(holder, '', { files: [uuid] });
+    const { headers } = await app.call('getChatFile', {
+      ...{ params: { channel: holder.chat, file: uuid }, jwt: holder.token },
+    });
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    for (const name of ['page.html', 'page.svg', 'page.png', 'page'])
+      expect((await upload(holder, name, page)).status).toBe(415);
+  });
+
+  it('sends a text of Windows’ own kind, and a file whose name hides nothing', async () => {
+    const holder = await started();
+    const text = Buffer.from('\ufeffGehalt – März', 'utf16le');
+    const kept = (await upload(holder, '..\\../not\u202Eten.txt', text)).body as { uuid: string };
+    expect(kept).toMatchObject({ name: 'notten.txt', type: 'text/plain' });
+    expect((await write(holder, '', { files: [kept.uuid] })).body).toMatchObject({
+      files: [{ name: 'notten.txt' }],
+    });
+    expect((await upload(holder, 'stub\u202Efdp.exe', '%PDF-1.7')).status).toBe(415);
   });
 
   it('keeps their chat and token apart from any other', async () => {
@@ -354,7 +405,7 @@ describe('an agent', () => {
     const away = { status: 400, body: { fields: { agent: 'This agent isn’t there. Choose another one.' } } };
     expect(await transfer(first.chat, bob)).toMatchObject(away);
     await be(bob, 'AVAILABLE');
-    moveTo(OPEN_MS + 61_000);
+    moveTo(OPEN_MS + 120_000);
     expect(await transfer(first.chat, bob)).toMatchObject(away);
     await be(bob, 'AVAILABLE');
     expect((await transfer(first.chat, bob)).status).toBe(204);
@@ -475,6 +526,19 @@ describe('the omni proxy', () => {
     expect(guest.events.filter(({ event }) => event === 'typing')).toEqual([]);
     guest.close();
     desk.close();
+  });
+
+  it('closes a connection that floods it, or sends what no page sends', async () => {
+    const closeOf = async (messages: readonly string[]) => {
+      const socket = new WebSocket(address + OMNI_PATH);
+      await once(socket, 'open');
+      for (const message of messages) socket.send(message);
+      const [{ code }] = (await once(socket, 'close')) as [CloseEvent];
+      return code;
+    };
+    expect(await closeOf(Array.from({ length: 101 }, () => '{"route":"ping"}'))).toBe(4429);
+    expect(await closeOf(['x'.repeat(100_000)])).toBe(1009);
+    expect(await closeOf(['{"route":"everything"}'])).toBe(4400);
   });
 
   it('refuses another chat’s token, and a borrower at the desk', async () => {

@@ -146,6 +146,15 @@ describe('attachments', () => {
     expect(chips()).toHaveLength(isTaken ? 1 : 0);
   });
 
+  it('have a name without folders or characters that hide its ending', async () => {
+    render(<Writing />);
+    await choose(pdf('stub\u202Efdp.exe'), pdf('../../scan.pdf'));
+    await waitFor(() => expect(chips()).toEqual(['scan.pdf17 bytes×']));
+    expect(problems()).toEqual([
+      'stubfdp.exe can’t be sent. You can send jpg, png, pdf, amr, mp3, mp4, txt files.',
+    ]);
+  });
+
   it('come from the clipboard as well', async () => {
     render(<Writing />);
     fireEvent.paste(field(), { clipboardData: filled(pdf('pasted.pdf')) });

@@ -1,5 +1,6 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import {
+  chatFileName,
   chatFileProblem,
   chatFileProblemWords,
   chatFileTypeNamed,
@@ -134,13 +135,14 @@ function problemOf(text: string): string | undefined {
 
 /** Returns a chosen file with the type that its content has, or why it isn't taken. */
 async function checkedFile(file: File): Promise<Chip | string> {
-  const problem = await problemOfFile(file);
-  if (problem) return chatFileProblemWords(problem, file.name);
-  const type = chatFileTypeNamed(file.name);
-  return { id: crypto.randomUUID(), name: file.name, file: new Blob([file], type ? { type } : {}) };
+  const name = chatFileName(file.name);
+  const problem = await problemOfFile(name, file);
+  if (problem) return chatFileProblemWords(problem, name);
+  const type = chatFileTypeNamed(name);
+  return { id: crypto.randomUUID(), name, file: new Blob([file], type ? { type } : {}) };
 }
 
-async function problemOfFile(file: File) {
-  const byName = chosenFileProblem(file.name, file.size);
-  return byName ?? chatFileProblem(file.name, new Uint8Array(await file.arrayBuffer()));
+async function problemOfFile(name: string, file: File) {
+  const byName = chosenFileProblem(name, file.size);
+  return byName ?? chatFileProblem(name, new Uint8Array(await file.arrayBuffer()));
 }

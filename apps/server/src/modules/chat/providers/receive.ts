@@ -1,4 +1,5 @@
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import { chatFileName } from '@homeline/domain/chat/attachments.ts';
 import { MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
 import { PERSONAL_NUMBER_REMOVED, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { derivedUuid } from '../../../audit/derived-uuid.ts';
@@ -52,7 +53,10 @@ export async function receiveMessage(
   const messageKey = derivedUuid(`${name} ${message.id}`);
   if (await hasMessage(context.db, key, messageKey)) return;
   const files = await Promise.all(
-    message.files.map(async (file) => ({ name: file.name, bytes: await port.download(file) })),
+    message.files.map(async (file) => ({
+      name: chatFileName(file.name),
+      bytes: await port.download(file),
+    })),
   );
   await inOpenChat(context, key, async (trx, chat) => {
     if (await hasMessage(trx, key, messageKey)) return;

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChatTokens } from './chat-tokens.ts';
+
+const NOW = Date.parse('2026-12-01T20:00:00Z');
+const KEY = { organisation: 'homeline', chat: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+const HOLDER = { organisation: 'homeline', identity: 'ann', session: 'session' };
+const tokens = createChatTokens('a secret of this installation');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('issues a chat’s token for six hours', async () => {
+  const { token, expiration } = await tokens.issue(KEY);
+  expect(expiration).toBe('2026-12-02T02:00:00.000Z');
+  vi.setSystemTime(NOW + 6 * 3_600_000 - 1000);
+  expect(await tokens.read(token)).toEqual(KEY);
+  vi.setSystemTime(NOW + 6 * 3_600_000);
+  expect(await tokens.read(token)).toBeUndefined();
+});
+
+it('issues a nonce for two and a half minutes', async () => {
+  const nonce = await tokens.issueNonce(HOLDER);
+  vi.setSystemTime(NOW + 149_000);
+  expect(await tokens.readNonce(nonce)).toEqual(HOLDER);
+  vi.setSystemTime(NOW + 150_000);
+  expect(await tokens.readNonce(nonce)).toBeUndefined();
+});
+
+it('reads no token of another installation, none that was changed, and no nonce as a token', async () => {
+  const { token } = await tokens.issue(KEY);
+  const nonce = await tokens.issueNonce(HOLDER);
+  expect(await createChatTokens('another secret').read(token)).toBeUndefined();
+  const [header, , signature] = token.split('.');
+  const changed = btoa(JSON.stringify({ ...HOLDER, sub: KEY.chat, org: 'harborview' })).replace(/=+$/, '');
+  expect(await tokens.read(`${header}.${changed}.${signature}`)).toBeUndefined();
+  expect(await tokens.read(`${btoa('{"alg":"none"}')}.${changed}.`)).toBeUndefined();
+  expect(await tokens.read(nonce)).toBeUndefined();
+  expect(await tokens.readNonce(token)).toBeUndefined();
+});
