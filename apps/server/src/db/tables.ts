@@ -754,7 +754,7 @@ export type ChatTable = {
   name_hashes: Fixed<string[]>;
   /** The signed-in person and their session; the chat's token ends with it. Null for a visitor. */
   identity: Fixed<string | null>;
-  session: Fixed<string | null>;
+  session: string | null;
   application_id: Fixed<string | null>;
   page_path: Fixed<string | null>;
   chatbot_conversation: Fixed<string | null>;

@@ -25,6 +25,7 @@ import {
   initWebChat,
   refreshChatNonce,
   refreshChatToken,
+  resumeWebChat,
 } from './web-chat.ts';
 
 export const chatCalls = {
@@ -35,6 +36,7 @@ export const chatCalls = {
   refreshChatToken,
   getChatContact,
   authenticateWebChat,
+  resumeWebChat,
   refreshChatNonce,
   listChatMessages,
   sendChatMessage,

@@ -126,6 +126,18 @@ export const authenticateWebChat = call({
   answer: z.object({ nonce: z.string(), friendlyName: z.string(), emailAddress: z.string() }),
 });
 
+export const resumeWebChat = call({
+  name: 'resumeWebChat',
+  method: 'POST',
+  path: '/service-csp/customer/secure/api/v1/webchat/resume',
+  who: 'SIGNED_IN',
+  summary:
+    'Returns the signed-in person’s own chat that is still open, or whose answer they haven’t read, in whichever session it began.',
+  answer: z.object({
+    chat: StartedChat.extend({ friendlyName: z.string(), emailAddress: z.string() }).optional(),
+  }),
+});
+
 export const refreshChatNonce = call({
   name: 'refreshChatNonce',
   method: 'PUT',

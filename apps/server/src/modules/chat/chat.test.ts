@@ -313,13 +313,43 @@ describe('a signed-in borrower', () => {
     page.close();
   });
 
-  it('leaves the queue when they log out', async () => {
+  it('leaves the queue when they log out without a message that waits for an answer', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt) });
-    await write(holder, 'Anybody?');
     await app.call('logOut', { jwt: borrower.jwt });
     await moveIdleChats(app.context);
     expect((await asAgent('getChat', await agent(), holder.chat)).body).toMatchObject({ state: 'ENDED' });
+  });
+
+  it('finds a left message and its answer again after a log-out, and nobody else does', async () => {
+    const email = 'left@example.com';
+    const [borrower, other] = [await app.register({ email }), await app.register()];
+    const holder = await started({ nonce: await nonceOf(borrower.jwt) });
+    await write(holder, 'Please answer when you can');
+    await app.call('logOut', { jwt: borrower.jwt });
+    await moveIdleChats(app.context);
+    const support = await agent();
+    await asAgent('acceptChat', support, holder.chat);
+    const resume = async (jwt: string) =>
+      ((await app.call('resumeWebChat', { jwt })).body as { chat?: StartedChat }).chat;
+    expect(await resume(other.jwt)).toBeUndefined();
+    const signedIn = await app.call('logIn', { body: { email, password: PASSWORD } });
+    const { jwt } = signedIn.body as { jwt: string };
+    const open = await resume(jwt);
+    expect(open).toMatchObject({ omniProxyChannelId: holder.chat, provider: 'desk' });
+    const again = { chat: holder.chat, token: open?.token ?? '' };
+    expect((await messagesOf(again)).map(({ text }) => text)).toContain('Please answer when you can');
+    expect((await write(again, 'Are you there?')).status).toBe(201);
+    await asAgent('sendAgentChatMessage', support, holder.chat, {
+      body: { key: randomUUID(), text: 'Here is your answer', files: [] },
+    });
+    await asAgent('endAgentChat', support, holder.chat);
+    const ended = await resume(jwt);
+    expect(ended?.omniProxyChannelId).toBe(holder.chat);
+    expect((await messagesOf({ chat: holder.chat, token: ended?.token ?? '' })).at(-1)?.text).toBe(
+      'Here is your answer',
+    );
+    expect(await resume(jwt)).toBeUndefined();
   });
 });
 

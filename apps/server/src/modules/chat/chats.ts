@@ -64,7 +64,7 @@ export function lockChat(trx: Trx, { organisation, chat }: ChatKey): Promise<Cha
 }
 
 /** Returns whether the session that a chat was started in is alive. A visitor's chat has none. */
-export async function isSessionAlive(db: Db, { session }: Pick<ChatRow, 'session'>): Promise<boolean> {
+export async function isSessionAlive(db: Db | Trx, { session }: Pick<ChatRow, 'session'>): Promise<boolean> {
   if (session === null) return true;
   const row = await db
     .selectFrom('auth.session')

@@ -14,6 +14,7 @@ import {
 } from './desk-messages.ts';
 import { getChat } from './get-chat.ts';
 import { getChatDesk } from './get-desk.ts';
+import { resumeWebChat } from './resume-chat.ts';
 import { searchChats } from './search-chats.ts';
 import { initStreamWebChat, initWebChat } from './start-chat.ts';
 import { useChatFile } from './use-chat-file.ts';
@@ -32,6 +33,7 @@ export const chatHandlers = {
   refreshChatToken,
   getChatContact,
   authenticateWebChat,
+  resumeWebChat,
   refreshChatNonce,
   listChatMessages,
   sendChatMessage,

@@ -14,8 +14,9 @@ import { endChatIn } from './end-chat.ts';
 const MOST = 100;
 
 /**
- * Ends silent chats, at a provider once the person's token has expired, and returns a chat whose agent doesn't answer to the queue. A chat at our desk never ends while the person's last
- * words are unanswered, unless they logged out: then nobody could read the answer. Pages of people who have waited for long are told to show the alternatives.
+ * Ends silent chats, at a provider once the person's token has expired, and those of people who logged out, and returns a chat whose agent
+ * doesn't answer to the queue. A chat at our desk never ends while the person's last words are unanswered: they find the answer when they
+ * sign in again. Pages of people who have waited for long are told to show the alternatives.
  */
 export async function moveIdleChats(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -42,9 +43,12 @@ export async function moveIdleChats(context: Context): Promise<void> {
     );
   const loggedOut = await open()
     .where('session', 'in', db.selectFrom('revoked_session').select('revoked_session.session'))
+    .where((eb) => eb.or([eb('provider', '!=', 'desk'), eb('last_author', 'is distinct from', 'APPLICANT')]))
     .execute();
   for (const key of loggedOut)
-    await move(context, key, (trx, chat) => endChatIn(trx, context, chat, 'APPLICANT'));
+    await move(context, key, (trx, chat) =>
+      isUnanswered(chat) ? undefined : endChatIn(trx, context, chat, 'APPLICANT'),
+    );
   const unanswered = await open()
     .where('state', '=', 'ACTIVE')
     .where('provider', '=', 'desk')
@@ -80,12 +84,14 @@ function move(
   });
 }
 
+/** Returns whether our desk owes the person an answer. */
+function isUnanswered({ provider, last_author }: ChatRow): boolean {
+  return provider === 'desk' && last_author === 'APPLICANT';
+}
+
 /** Returns whether nobody has written for long, and nobody waits for an answer of our desk. */
-function isSilent(
-  { provider, last_author, last_message_at, started_at }: ChatRow,
-  since: { readonly desk: Date; readonly provider: Date },
-): boolean {
-  const isAtDesk = provider === 'desk';
-  if (isAtDesk && last_author === 'APPLICANT') return false;
-  return (last_message_at ?? started_at).getTime() < (isAtDesk ? since.desk : since.provider).getTime();
+function isSilent(chat: ChatRow, since: { readonly desk: Date; readonly provider: Date }): boolean {
+  const { provider, last_message_at, started_at } = chat;
+  const spokeAt = last_message_at ?? started_at;
+  return !isUnanswered(chat) && spokeAt < (provider === 'desk' ? since.desk : since.provider);
 }

@@ -7,6 +7,14 @@ import { lockChat, nameOf, personOf } from './chats.ts';
 
 const MOST = 100;
 
+/** Where the person reads the reply. A signed-in person's chat comes back whenever they sign in. */
+const WHERE = {
+  SIGNED_IN:
+    'An agent replied to your chat while you were away. Sign in and open the chat to read the reply.',
+  VISITOR:
+    'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
+} as const;
+
 /** Emails people who missed an agent's reply that one waits for them. The reply itself stays in the chat: email isn't private. */
 export async function emailMissedReplies(context: Context): Promise<void> {
   const { db, clock } = context;
@@ -53,7 +61,7 @@ export async function emailMissedReplies(context: Context): Promise<void> {
           subject: `${lender.company.companyNameShort} replied to your chat`,
           text: [
             name ? `Hello ${name},` : 'Hello,',
-            'An agent replied to your chat while you were away. Open the chat on the same device to read the reply. If it is no longer there, start a new one or call us.',
+            chat.identity ? WHERE.SIGNED_IN : WHERE.VISITOR,
             lenderPageUrl(context.organisations, key.organisation, context.config.publicUrl, page),
             `${lender.company.organization}, ${lender.company.phoneFormatted}`,
           ].join('\n\n'),

@@ -18,8 +18,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { findConversation } from '../chatbot/conversation-rows.ts';
 import { recognizedSigner } from '../signers/signed-applications.ts';
 import { portOf } from './carrier.ts';
-import type { NonceHolder } from './chat-tokens.ts';
-import { announce, type ChatPerson, personEncryptionContext } from './chats.ts';
+import type { ChatKey, NonceHolder } from './chat-tokens.ts';
+import { announce, type ChatPerson, type ChatRow, personEncryptionContext } from './chats.ts';
 import { nameHashes } from './name-hashes.ts';
 import { idsAtProvider } from './providers/ids.ts';
 import { relayChat } from './providers/relay.ts';
@@ -93,11 +93,20 @@ async function startChat(
     await announce(trx, key, 'Q');
   });
   if (provider !== 'desk') await relayChat(context, key);
+  return followable(context, key, { provider, skill, wanted_agent: wantedAgent ?? null });
+}
+
+/** Returns what a page needs to follow a chat, with a new token. */
+export async function followable(
+  context: Context,
+  key: ChatKey,
+  { provider, skill, wanted_agent }: Pick<ChatRow, 'provider' | 'skill' | 'wanted_agent'>,
+): Promise<StartedChat> {
   return {
     ...(await context.chatTokens.issue(key)),
-    ...{ provider, omniProxyChannelId: chat, skill },
+    ...{ provider, omniProxyChannelId: key.chat, skill },
     ...(await idsAtProvider(context, key)),
-    ...{ targetWorkerSid: wantedAgent ?? '', targetWorkerFriendlyName: '' },
+    ...{ targetWorkerSid: wanted_agent ?? '', targetWorkerFriendlyName: '' },
   };
 }
 

@@ -1,4 +1,6 @@
 import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { useState } from 'react';
 import type { ChatPartner } from './chat-selectors.ts';
 import { chatCopy as copy } from './copy.ts';
 
@@ -7,7 +9,7 @@ type ChatHeadProps = {
   readonly partner: ChatPartner;
   readonly sound: { readonly isOn: boolean; toggle(): void };
   /** Absent when there is nothing to end. */
-  readonly onEnd: (() => void) | undefined;
+  readonly onEnd: (() => Promise<void>) | undefined;
 };
 
 /** Names who answers, and holds what concerns the whole chat. */
@@ -15,11 +17,7 @@ export function ChatHead({ titleId, partner, sound, onEnd }: ChatHeadProps) {
   return (
     <div className="chat-head">
       <h2 id={titleId}>{copy.title[partner]}</h2>
-      {onEnd && (
-        <Button kind="quiet" onClick={onEnd}>
-          {copy.end}
-        </Button>
-      )}
+      {onEnd && <EndChat onEnd={onEnd} />}
       <button
         type="button"
         className="chat-icon"
@@ -42,5 +40,27 @@ export function ChatHead({ titleId, partner, sound, onEnd }: ChatHeadProps) {
         </svg>
       </button>
     </div>
+  );
+}
+
+/** Asks once more before the chat ends. */
+function EndChat({ onEnd }: { readonly onEnd: () => Promise<void> }) {
+  const [isAsking, ask] = useState(false);
+  const close = () => ask(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => ask(true)}>
+        {copy.end}
+      </Button>
+      <Dialog isOpen={isAsking} title={copy.endSure.title} onClose={close}>
+        <p>{copy.endSure.text}</p>
+        <div className="question-actions">
+          <Button onClick={close}>{copy.endSure.keep}</Button>
+          <Button kind="danger" onClick={() => void onEnd().finally(close)}>
+            {copy.end}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

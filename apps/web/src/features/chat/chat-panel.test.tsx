@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import './testing/lender-page.ts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOT, CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';
 
 const { default: ChatPanel } = await import('./chat-panel.tsx');
+const { leave } = await import('../../session/end-of-session.ts');
+const { enter } = await import('../../session/enter.ts');
+
+const jwtOf = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
 
 let server: ChatServer;
 beforeEach(() => {
@@ -215,6 +219,25 @@ describe('a conversation with an agent', () => {
       { key: CHANNEL, text: 'Is anybody there?', files: [] },
     ]);
     expect(screen.queryByText(/^Waiting for next/)).toBeNull();
+    expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
+  });
+
+  it('sends held messages that are too long together as several, in order, each once', async () => {
+    server.change({ provider: 'nice' });
+    open();
+    await fillIn();
+    const [first, second] = ['a', 'b'].map((letter) => `${letter.repeat(3000)}.`);
+    for (const text of [first, second]) {
+      fireEvent.change(await message(), { target: { value: text } });
+      fireEvent.keyDown(await message(), { key: 'Enter' });
+      await waitFor(async () => expect((await message()).value).toBe(''));
+    }
+    await log().findByText('We’ll send this when an agent joins.');
+    server.failNext('sendChatMessage', 0);
+    await act(async () => server.agentJoins());
+    await press('Resend');
+    await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual([first, second]));
+    expect(new Set(server.messages.map(({ key }) => key)).size).toBe(2);
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
@@ -502,7 +525,18 @@ describe('the end of a chat', () => {
   it('ends when the borrower ends it', async () => {
     await chatWithAgent();
     await press('End chat');
+    const asked = within(await screen.findByRole('dialog', { name: 'End this chat?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'End chat' }));
     await screen.findByText('Thanks for chatting with us!');
+  });
+
+  it('goes on when the borrower decides to keep it', async () => {
+    await chatWithAgent();
+    await press('End chat');
+    await press('Keep chatting');
+    expect(screen.queryByRole('dialog', { name: 'End this chat?' })).toBeNull();
+    expect(server.bodiesOf('endChat')).toEqual([]);
+    await message();
   });
 });
 
@@ -615,10 +649,34 @@ describe('the chatbot', () => {
   it('takes over from an agent’s chat with fewer than two messages', async () => {
     keep('agentChat');
     server.say('Hello?', { from: 'APPLICANT', name: undefined });
+    const answer = server.holdNext('chatWithAutobot');
     open();
     await waitFor(() => expect(server.bodiesOf('startChatbot')).toHaveLength(1));
     await screen.findByText('Ask our chatbot');
+    await log().findByText(
+      'Our agents have left for the day. Our chatbot answers now, starting with your message.',
+    );
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining('left for the day'),
+      ),
+    );
+    await act(async () => answer());
+    await log().findByText('About Hello?');
+    expect(server.status).toMatchObject({ state: 'ENDED' });
     expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+
+  it('leaves a signed-in borrower’s question with the agents too, and says so', async () => {
+    enter(jwtOf('ann'));
+    keep('agentChat');
+    localStorage.setItem('chatOwner', 'ann');
+    server.say('Hello?', { from: 'APPLICANT', name: undefined });
+    open({ isSignedIn: true });
+    await log().findByText(/We kept your message\. An agent will answer it when we’re open again/);
+    await log().findByText('About Hello?');
+    expect(server.status).toMatchObject({ state: 'WAITING' });
+    leave();
   });
 
   it('is what the mode names, and an agent is where it names a provider', async () => {

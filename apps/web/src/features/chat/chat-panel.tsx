@@ -80,7 +80,7 @@ export default function ChatPanel(props: ChatPanelProps) {
           titleId={TITLE}
           partner={partner}
           {...{ sound }}
-          onEnd={state.phase === 'MESSAGING' && state.agent ? () => void chat.agentChat.end() : undefined}
+          onEnd={state.phase === 'MESSAGING' && state.agent ? chat.agentChat.end : undefined}
         />
         <ChatAlerts causes={state.alerts} onResend={() => void resend(chat, composer)} />
         {isLoading && (

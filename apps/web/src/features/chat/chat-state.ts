@@ -1,9 +1,18 @@
 import { mergeMessages } from '@homeline/client/chat/message-list.ts';
 import type { ChatMessage, ChatMessagePage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import type { AgentSession, ChatbotQuestion, ChatbotStored } from './chat-sessions.ts';
+import { heldMessages } from './held-message.ts';
 
 /** Why an alert shows. Each cause has one alert at most. */
 export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
+
+/**
+ * What became of a waiting chat when the agents left for the day.
+ * - `SILENT`: nothing had been said.
+ * - `ASKED`: the chatbot has the question.
+ * - `KEPT`: an agent answers it later as well.
+ */
+export type TakenOver = 'SILENT' | 'ASKED' | 'KEPT';
 
 /** Everything that the panel shows, for agents and the chatbot. */
 export type ChatState = {
@@ -17,6 +26,8 @@ export type ChatState = {
   readonly questions: readonly ChatbotQuestion[];
   /** The question that the chatbot is answering. */
   readonly asking: string | undefined;
+  /** The chatbot took over when the agents left for the day. */
+  readonly takenOver: TakenOver | undefined;
   /** The chatbot offered to hand over to a person. */
   readonly offersPerson: boolean;
   /** Older messages exist: the position before which they are. */
@@ -37,7 +48,11 @@ export type ChatEvent =
   | { readonly type: 'RESTORED'; readonly agent?: AgentSession; readonly chatbot?: ChatbotStored }
   | { readonly type: 'STARTING' }
   | { readonly type: 'STARTED_AGENT'; readonly agent: AgentSession }
-  | { readonly type: 'STARTED_CHATBOT'; readonly chatbot: ChatbotStored }
+  | {
+      readonly type: 'STARTED_CHATBOT';
+      readonly chatbot: ChatbotStored;
+      readonly takenOver?: TakenOver | undefined;
+    }
   | { readonly type: 'START_FAILED' }
   | { readonly type: 'PAGE'; readonly page: ChatMessagePage }
   | { readonly type: 'EARLIER_PAGE'; readonly page: ChatMessagePage }
@@ -76,6 +91,7 @@ export const NO_CHAT: ChatState = {
   chatbot: undefined,
   questions: [],
   asking: undefined,
+  takenOver: undefined,
   offersPerson: false,
   earlier: undefined,
   isTyping: false,
@@ -97,7 +113,12 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       // What the chatbot said before stays above the agent's messages.
       return { ...cleared(state), phase: 'MESSAGING', agent: event.agent, questions: state.questions };
     case 'STARTED_CHATBOT':
-      return { ...cleared(state), phase: 'MESSAGING', chatbot: event.chatbot };
+      return {
+        ...cleared(state),
+        phase: 'MESSAGING',
+        chatbot: event.chatbot,
+        takenOver: event.takenOver,
+      };
     case 'START_FAILED':
       return { ...withAlert(state, 'GENERAL'), phase: state.agent || state.chatbot ? 'MESSAGING' : 'FORM' };
     case 'PAGE':
@@ -180,7 +201,8 @@ function afterMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatS
   const messages = mergeMessages(state.messages, arrived);
   const { agent } = state;
   const isOwn = arrived.some(({ from }) => from === 'APPLICANT');
-  const isHeldSent = agent && messages.some(({ key }) => key === agent.omniProxyChannelId);
+  const keys = new Set(messages.map(({ key }) => key));
+  const isHeldSent = agent && heldMessages(agent).every(({ key }) => keys.has(key));
   const firstNew = messages.find(({ from, number }) => from === 'AGENT' && number > state.seen)?.number;
   const isMarked = state.newFrom !== undefined && state.newFrom > state.seen;
   const newFrom = state.isReading || isMarked ? state.newFrom : (firstNew ?? state.newFrom);

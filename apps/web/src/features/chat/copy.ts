@@ -28,10 +28,15 @@ export const chatCopy = {
   unanswered: 'All our agents are still busy. You can keep waiting, or:',
   askChatbot: 'Ask our chatbot',
   leaveMessage: 'Leave a message',
-  left: (email: string) =>
-    `We have your message. If you’ve left by then, an email to ${email} tells you that an agent answered. You read the answer here.`,
+  left: (email: string, isSignedIn: boolean) =>
+    `We have your message. If you’ve left by then, an email to ${email} tells you that an agent answered. ${isSignedIn ? 'Sign in and open the chat to read the answer.' : 'You read the answer here, in this browser, within six hours.'}`,
   leaveFirst:
     'Type your message below. If you leave the chat, an email tells you that an agent answered. You read the answer here.',
+  takenOver: {
+    SILENT: 'Our agents have left for the day. Our chatbot answers now.',
+    ASKED: 'Our agents have left for the day. Our chatbot answers now, starting with your message.',
+    KEPT: 'Our agents have left for the day, so our chatbot answers now. We kept your message. An agent will answer it when we’re open again, and an email will tell you.',
+  },
   talkToPerson: 'Talk to a person',
   typing: { AGENT: 'Agent is typing...', CHATBOT: 'Chatbot is typing...' },
   read: 'Read',
@@ -66,6 +71,11 @@ export const chatCopy = {
     cancel: 'Cancel',
   },
   end: 'End chat',
+  endSure: {
+    title: 'End this chat?',
+    text: 'You can’t write in it afterwards. To talk to us again, start a new chat.',
+    keep: 'Keep chatting',
+  },
   ended: {
     title: 'Thanks for chatting with us!',
     hours: 'Our agents answer chats:',

@@ -32,8 +32,12 @@ const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' }
  * @param timeZone the viewer's own by default
  */
 export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
-  const { questions, messages, asking, agent, newFrom } = state;
-  const said: MessageEntry[] = [...questions.flatMap(asEntries), ...messages.map(asEntry)];
+  const { questions, messages, asking, agent, newFrom, takenOver } = state;
+  const said: MessageEntry[] = [
+    ...(takenOver ? [notice(copy.takenOver[takenOver])] : []),
+    ...questions.flatMap(asEntries),
+    ...messages.map(asEntry),
+  ];
   const entries: Entry[] = [];
   let shownDay: string | undefined;
   for (const entry of said) {
@@ -65,6 +69,10 @@ function asEntry({ number, from, name, text, files, at }: ChatState['messages'][
     ...{ kind: 'MESSAGE', key: String(number), from: from === 'APPLICANT' ? 'OWN' : from },
     ...{ name: name || NAMES[from], text, files, at, number },
   };
+}
+
+function notice(text: string): MessageEntry {
+  return { kind: 'MESSAGE', key: 'taken over', from: 'SYSTEM', name: '', text, files: [], at: undefined };
 }
 
 function own(key: string, text: string, at: string | undefined): MessageEntry {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import './testing/lender-page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHANNEL, startChatServer } from './testing/chat-server.ts';
+import { CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';
 
 const { restoreChat } = await import('./restore-chat.ts');
 const { leave } = await import('../../session/end-of-session.ts');
@@ -28,9 +28,10 @@ function keep(key: 'agentChat' | 'chatbot', session: object, owner = ''): void {
 }
 const kept = () => ['agentChat', 'chatbot', 'chatOwner'].filter((key) => localStorage.getItem(key) !== null);
 
+let server: ChatServer;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  startChatServer();
+  server = startChatServer();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -65,6 +66,32 @@ describe('a stored chat', () => {
     localStorage.setItem('chatOwner', '');
     expect(await restoreChat()).toBeUndefined();
     expect(localStorage.getItem('agentChat')).toBeNull();
+  });
+});
+
+describe('a signed-in person without a stored chat', () => {
+  it('gets their own chat from the server, whose answer may wait, and keeps it', async () => {
+    server.hasOwnChat = true;
+    enter(jwtOf('first'));
+    expect(await restoreChat()).toMatchObject({
+      agent: { omniProxyChannelId: CHANNEL, emailAddress: 'ann@example.com', token: 'token 1' },
+    });
+    expect(localStorage.getItem('chatOwner')).toBe('first');
+  });
+
+  it('begins with the form when there is none, or the server doesn’t answer', async () => {
+    enter(jwtOf('first'));
+    expect(await restoreChat()).toBeUndefined();
+    server.failNext('resumeWebChat', 0);
+    server.hasOwnChat = true;
+    expect(await restoreChat()).toBeUndefined();
+  });
+
+  it('doesn’t ask for a visitor', async () => {
+    leave();
+    server.hasOwnChat = true;
+    expect(await restoreChat()).toBeUndefined();
+    expect(server.made.map(({ name }) => name)).not.toContain('resumeWebChat');
   });
 });
 

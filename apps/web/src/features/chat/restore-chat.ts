@@ -1,4 +1,4 @@
-import { authenticateWebChat } from '@homeline/contract/chat/web-chat.ts';
+import { authenticateWebChat, resumeWebChat } from '@homeline/contract/chat/web-chat.ts';
 import { forgetChats } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
 import {
@@ -10,14 +10,27 @@ import {
   saveOwner,
   storedOwner,
 } from './chat-sessions.ts';
+import { sessionOf } from './start-chat.ts';
 
 export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: ChatbotStored };
 
 /**
  * Returns the chat that this browser keeps for its present person, and removes somebody else's. A visitor who signs in under the same
- * address keeps their chat.
+ * address keeps their chat. A signed-in person without one gets their own chat from the server, in which an answer may wait.
  */
 export async function restoreChat(): Promise<StoredChat | undefined> {
+  const kept = await keptChat();
+  return kept ?? (currentOwner() === '' ? undefined : ownChat());
+}
+
+async function ownChat(): Promise<StoredChat | undefined> {
+  const { chat } = await send(resumeWebChat, {}).catch(() => ({ chat: undefined }));
+  if (!chat) return undefined;
+  saveOwner(currentOwner());
+  return { agent: sessionOf(chat, chat) };
+}
+
+async function keptChat(): Promise<StoredChat | undefined> {
   const [agent, chatbot] = [agentSession.read(), chatbotSession.read()];
   const kept = agent ? { agent } : chatbot && { chatbot };
   if (!kept) return undefined;

@@ -42,7 +42,7 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
 }
 
 /** Returns a started chat as this browser keeps it, with what its provider's own pages would need. */
-function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
+export function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
   const { provider, omniProxyChannelId, token, conversationSid, expiration } = started;
   const { providerUserId, providerUserToken, providerChannelId } = started;
   return {

@@ -18,6 +18,7 @@ import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
 import { isHeld } from './chat-selectors.ts';
 import { agentSession } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
+import { heldMessages } from './held-message.ts';
 
 /** How long before its end a token is renewed. */
 const RENEW_EARLY_MS = 600_000;
@@ -171,12 +172,15 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
     if (isDue) void sendHeld();
   }, [isDue]);
 
-  /** The chat's own id is the key of the held message: however many tabs send it, it arrives once. */
   function sendHeld(): Promise<void> {
-    const text = latest.current.agent?.initialMessage;
-    if (text === undefined || channel === undefined) return Promise.resolve();
+    // Another tab may have held more.
+    const held = agentSession.read() ?? latest.current.agent;
+    if (held?.initialMessage === undefined) return Promise.resolve();
+    const sendAll = async () => {
+      for (const { key, text } of heldMessages(held)) await deliver(key, text, []);
+    };
     dispatch({ type: 'ALERT_OVER', cause: 'SEND' });
-    sendingHeld.current ??= deliver(channel, text, [])
+    sendingHeld.current ??= sendAll()
       .catch(() => dispatch({ type: 'ALERT', cause: 'SEND' }))
       .finally(() => {
         sendingHeld.current = undefined;

@@ -6,7 +6,7 @@ import { CHAT_KEYS } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
 import { type ChatPartner, isNotActivated, partnerOf } from './chat-selectors.ts';
 import { agentSession, browserExpiration, chatbotSession, currentOwner, saveOwner } from './chat-sessions.ts';
-import { type ChatEvent, type ChatState, NO_CHAT, nextChat } from './chat-state.ts';
+import { type ChatEvent, type ChatState, NO_CHAT, nextChat, type TakenOver } from './chat-state.ts';
 import { restoreChat } from './restore-chat.ts';
 import { startAgentChat } from './start-chat.ts';
 import { type AgentChat, useAgentChat } from './use-agent-chat.ts';
@@ -77,13 +77,13 @@ export function useChat(given: Given): Chat {
     return () => window.removeEventListener('storage', onStorage);
   }, [isWithout]);
 
-  async function startWithChatbot(person: KnownPerson, text?: string): Promise<void> {
+  async function startWithChatbot(person: KnownPerson, text?: string, takenOver?: TakenOver): Promise<void> {
     const { friendlyName, emailAddress } = person;
     const started = await send(startChatbot, { body: { friendlyName, emailAddress } });
     saveOwner(currentOwner());
     firstQuestion.current = text;
     const expiration = browserExpiration(started.loginTimestamp, started.expiration);
-    dispatch({ type: 'STARTED_CHATBOT', chatbot: { ...started, expiration } });
+    dispatch({ type: 'STARTED_CHATBOT', chatbot: { ...started, expiration }, takenOver });
   }
 
   const conversationId = state.chatbot?.conversationId;
@@ -122,29 +122,33 @@ export function useChat(given: Given): Chat {
     }
   }
 
-  function askChatbot(): Promise<void> {
-    const { agent, messages } = state;
+  function askChatbot(takenOver?: TakenOver): Promise<void> {
+    const { agent } = state;
     if (!agent) return Promise.resolve();
-    const asked = agent.initialMessage ?? messages.findLast(({ from }) => from === 'APPLICANT')?.text;
     return attempt(async () => {
-      await startWithChatbot(agent, asked);
+      await startWithChatbot(agent, lastWords(state), takenOver);
       agentSession.forget();
     });
+  }
+
+  /** Goes on with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later. */
+  async function takeOver(): Promise<void> {
+    const isKept = currentOwner() !== '' && state.messages.some(({ from }) => from === 'APPLICANT');
+    if (!isKept) await agentChat.end();
+    const hasAsked = lastWords(state) !== undefined;
+    await askChatbot(isKept ? 'KEPT' : hasAsked ? 'ASKED' : 'SILENT');
   }
 
   const isDropped = isNotActivated(state, { mode, isOpen: hours.isOpen });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chat that isn't activated
   useEffect(() => {
-    if (isDropped)
-      void agentChat
-        .end()
-        .then(askChatbot)
-        .catch(() => undefined);
+    if (isDropped) takeOver().catch(() => undefined);
   }, [isDropped]);
 
   const partner = partnerOf(state, { mode, isOpen: hours.isOpen });
   return {
-    ...{ state, dispatch, isReady, partner, agentChat, chatbot, askChatbot },
+    ...{ state, dispatch, isReady, partner, agentChat, chatbot },
+    askChatbot: () => askChatbot(),
     start: (person, text) =>
       attempt(() =>
         partner === 'CHATBOT'
@@ -161,4 +165,9 @@ export function useChat(given: Given): Chat {
       dispatch({ type: 'FORGOTTEN' });
     },
   };
+}
+
+/** Returns what the person said last, sent or held. */
+function lastWords({ agent, messages }: ChatState): string | undefined {
+  return agent?.initialMessage ?? messages.findLast(({ from }) => from === 'APPLICANT')?.text;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@homeline/ui/button.tsx';
 import { useEffect, useState } from 'react';
+import { currentOwner } from './chat-sessions.ts';
 import type { ChatState } from './chat-state.ts';
 import { chatCopy as copy } from './copy.ts';
 
@@ -24,7 +25,7 @@ export function Waiting({ state, onAskChatbot, onLeaveMessage }: WaitingProps) {
         <Dots />
       </p>
       {status.ahead !== undefined && <p className="chat-note">{copy.ahead(status.ahead)}</p>}
-      {isLeft && agent && <p className="chat-note">{copy.left(agent.emailAddress)}</p>}
+      {isLeft && agent && <p className="chat-note">{copy.left(agent.emailAddress, currentOwner() !== '')}</p>}
       {isLeaving && !isLeft && <p className="chat-note">{copy.leaveFirst}</p>}
       {status.isUnanswered && !isLeaving && (
         <>

@@ -16,6 +16,7 @@ import {
   initWebChat,
   refreshChatNonce,
   refreshChatToken,
+  resumeWebChat,
 } from '@homeline/contract/chat/web-chat.ts';
 import { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
 import { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';
@@ -50,7 +51,15 @@ export type Made = {
 
 const CALLS: readonly Call[] = [
   ...[getChatOpenStatus, getChatWeek, initWebChat, initStreamWebChat, refreshChatToken, getChatContact],
-  ...[authenticateWebChat, refreshChatNonce, listChatMessages, sendChatMessage, uploadChatFile, getChatFile],
+  ...[
+    authenticateWebChat,
+    refreshChatNonce,
+    resumeWebChat,
+    listChatMessages,
+    sendChatMessage,
+    uploadChatFile,
+    getChatFile,
+  ],
   ...[endChat, startChatbot, chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback, decideFlags],
 ];
 
@@ -70,6 +79,8 @@ export type ChatServer = {
   isSilent: boolean;
   survey: { contactId?: string; surveyUrl?: string };
   chatbotHistory: object[];
+  /** The signed-in person left a chat at the desk. */
+  hasOwnChat: boolean;
   /** Makes the next call of a name fail. 0: no answer. */
   failNext(name: string, status: number, code?: ErrorCode, message?: string): void;
   /** Keeps the next call of a name unanswered until the returned function is called. */
@@ -150,6 +161,10 @@ export function startChatServer(): ChatServer {
     refreshChatToken: () => ({ token: `token ${++tokens}`, expiration: started().expiration }),
     getChatContact: () => server.survey,
     authenticateWebChat: () => ({ nonce: 'nonce', friendlyName: 'Ann Lee', emailAddress: 'ann@example.com' }),
+    resumeWebChat: () =>
+      server.hasOwnChat
+        ? { chat: { ...started(), friendlyName: 'Ann Lee', emailAddress: 'ann@example.com' } }
+        : {},
     refreshChatNonce: () => ({ nonce: 'nonce again' }),
     listChatMessages({ path }) {
       const before = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? Number.MAX_SAFE_INTEGER);
@@ -181,6 +196,7 @@ export function startChatServer(): ChatServer {
 
   const server: ChatServer = {
     ...{ made: [], messages: [], sent: [], isOpen: true, isSilent: false, flags: {}, chatbotHistory: [] },
+    hasOwnChat: false,
     survey: { contactId: CHANNEL, surveyUrl: `https://survey.homeline.example/chat/${CHANNEL}` },
     status: {
       ...{ state: 'WAITING', provider: 'desk', ahead: 0, isUnanswered: false, newest: 0 },
