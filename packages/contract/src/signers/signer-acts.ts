@@ -1,10 +1,10 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { BirthDate, Consented, Phone } from '../fields.ts';
+import { IdUpload } from '../identity/id-upload.ts';
 import { NoteForm } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';
 import { SignerStatus } from './signer-status.ts';
@@ -38,7 +38,7 @@ export const sendSignerIdentity = call({
   name: 'sendSignerIdentity',
   path: `${SIGNER_PATH}/identity`,
   summary: 'Submits the signer’s uploaded ID, with its back for a license or an ID card.',
-  body: z.object({ type: IdentityDocumentType, document: Uuid, back: Uuid.optional() }),
+  body: IdUpload,
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -11,15 +12,8 @@ type DialogProps = {
 
 /** Shows a modal question. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen) return undefined;
-    element?.showModal();
-    // A page that is hidden, as by maintenance, would keep everything else from being pressed.
-    return () => element?.close();
-  }, [isOpen]);
   return (
     <dialog
       ref={dialog}

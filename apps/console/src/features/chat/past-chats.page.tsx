@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { chatCopy } from './copy.ts';
@@ -94,13 +95,7 @@ export default function PastChatsPage() {
           </table>
         </TableScroll>
       )}
-      {list.hasNextPage && (
-        <p>
-          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{copy.more}</More>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { type BadResponse, listBadResponses } from '@homeline/contract/chatbot/list-bad-responses.ts';
 import { BadResponseReason } from '@homeline/domain/chatbot/bad-response.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { badResponsesCopy as copy } from './copy.ts';
 
@@ -45,13 +45,7 @@ export default function BadResponsesPage() {
       {received.map((response) => (
         <Marked key={response.questionId} response={response} />
       ))}
-      {list.hasNextPage && (
-        <p>
-          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{copy.more}</More>
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { listFeedback, type ReceivedFeedback } from '@homeline/contract/feedback/list-feedback.ts';
 import { FeedbackTopic, TOPIC_TITLES } from '@homeline/domain/feedback/ceo-feedback.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { feedbackCopy as copy } from './copy.ts';
 
@@ -46,13 +46,7 @@ export default function FeedbackPage() {
       {received.map((feedback) => (
         <Received key={feedback.id} feedback={feedback} />
       ))}
-      {list.hasNextPage && (
-        <p>
-          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{copy.more}</More>
     </Page>
   );
 }

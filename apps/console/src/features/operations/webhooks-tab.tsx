@@ -4,13 +4,13 @@ import {
   type WebhookOutcome,
 } from '@homeline/contract/operations/list-webhooks.ts';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
+import { More } from '../../shell/more.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { operationsCopy } from './copy.ts';
 
@@ -81,13 +81,7 @@ export function WebhooksTab() {
         </div>
       )}
       {webhooks.length > 0 && <WebhookTable webhooks={webhooks} />}
-      {list.hasNextPage && (
-        <p>
-          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{copy.more}</More>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../shell/load-error.tsx';
+import { More } from '../../shell/more.tsx';
 import { Page } from '../../shell/page.tsx';
 import { pipelineCopy as copy } from './copy.ts';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -30,13 +30,7 @@ export default function WorkListPage() {
       {list.isPending && <Skeleton />}
       {!list.error && list.data && applications.length === 0 && <EmptyList filters={filters} />}
       {applications.length > 0 && <PipelineTable applications={applications} />}
-      {list.hasNextPage && (
-        <p>
-          <Button kind="secondary" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </p>
-      )}
+      <More list={list}>{copy.more}</More>
     </Page>
   );
 }

@@ -1,11 +1,9 @@
 import type { searchChats as call } from '@homeline/contract/chat/desk.ts';
 import { sql } from 'kysely';
+import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { nameHashes } from './name-hashes.ts';
-
-const PAGE_SIZE = 50;
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
 
 /**
  * Finds the lender's chats, newest first: all of them, or those of one email address, loan number or words of a name. These are encrypted,
@@ -27,18 +25,19 @@ export const searchChats: Handler<typeof call> = async ({ caller, query }, conte
       ]),
     );
   }
-  const [, at, uuid] = CURSOR.exec(query.after ?? '') ?? [];
-  if (at && uuid)
-    found = found.where(sql<boolean>`(chat.started_at, chat.uuid) < (${at}::timestamptz, ${uuid}::uuid)`);
+  const from = readCursor(query.after);
+  if (from)
+    found = found.where(
+      sql<boolean>`(chat.started_at, chat.uuid) < (${from.at}::timestamptz, ${from.id}::uuid)`,
+    );
   const rows = await found
     .orderBy('chat.started_at', 'desc')
     .orderBy('chat.uuid', 'desc')
-    .limit(PAGE_SIZE + 1)
+    .limit(ROWS_TO_READ)
     .execute();
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const { shown, next } = cutPage(rows, (row) => ({ at: row.started_at, id: row.uuid }));
   return {
     chats: shown.map((chat) => chatSummary(context, chat, identity)),
-    ...(last && rows.length > PAGE_SIZE && { next: `${last.started_at.toISOString()} ${last.uuid}` }),
+    ...next,
   };
 };

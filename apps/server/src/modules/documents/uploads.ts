@@ -15,7 +15,8 @@ type UploadField = {
   readonly types?: readonly Type[];
 };
 
-type UploadRequest = {
+/** A person and an application, as a request names them. */
+export type UploadRequest = {
   readonly organisation: string;
   readonly params: { readonly uuid: string };
   /** A signer names only their own uploads, the borrower only those of no signer. */

@@ -1,9 +1,8 @@
 import type { listFeedback as call } from '@homeline/contract/feedback/list-feedback.ts';
 import { sql } from 'kysely';
+import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { feedbackEncryptionContext } from './send-feedback.ts';
-
-const PAGE_SIZE = 50;
 
 /** Lists the lender's feedback, newest first, from a cursor on. */
 export const listFeedback: Handler<typeof call> = async ({ organisation, query }, { db, sealing }) => {
@@ -20,15 +19,11 @@ export const listFeedback: Handler<typeof call> = async ({ organisation, query }
     .select(['application.id as application', 'loan_number'])
     .where('feedback.organisation', '=', organisation);
   if (topic) wanted = wanted.where('topic', '=', topic);
-  const [, at, uuid] = CURSOR.exec(after ?? '') ?? [];
-  if (at && uuid) wanted = wanted.where(sql<boolean>`(sent_at, uuid) < (${at}::timestamptz, ${uuid}::uuid)`);
-  const rows = await wanted
-    .orderBy('sent_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const from = readCursor(after);
+  if (from)
+    wanted = wanted.where(sql<boolean>`(sent_at, uuid) < (${from.at}::timestamptz, ${from.id}::uuid)`);
+  const rows = await wanted.orderBy('sent_at', 'desc').orderBy('uuid', 'desc').limit(ROWS_TO_READ).execute();
+  const { shown, next } = cutPage(rows, (row) => ({ at: row.sent_at, id: row.uuid }));
   return {
     feedback: shown.map((row) => ({
       id: row.uuid,
@@ -40,8 +35,6 @@ export const listFeedback: Handler<typeof call> = async ({ organisation, query }
       ...(row.application &&
         row.loan_number && { application: { uuid: row.application, loanNumber: row.loan_number } }),
     })),
-    ...(last && rows.length > PAGE_SIZE && { next: `${last.sent_at.toISOString()} ${last.uuid}` }),
+    ...next,
   };
 };
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;

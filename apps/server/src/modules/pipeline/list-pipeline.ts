@@ -1,13 +1,12 @@
 import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
 import { awaitsSecondPerson, pipelineEntry, proposalReturned } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
 import { findBySearch } from './search.ts';
-
-const PAGE_SIZE = 50;
 
 /** Lists applications, the longest at their step first, from a cursor on. */
 export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
@@ -19,25 +18,22 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
     filters,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
-    after: cursorOf(after),
+    after: readCursor(after),
   });
   const { timeZone } = context.organisations.get(organisation);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
   return {
     applications: shown.map((row) => pipelineEntry(row, timeZone)),
-    ...(last && rows.length > PAGE_SIZE && { next: `${last.since.toISOString()} ${last.application_id}` }),
+    ...next,
     matchesTooMany: found?.isCut ?? false,
   };
 };
-
-type Cursor = { readonly since: string; readonly id: string };
 
 type Wanted = {
   readonly filters: Omit<PipelineFilters, 'search' | 'returned'>;
   readonly desks: readonly string[] | undefined;
   readonly ids: readonly string[] | undefined;
-  readonly after: Cursor | undefined;
+  readonly after: ReturnType<typeof readCursor>;
 };
 
 async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
@@ -50,7 +46,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     // What was found is read by its keys: in the order of the index, the database would walk over everybody else.
     .orderBy(ids ? sql`since + interval '0'` : 'since')
     .orderBy('projection.application_id')
-    .limit(PAGE_SIZE + 1);
+    .limit(ROWS_TO_READ);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
@@ -66,7 +62,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
   if (after)
     page = page.where(
-      sql<boolean>`(since, projection.application_id) > (${after.since}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(since, projection.application_id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
   // The page is cut first: what a line also shows is read for its own applications alone.
   return db
@@ -94,11 +90,3 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
 /** The assignment of an application. For a query on `projection`. */
 const assigned = sql`select from assignment where assignment.organisation = projection.organisation
   and assignment.application_id = projection.application_id`;
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f-]{36})$/;
-
-/** Reads a cursor. Anything else starts from the first page. */
-function cursorOf(text: string | undefined): Cursor | undefined {
-  const [, since, id] = CURSOR.exec(text ?? '') ?? [];
-  return since && id ? { since, id } : undefined;
-}

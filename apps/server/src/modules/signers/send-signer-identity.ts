@@ -2,7 +2,6 @@ import type {
   sendSignerIdentity as call,
   uploadSignerDocument as uploadCall,
 } from '@homeline/contract/signers/signer-acts.ts';
-import { backOf } from '@homeline/domain/identity/id-types.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { loadFacts } from '../../facts/load.ts';
@@ -10,29 +9,19 @@ import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { acceptFile } from '../documents/accept-file.ts';
+import { acceptIdUpload } from '../documents/id-upload.ts';
 import { storeDocument } from '../documents/stored-file.ts';
 import { quotaRefusal } from '../documents/upload-quota.ts';
-import { uploadRefusal } from '../documents/uploads.ts';
 import { submitAsSigner } from './signer-submission.ts';
 
 /** Submits an uploaded ID of the signer. */
 export const sendSignerIdentity: Handler<typeof call> = async (request, context) => {
-  const { document, type, back } = request.body;
-  const backType = backOf(type);
-  if (backType && !back) return refuse('INVALID_INPUT', { fields: { back: 'Required' } });
-  const refusal =
-    (await uploadRefusal(context, request, { field: 'document', uuids: [document], types: [type] })) ??
-    (backType && back
-      ? await uploadRefusal(context, request, { field: 'back', uuids: [back], types: [backType] })
-      : undefined);
-  if (refusal) return refusal;
+  const upload = await acceptIdUpload(context, request);
+  if (isRefusal(upload)) return upload;
   return submitAsSigner(request, context, {
     at: ['SIGNER_IDENTITY', 'SIGNER_CONDITIONS'],
     decide: (_, { uuid: signer }) => [
-      {
-        fact: 'signerIdentityUploads',
-        value: { signer, document, type, ...(backType && { back }) },
-      },
+      { fact: 'signerIdentityUploads', value: { signer, ...upload } },
       { fact: 'signerActs', value: { signer, act: 'ID_UPLOADED' } },
     ],
   });

@@ -1,23 +1,12 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { OwnershipType, PropertyType } from '@homeline/domain/facts/home.ts';
-import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
+import { Parcel } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import { WireDollars } from '../wire.ts';
 import type { PropertyPort } from './port.ts';
 
-const Parcel = z.object({
-  parcelId: z.string(),
-  propertyType: PropertyType,
-  ownership: OwnershipType,
-  condition: PropertyCondition,
-  county: z.string(),
-  countyFips: z
-    .string()
-    .regex(/^\d{5}$/)
-    .optional(),
-  ownedSince: CivilDateSchema,
+const WireParcel = Parcel.extend({
   recordedLiens: z.array(
     z
       .object({ id: z.string(), holder: z.string(), amount: WireDollars, recordedOn: CivilDateSchema })
@@ -26,7 +15,7 @@ const Parcel = z.object({
 });
 
 const LookupWire = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['MATCHED', 'OWNER_MISMATCH']), parcel: Parcel }),
+  z.object({ outcome: z.enum(['MATCHED', 'OWNER_MISMATCH']), parcel: WireParcel }),
   z.object({ outcome: z.enum(['NO_MATCH', 'NO_RECORD']) }),
 ]);
 

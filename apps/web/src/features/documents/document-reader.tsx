@@ -2,8 +2,9 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { useModal } from '@homeline/ui/feedback/use-modal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useDocumentCalls } from './document-calls.ts';
 import { fetchFile } from './document-file.ts';
 import { firstView, ReaderTools } from './reader-tools.tsx';
@@ -28,17 +29,9 @@ type DocumentReaderProps = {
 
 /** A dialog that shows a document as pages or as text. */
 export function DocumentReader({ application, document, next, onRead, onKeep }: DocumentReaderProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [view, show] = useState(firstView);
-  const isOpen = document !== undefined;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen) return undefined;
-    element?.showModal();
-    // A page that is hidden, as by maintenance, would keep everything else from being pressed.
-    return () => element?.close();
-  }, [isOpen]);
+  const dialog = useModal(document !== undefined);
   return (
     <dialog
       ref={dialog}
