@@ -90,6 +90,10 @@ const STAGES: readonly Stage[] = [
     command: ['knip', '--production', '--include', 'files,exports'],
   },
   { name: 'the example environment is current', command: [node, 'scripts/env-example.ts', '--check'] },
+  {
+    name: 'the chatbot’s embeddings are current',
+    command: [node, 'scripts/chatbot-embeddings.ts', '--check'],
+  },
   { name: 'generated documents are current', command: [node, 'scripts/docs.ts', '--check'] },
   { name: 'browser apps build', command: ['npm', 'run', 'build', '--silent'] },
   vitest('domain, documents and pages', [

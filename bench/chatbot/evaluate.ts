@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesOf } from '../../apps/server/src/modules/chatbot/entries.ts';
 import { loadEmbeddings } from '../../apps/server/src/modules/chatbot/search/embeddings.ts';
 import { buildIndex, type SearchIndex } from '../../apps/server/src/modules/chatbot/search/search-index.ts';
 import { loadOrganisations } from '../../apps/server/src/modules/organisations/organisations.ts';
-import { GUARDS, guardId, guardOf } from '../../packages/domain/src/chatbot/guards.ts';
+import { answerTo } from '../../packages/domain/src/chatbot/answer.ts';
+import { guardOf } from '../../packages/domain/src/chatbot/guards.ts';
 import { unknownFiguresIn } from '../../packages/domain/src/chatbot/known-figures.ts';
-import { askedOfState } from '../../packages/domain/src/chatbot/named-state.ts';
 import type { Passage } from '../../packages/domain/src/chatbot/passage.ts';
 import { passagesOf } from '../../packages/domain/src/chatbot/passages.ts';
-import {
-  guardReply,
-  type PersonHours,
-  type Reply,
-  replyTo,
-} from '../../packages/domain/src/chatbot/reply.ts';
+import type { PersonHours, Reply } from '../../packages/domain/src/chatbot/reply.ts';
 import { civilDate } from '../../packages/domain/src/dates/civil-date.ts';
 import { readCreditPolicy } from '../../packages/domain/src/policy/read-credit-policy.ts';
 import { readRateSheet } from '../../packages/domain/src/policy/read-rate-sheet.ts';
-import { STATE_CODES } from '../../packages/domain/src/states/us-states.ts';
-import type { BenchQuestion } from './questions.ts';
+import { STATE_CODES, type StateCode } from '../../packages/domain/src/states/us-states.ts';
+import type { BenchQuestion } from './bench-question.ts';
 
 /** How the chatbot did on questions. */
 export type Evaluation = {
@@ -44,7 +40,11 @@ const HOURS: PersonHours = {
   phoneHours: 'Monday to Friday',
 };
 
-type Bot = { readonly passages: ReadonlyMap<string, Passage>; readonly index: SearchIndex };
+type Bot = {
+  readonly passages: ReadonlyMap<string, Passage>;
+  readonly licensedStates: readonly StateCode[];
+  readonly index: SearchIndex;
+};
 
 /** Returns a function that asks the chatbots of the sample lenders. */
 export async function openBots(): Promise<(questions: readonly BenchQuestion[]) => Promise<Evaluation>> {
@@ -52,12 +52,10 @@ export async function openBots(): Promise<(questions: readonly BenchQuestion[]) 
   const bots = new Map<string, Bot>();
   for (const organisation of loadOrganisations(ORGANISATIONS, 'homeline').all) {
     const passages = passagesOf({ organisation, rules: await rulesIn(organisation.code), today: TODAY });
-    const guards = GUARDS.filter(({ questions }) => questions.length > 0).map(({ kind, questions }) => ({
-      ...{ id: guardId(kind), title: questions[0] ?? '', text: '', questions },
-    }));
     bots.set(organisation.code, {
+      licensedStates: organisation.licensedStates,
       passages: new Map(passages.map((passage) => [passage.id, passage])),
-      index: await buildIndex([...passages, ...guards], embeddings),
+      index: await buildIndex(entriesOf(passages), embeddings),
     });
   }
   return (questions) => evaluate(bots, questions);
@@ -74,7 +72,9 @@ async function evaluate(
     const bot = bots.get(lender);
     if (!bot) throw new Error(`No sample lender ${lender}`);
     const reply = await replyOf(bot, ask);
-    const said = reply.sources[0]?.id ?? reply.kind;
+    // Somebody who wants a person is told at once how to reach one.
+    const talks = guardOf(ask)?.kind === 'PERSON' ? 'talk-to-person' : reply.kind;
+    const said = reply.sources[0]?.id ?? talks;
     const isGood = from.length > 0 ? from.includes(said) : reply.kind !== 'ANSWER';
     if (isGood && from.length > 0) right += 1;
     if (isGood && from.length === 0) refused += 1;
@@ -85,10 +85,8 @@ async function evaluate(
   return { answerable, right, unanswerable: questions.length - answerable, refused, strangeFigures, wrong };
 }
 
-async function replyOf({ passages, index }: Bot, question: string): Promise<Reply> {
-  const guard = guardOf(question);
-  if (guard) return guardReply(guard, HOURS);
-  return replyTo(question, await index.search(askedOfState(question)), { passages, hours: HOURS });
+function replyOf({ passages, licensedStates, index }: Bot, question: string): Promise<Reply> {
+  return answerTo(question, (asked) => index.search(asked), { passages, licensedStates, hours: HOURS });
 }
 
 function strangeFiguresOf({ passages }: Bot, { text, sources }: Reply): readonly string[] {

@@ -1,11 +1,6 @@
-/** A question to the chatbot, and what must come back. */
-export type BenchQuestion = {
-  readonly ask: string;
-  /** homeline without one. */
-  readonly lender?: 'harborview' | 'fieldstone';
-  /** The passages that answer it, any of them; empty where the chatbot must not answer. */
-  readonly from: readonly string[];
-};
+import type { BenchQuestion } from './bench-question.ts';
+import { HARSH_QUESTIONS } from './harsh-questions.ts';
+import { KNOWN_MISTAKES } from './known-mistakes.ts';
 
 const none: readonly string[] = [];
 
@@ -197,8 +192,8 @@ export const TUNED: readonly BenchQuestion[] = [
   { ask: 'am i permitted to buy a boat trailer with it', from: ['use-of-money'] },
   { ask: 'want to redo my bathroom with the funds', from: ['use-of-money'] },
   { ask: 'will it be ok to settle medical debt with it', from: ['use-of-money'] },
-  { ask: 'could i end up homeless if i dont pay', from: ['lose-home'] },
-  { ask: 'i got laid off and cant make the payment', from: ['lose-home'] },
+  { ask: 'could i end up homeless if i dont pay', from: ['lose-home', 'hardship'] },
+  { ask: 'i got laid off and cant make the payment', from: ['lose-home', 'hardship'] },
   { ask: 'sum of all costs', from: ['fees'] },
   { ask: 'what do you bill at closing', from: ['fees', 'when-fees-are-paid'] },
   { ask: 'how large is the cut you take up front', from: ['origination-fee', 'fees'] },
@@ -307,6 +302,8 @@ export const TUNED: readonly BenchQuestion[] = [
   { ask: 'what is the square root of 81', from: none },
   { ask: 'book me a table', from: none },
   { ask: 'my dog ate my homework', from: none },
+  ...KNOWN_MISTAKES,
+  ...HARSH_QUESTIONS,
 ];
 
 /** Looked at only to report how the search does on questions that it was not tuned on. */

@@ -1,3 +1,4 @@
+import { HOUSING_COUNSELORS } from '@homeline/domain/organisations/housing-counselors.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import { bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { equalCreditStatement } from '../equal-credit.ts';
@@ -34,7 +35,7 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
         'Housing counseling',
         paragraph(
           'You can talk to a housing counselor approved by the U.S. Department of Housing and Urban Development before you decide. Find ' +
-            'counselors near you at www.consumerfinance.gov/find-a-housing-counselor, or call (855) 411-2372 or (800) 569-4287.',
+            `counselors near you at ${HOUSING_COUNSELORS.site}, or call (855) 411-2372 or ${HOUSING_COUNSELORS.phone}.`,
         ),
       ),
       section(

@@ -1,3 +1,4 @@
+import { HOUSING_COUNSELORS } from '@homeline/domain/organisations/housing-counselors.ts';
 import { bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { DocumentSubject } from '../subject.ts';
@@ -117,7 +118,7 @@ const DECIDING: readonly Section[] = [
     'If you have trouble paying',
     paragraph(
       'Call your lender right away and ask which options you have. A housing counselor approved by the U.S. Department of Housing and Urban ' +
-        'Development (HUD) can help at little or no cost: call (800) 569-4287 or visit www.consumerfinance.gov/find-a-housing-counselor.',
+        `Development (HUD) can help at little or no cost: call ${HOUSING_COUNSELORS.phone} or visit ${HOUSING_COUNSELORS.site}.`,
     ),
   ),
   section(

@@ -51,6 +51,8 @@ export const GUARDS: readonly Guard[] = [
       /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|prompt|rule|guideline|polic|previous|above|earlier|restriction|training|filter)/i,
       /\b(system|developer|hidden|initial|secret)\s+(prompt|message|instructions?)\b/i,
       /\b(you are|you're|act|pretend|behave|roleplay|role-play)\b.{0,12}\b(now|as|like|to be)\b.{0,40}\b(dan|developer mode|admin|administrator|root|unrestricted|hacker|pirate|no rules|jailbroken|employee|underwriter|terminal|database)\b/i,
+      /\b(you are|you['’]re) now\b|\bfrom now on,? you\b|\bpretend\b.{0,30}\b(score|income|approved|rules?)\b/i,
+      /\b(tell me|say|confirm|write|promise)\b.{0,25}\b(i['’]?m|i am|we are|we['’]re)\b.{0,15}\bapproved\b/i,
       /\b(jailbreak|dan mode|developer mode|sudo|prompt injection)\b/i,
       /\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions|source code|database|api key|password|secret|config|environment variable)/i,
       /\b(select\b.{0,40}\bfrom\b|drop\s+table|insert\s+into|union\s+select|;\s*--)/i,
@@ -59,6 +61,7 @@ export const GUARDS: readonly Guard[] = [
       /\b(say|tell me|confirm|state|answer|respond|reply|promise|repeat)\b.{0,30}\b(that )?(the |your |my )?(rate|apr|fee|fees|limit)\b.{0,20}\b(is|are|equals?)\b.{0,12}\d/i,
       /\b(set|change|make|lower)\b.{0,30}\b(rate|apr|fee)s?\b.{0,15}\bto\b\s*(zero|\d)/i,
       /\bapprove (me|my (loan|application|line))\b/i,
+      /\b(you must|obey|i order you|i command you|confirm that|confirm my|confirm the)\b.{0,60}\b(waived?|zero|approved|free|obey|guaranteed?|funded)\b/i,
       /\[\/?(inst|system)\]|<\|.*?\|>|###\s*(system|instruction)/i,
     ],
     questions: [
@@ -102,6 +105,10 @@ export const GUARDS: readonly Guard[] = [
       ),
       new RegExp(
         `\\b${PRIVATE}\\s+(?:of|for|from|belonging to)\\s+(?:my\\s+${RELATION}|another|other|someone|somebody|a different|all|every|mr\\.?|mrs\\.?|ms\\.?)\\b`,
+        'i',
+      ),
+      new RegExp(
+        `\\b(?:read|show|tell|give|send|look up|pull up|open)\\b.{0,20}\\b(?:his|her|their)\\s+(?:\\w+\\s+)?${PRIVATE}\\b`,
         'i',
       ),
       /\b(other|another|someone else|somebody else|different)(['’]s)?\s+(people|person|borrower|customer|client|applicant|user|application|account|loan|file)/i,
@@ -264,6 +271,7 @@ export const GUARDS: readonly Guard[] = [
       /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
       /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
       /\b(launder|laundering|straw (buyer|borrower))\b/i,
+      /\b(hide|hiding|conceal|keep|cover up|leave out|omit|not (mention|tell|disclose|declare|report))\b.{0,40}\b(from|to) (you|the|your|an?)\b.{0,15}\b(lender|underwriters?|appraiser|processor|bank|loan officer|you)\b/i,
     ],
     questions: [
       'How do I make a fake pay stub?',
@@ -271,6 +279,10 @@ export const GUARDS: readonly Guard[] = [
       'Can I use somebody else’s identity?',
       'Will you notice if I lie on the application?',
       'Can I hide a debt from you?',
+      'How do I make the underwriter think that I earn more?',
+      'How do I word a letter so that you believe it?',
+      'What if I don’t mention my other loan?',
+      'How do I keep a mortgage from the underwriter?',
       'How do I get around your checks?',
     ],
     reply: 'I can’t help with that. Everything in an application must be true.',
@@ -336,7 +348,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     kind: 'OFF_TOPIC',
-    patterns: [],
+    patterns: [
+      // Another lender may be named as one to be paid off, but not be compared with.
+      /^(?=.*\b(wells fargo|chase|bank of america|citi(bank)?|u\.?s\.? bank|pnc|truist|rocket|quicken|lendingtree|sofi|figure|aven|navy federal|competitors?|other (lenders?|banks?))\b)(?=.*\b(cheaper|cheapest|better|best|less|lower|worse|versus|vs|compare|compared|beat|match|than)\b)/i,
+    ],
     questions: [
       'What is the weather like today?',
       'Tell me a joke',
@@ -379,6 +394,10 @@ export const GUARDS: readonly Guard[] = [
       'Nonsense',
       'Write me a poem',
       'Who won the game last night?',
+      'What’s the score of the game?',
+      'Book me a table or a hotel',
+      'Is it going to rain?',
+      'My cat',
       'What is the capital of France?',
       'Can you help me with my homework?',
       'How do I cook pasta?',

@@ -4,6 +4,7 @@ import { type Cents, formatDollars, formatWholeDollars } from '../money/cents.ts
 import { formatPct } from '../money/percent.ts';
 import { OFFERS_HOLD_DAYS } from '../offers/hold.ts';
 import { hoursLines } from '../organisations/hours.ts';
+import { HOUSING_COUNSELORS } from '../organisations/housing-counselors.ts';
 import type { Organisation } from '../organisations/organisation.ts';
 import { SUPERVISORS } from '../organisations/supervisors.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
@@ -95,6 +96,8 @@ export const FIGURES = {
   texasRedraw: () => dollars(minimumRedraw('TX')),
   texasFees: () => shortPct(TEXAS_HOME_EQUITY.maxFeePct),
   texasEquity: () => shortPct(TEXAS_HOME_EQUITY.maxCltvPct),
+  counselorPhone: () => HOUSING_COUNSELORS.phone,
+  counselorSite: () => HOUSING_COUNSELORS.site,
   adult: () => String(MINIMUM_AGE),
   senior: () => String(SENIOR_AGE),
 } as const satisfies Record<string, Figure>;

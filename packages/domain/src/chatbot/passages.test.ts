@@ -5,9 +5,10 @@ import { civilDate } from '../dates/civil-date.ts';
 import { Organisation } from '../organisations/organisation.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { ARTICLES } from './articles/articles.ts';
+import { askedWordings, questionsIn } from './asked-wordings.ts';
 import { unknownFiguresIn } from './known-figures.ts';
 import type { LenderDay } from './lender-figures.ts';
-import { askedOfState, stateIn } from './named-state.ts';
+import { placeIn } from './named-place.ts';
 import { passagesOf } from './passages.ts';
 
 const lenderOf = (file: object): LenderDay => ({
@@ -65,11 +66,35 @@ it.each([
   ['can i get in or out of it', undefined],
   ['ok me too', undefined],
 ])('finds the state in “%s”', (question, state) => {
-  expect(stateIn(question)).toBe(state);
+  expect(placeIn(question)).toEqual(state && { state });
 });
 
-it('asks about a named state as about “my state”', () => {
-  expect(askedOfState('Do you lend in Ohio?')).toBe('Do you lend in my state?');
+it.each([
+  ['Do you lend in Puerto Rico?', 'Puerto Rico'],
+  ['my home is in toronto, canada', 'Canada'],
+  ['condo in San Juan PR', 'Puerto Rico'],
+  ['we moved to the UK', 'the United Kingdom'],
+])('finds the place without a state in “%s”', (question, elsewhere) => {
+  expect(placeIn(question)).toEqual({ elsewhere });
+});
+
+it.each([
+  ['Do you lend in Ohio?', ['Do you lend in my state?', 'Do you lend?']],
+  ['LLC in Florida', ['LLC in my state', 'LLC']],
+  ['is a 620 score enough', ['is my score enough']],
+  ['Would a 620 be enough?', ['Would my score be enough?']],
+  ['is $620 enough', ['is $620 enough', 'is fifty thousand dollars enough']],
+  ['is 500k enough', ['is 500k enough', 'is fifty thousand dollars enough']],
+])('looks up “%s” without its figures and places', (question, wordings) => {
+  expect(askedWordings(question).map(({ text }) => text)).toEqual(wordings);
+});
+
+it.each([
+  ['Who regulates you, and what is your NMLS number?', ['Who regulates you', 'what is your NMLS number?']],
+  ['What are the fees? When do I pay?', ['What are the fees', 'When do I pay?']],
+  ['my wife and I', ['my wife and I']],
+])('finds the questions in “%s”', (message, questions) => {
+  expect(questionsIn(message)).toEqual(questions);
 });
 
 it('finds the figures of an answer that no source has, however they are written', () => {

@@ -13,7 +13,7 @@ const STEPS_SOURCE = 'Steps of an application';
 /** Everything that the chatbot of a lender can answer with on one day. */
 export function passagesOf(lender: LenderDay): readonly Passage[] {
   const articles = ARTICLES.filter(({ appliesTo }) => appliesTo?.(lender) ?? true);
-  return [...articles.map((article) => passageOf(article, lender)), ...STEP_PASSAGES, ...CONDITION_PASSAGES];
+  return [...articles.map((article) => passageOf(article, lender)), ...SHARED_PASSAGES];
 }
 
 function passageOf(article: Article, lender: LenderDay): Passage {
@@ -54,3 +54,6 @@ const CONDITION_PASSAGES: readonly Passage[] = ConditionCategory.options.map((ca
     questions: [`What do I send for “${title}”?`],
   };
 });
+
+/** The passages that are the same for every lender. */
+export const SHARED_PASSAGES: readonly Passage[] = [...STEP_PASSAGES, ...CONDITION_PASSAGES];

@@ -1,9 +1,11 @@
+import type { StateCode } from '../states/us-states.ts';
 import type { AnswerSource } from './chatbot-session.ts';
 import { GUARDS, type Guard, guardId } from './guards.ts';
 import { unknownFiguresIn } from './known-figures.ts';
-import { stateIn } from './named-state.ts';
+import { placeIn } from './named-place.ts';
 import { type OwnApplication, ownAnswer } from './own-answer.ts';
 import type { Passage } from './passage.ts';
+import { notServed } from './state-words.ts';
 
 /** An entry of the search that fits a question, from 0 to 1. */
 export type Found = { readonly id: string; readonly score: number };
@@ -63,40 +65,79 @@ function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours):
     : `A person answers in the chat ${chatHours}. By phone, we answer at ${phone}, ${phoneHours}.`;
 }
 
+/** Each question of a message that has several must fit its answer this well to be answered on its own. */
+const SURE_OF_PART = 0.75;
+
+/** What the search found for a message, best first, and for each question in it. */
+type FoundFor = {
+  readonly whole: readonly Found[];
+  readonly parts: readonly (readonly Found[])[];
+};
+
+/** What a reply is made from. */
+export type Given = {
+  readonly passages: ReadonlyMap<string, Passage>;
+  readonly licensedStates: readonly StateCode[];
+  readonly hours: PersonHours;
+  /** The signed-in borrower's own, if there is one. */
+  readonly application?: OwnApplication | undefined;
+};
+
+/** Returns the entries found for several wordings of a question, best first. */
+export function bestOf(found: readonly (readonly Found[])[]): readonly Found[] {
+  const best = new Map<string, number>();
+  for (const { id, score } of found.flat()) best.set(id, Math.max(score, best.get(id) ?? 0));
+  return [...best].map(([id, score]) => ({ id, score })).toSorted((a, b) => b.score - a.score);
+}
+
 /**
- * Returns the answer to a question from what the search found.
- * @param found best first
- * @param given.application the signed-in borrower's own, if there is one
+ * Returns the answer to a message from what the search found.
  * @throws Error if the answer has a figure that its sources don't have
  */
-export function replyTo(
-  question: string,
-  found: readonly Found[],
-  given: {
-    readonly passages: ReadonlyMap<string, Passage>;
-    readonly hours: PersonHours;
-    readonly application?: OwnApplication | undefined;
-  },
-): Reply {
-  const [best] = found;
+export function replyTo(message: string, { whole, parts }: FoundFor, given: Given): Reply {
+  const several = passagesOfParts(parts, given.passages).map((passage) =>
+    answerFrom(passage, message, given),
+  );
+  if (several.length > 1) {
+    return {
+      kind: 'ANSWER',
+      text: several.map(({ text }) => text).join(' '),
+      sources: several.flatMap(({ sources }) => sources),
+      offersPerson: false,
+    };
+  }
+  const [best] = whole;
   if (!best || best.score < SURE) return unknownReply(given.hours);
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (guard) return guardReply(guard, given.hours);
   const passage = given.passages.get(best.id);
-  return passage ? answerFrom(passage, question, given.application) : unknownReply(given.hours);
+  return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
+}
+
+/** Returns the passages that answer the questions of a message, if each question has its own. */
+function passagesOfParts(parts: FoundFor['parts'], passages: Given['passages']): readonly Passage[] {
+  const found = parts.flatMap(([best]) =>
+    best && best.score >= SURE_OF_PART ? (passages.get(best.id) ?? []) : [],
+  );
+  return found.length === parts.length ? [...new Set(found)] : [];
 }
 
 const OWN_SOURCE = 'Your application';
 
-function answerFrom(passage: Passage, question: string, application: OwnApplication | undefined): Reply {
+function answerFrom(
+  passage: Passage,
+  message: string,
+  { application, licensedStates }: Given,
+): Reply & { readonly kind: 'ANSWER' } {
   const { id, title, source, text, own, byState } = passage;
   const ofOwn = own && application ? ownAnswer(own, application) : undefined;
   if (ofOwn !== undefined) {
     return { kind: 'ANSWER', text: ofOwn, sources: [{ id, title, name: OWN_SOURCE }], offersPerson: false };
   }
-  const state = byState ? stateIn(question) : undefined;
-  const ofState = state && byState?.(state);
-  const answer = ofState ?? text;
+  const place = placeIn(message);
+  const refused = place && notServed(licensedStates, place);
+  const ofState = place && 'state' in place ? byState?.(place.state) : undefined;
+  const answer = byState ? (refused ?? ofState ?? text) : [refused, text].filter(Boolean).join(' ');
   const unknown = unknownFiguresIn(answer, [text, ofState ?? '']);
   if (unknown.length > 0) throw new Error(`The answer from ${id} has figures of no source`);
   return {

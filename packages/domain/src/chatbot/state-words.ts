@@ -1,5 +1,6 @@
 import { type StateCode, US_STATES } from '../states/us-states.ts';
 import { dollars, type LenderDay } from './lender-figures.ts';
+import type { Place } from './named-place.ts';
 
 /** What a by-state article says of a licensed state, behind its own text. */
 const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateCode) => string>> = {
@@ -18,11 +19,18 @@ const STATE_SENTENCES: Readonly<Record<string, (lender: LenderDay, state: StateC
 
 /** Returns what an article says of homes in a state; undefined where the state makes no difference. */
 export function stateText(lender: LenderDay, articleId: string, state: StateCode): string | undefined {
-  const isLicensed = lender.organisation.licensedStates.includes(state);
-  if (!isLicensed) {
-    return `We’re not lending in ${US_STATES[state]} yet. If you own a home in another state, you can ask about that one.`;
-  }
-  return STATE_SENTENCES[articleId]?.(lender, state);
+  return (
+    notServed(lender.organisation.licensedStates, { state }) ?? STATE_SENTENCES[articleId]?.(lender, state)
+  );
+}
+
+/** Says that the lender doesn't lend in a place; undefined if it does. */
+export function notServed(licensedStates: readonly StateCode[], place: Place): string | undefined {
+  if ('elsewhere' in place)
+    return `We don’t lend on homes in ${place.elsewhere}. We lend only in the states where we’re licensed.`;
+  return licensedStates.includes(place.state)
+    ? undefined
+    : `We’re not lending in ${US_STATES[place.state]} yet. If you own a home in another state, you can ask about that one.`;
 }
 
 function feesIn({ rules }: LenderDay, state: StateCode) {

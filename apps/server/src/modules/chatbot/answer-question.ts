@@ -1,8 +1,7 @@
-import { guardOf } from '@homeline/domain/chatbot/guards.ts';
-import { askedOfState } from '@homeline/domain/chatbot/named-state.ts';
+import { answerTo } from '@homeline/domain/chatbot/answer.ts';
 import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
-import { guardReply, type Reply, replyTo, unknownReply } from '@homeline/domain/chatbot/reply.ts';
+import { type Reply, unknownReply } from '@homeline/domain/chatbot/reply.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from './conversation-rows.ts';
 import { knowledgeOf, personHours } from './lender-knowledge.ts';
@@ -18,17 +17,12 @@ export async function answerQuestion(
   { application, person }: Asker,
 ): Promise<Reply> {
   const hours = personHours(context, organisation);
-  const guard = guardOf(question);
-  if (guard) return guardReply(guard, hours);
   const { passages, searched } = knowledgeOf(context, organisation);
+  const { licensedStates } = context.organisations.get(organisation);
+  const given = { passages, licensedStates, hours, application };
   try {
-    const found = await context.chatSearch.search(searched, askedOfState(question));
-    return await phrased(
-      context,
-      question,
-      replyTo(question, found, { passages, hours, application }),
-      person,
-    );
+    const reply = await answerTo(question, (asked) => context.chatSearch.search(searched, asked), given);
+    return await phrased(context, question, reply, person);
   } catch (error) {
     context.log.error({ failure: (error as Error).message }, 'The chatbot can’t search');
     return unknownReply(hours);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GUARDS, guardId } from '@homeline/domain/chatbot/guards.ts';
 import { hoursWords } from '@homeline/domain/chatbot/lender-figures.ts';
 import type { Passage } from '@homeline/domain/chatbot/passage.ts';
 import { passagesOf } from '@homeline/domain/chatbot/passages.ts';
@@ -8,17 +7,13 @@ import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { Context } from '../../context.ts';
 import { todayOf } from '../rules/rule-publisher.ts';
-import type { Entry } from './search/search-index.ts';
+import { entriesOf } from './entries.ts';
 import type { Searched } from './search/search-thread.ts';
 
 /** Everything that a lender's chatbot knows on one day. */
 export type Knowledge = { readonly passages: ReadonlyMap<string, Passage>; readonly searched: Searched };
 
 const cached = new WeakMap<Context, Map<string, { readonly of: string; readonly knowledge: Knowledge }>>();
-
-const GUARD_ENTRIES: readonly Entry[] = GUARDS.flatMap(({ kind, questions: [title, ...questions] }) =>
-  title === undefined ? [] : [{ id: guardId(kind), title, questions }],
-);
 
 /** Returns what a lender's chatbot knows, from its folder and the rules in effect today. Another day or other rules need a new one. */
 export function knowledgeOf(context: Context, code: string): Knowledge {
@@ -31,7 +26,7 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   const known = kept.get(code);
   if (known?.of === of) return known.knowledge;
   const passages = passagesOf({ organisation, rules, today });
-  const entries = [...passages.map(entryOf), ...GUARD_ENTRIES];
+  const entries = entriesOf(passages);
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
   const knowledge: Knowledge = {
     passages: new Map(passages.map((passage) => [passage.id, passage])),
@@ -39,10 +34,6 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   };
   kept.set(code, { of, knowledge });
   return knowledge;
-}
-
-function entryOf({ id, title, questions }: Passage): Entry {
-  return { id, title, questions };
 }
 
 /** Returns where and when a person of the lender answers. */

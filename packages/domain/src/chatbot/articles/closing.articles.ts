@@ -31,6 +31,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'The appraisal came in low',
       'How do you come up with the value of my home?',
       'Automated valuation',
+      'The appraisal is way too low',
+      'Is somebody coming over to look?',
+      'You think my house is worth too little',
+      'Do I have to clean up for the appraiser?',
     ],
   },
   {
@@ -52,6 +56,8 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'There is a lien I don’t recognize',
       'Is title insurance required?',
       'Somebody else’s claim on my house',
+      'What liens are on my house?',
+      'A contractor put a lien on my house',
     ],
   },
   {
@@ -72,6 +78,8 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'I owe on another home equity loan',
       'Can you settle my second lien?',
       'Payoff statement',
+      'I have a HELOC with another bank, can you pay it off?',
+      'Can you take over my other loan?',
     ],
   },
   {
@@ -98,6 +106,8 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Homeowner’s policy',
       'Who must be named on my insurance?',
       'Do you need my declarations page?',
+      'My homeowners is up for renewal',
+      'Do you want my insurance?',
     ],
   },
   {
@@ -142,6 +152,9 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'How do I close on the line?',
       'What will I be signing?',
       'Do I sign on paper?',
+      'Where do I go to sign?',
+      'Can I do the paperwork on my phone?',
+      'Is there anything to sign in person?',
     ],
   },
   {
@@ -176,6 +189,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'What ID do I show the notary?',
       'Can I do it over video?',
       'I need another time slot with the notary',
+      'Can the notary come in the evening to my kitchen table?',
+      'Can we do it on video?',
+      'Can the notary come to my job?',
+      'I have to move my appointment',
     ],
   },
   {
@@ -226,6 +243,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Can I get out of it once signed?',
       'Waiting days after closing',
       'Until when can I cancel the signed line?',
+      'I signed but had second thoughts',
+      'Can I still get out of it after I signed?',
+      'I have buyer’s remorse',
+      'What is this three day cancel thing?',
     ],
   },
   {
@@ -258,6 +279,10 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'Disbursement date',
       'When can I expect the transfer?',
       'How many days until the deposit?',
+      'When do the funds land?',
+      'How long before I see the cash?',
+      'I closed on Monday, where’s the money?',
+      'When do I get paid out?',
     ],
   },
   {
@@ -285,6 +310,8 @@ export const CLOSING_ARTICLES: readonly Article[] = [
       'My routing number was wrong',
       'Which bank gets the money?',
       'Can you send the money to a credit union?',
+      'How does the money get to me?',
+      'Can you put it on my debit card?',
     ],
   },
   {

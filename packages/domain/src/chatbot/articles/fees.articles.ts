@@ -36,6 +36,14 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Tell me all costs',
       'How much do you take for this?',
       'Sum of all costs',
+      'What do you bill me at closing?',
+      'What is this going to set me back?',
+      'What are the fees all in?',
+      'What’s the damage with all fees?',
+      'How much are fees and everything?',
+      'What are you charging me?',
+      'Give me the total cost',
+      'What’s this gonna cost me?',
     ],
   },
   {
@@ -64,6 +72,9 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Zero-fee option',
       'How much is taken off at the start?',
       'How large is the cut you take up front?',
+      'How many points do you charge?',
+      'Do you take a cut of my money?',
+      'What comes off the top?',
     ],
   },
   {
@@ -99,6 +110,9 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Cost to close the line',
       'Is there a charge each January?',
       'Paying a week late',
+      'Is it free to check?',
+      'Do you charge for just having it?',
+      'Do I pay something if I don’t use it?',
     ],
   },
   {
@@ -123,6 +137,8 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Is the appraisal free?',
       'BPO cost',
       'What does an appraisal run?',
+      'Who pays the appraiser?',
+      'Do I have to pay for somebody looking at my house?',
     ],
   },
   {
@@ -144,6 +160,7 @@ export const FEES_ARTICLES: readonly Article[] = [
       'What do I pay for the notary?',
       'Is the online notary included?',
       'Extra charge for a notary who travels',
+      'Do I pay extra if the notary comes to me?',
     ],
   },
   {
@@ -171,6 +188,8 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Documentary tax',
       'Cost of filing with the county clerk',
       'County costs',
+      'What does the county want?',
+      'Are there taxes on the deed?',
     ],
   },
   {
@@ -197,6 +216,9 @@ export const FEES_ARTICLES: readonly Article[] = [
       'Can I add the fees to the balance?',
       'Will I pay out of my own wallet?',
       'Cash out of my own pocket',
+      'Do I owe anything out of pocket?',
+      'Do you take the fees out of the loan?',
+      'Do I have to bring a check to closing?',
     ],
   },
   {

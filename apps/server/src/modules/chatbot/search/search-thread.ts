@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Entry, Hit } from './search-index.ts';
+import { buildWordIndex, type Entry, type Hit, type SearchIndex } from './search-index.ts';
 
 /** What a lender's chatbot can find. Another version replaces the index. */
 export type Searched = {
@@ -11,8 +11,8 @@ export type Searched = {
 /** Searches in a thread of its own, so that the server keeps answering meanwhile. */
 export type ChatSearch = {
   /**
-   * Returns the entries that fit a question best.
-   * @throws SearchFailed if the thread ends or takes too long
+   * Returns the entries that fit a question best: by words alone while the thread isn't ready.
+   * @throws SearchFailed if the thread ends
    */
   search(searched: Searched, question: string): Promise<readonly Hit[]>;
   /** Starts the thread and the index of a lender, before the first question. */
@@ -27,7 +27,10 @@ export type SearchJob = {
   readonly entries?: readonly Entry[];
   readonly question?: string;
 };
-export type SearchAnswer = { readonly id: number; readonly hits: readonly Hit[] };
+export type SearchAnswer = { readonly id: number } & (
+  | { readonly hits: readonly Hit[] }
+  | { readonly failure: string }
+);
 
 export type WorkerData = { readonly embeddingsFile: string };
 
@@ -45,8 +48,10 @@ type Thread = {
 };
 
 const SCRIPT = new URL('./search-worker.ts', import.meta.url);
-/** The first index of an installation embeds every wording: seconds on a quiet machine. */
+/** A lender with many articles of its own waits for their embeddings: seconds on a quiet machine. */
 const LIMIT_MS = 180_000;
+/** A question waits this long for the thread, which takes two seconds to load the model. Then words alone answer it. */
+const PATIENCE_MS = 5_000;
 /** The model takes 100 MB, which an idle thread gives back. */
 const IDLE_MS = 15 * 60_000;
 
@@ -54,16 +59,20 @@ const IDLE_MS = 15 * 60_000;
  * Creates the search. Its thread starts with the first question and ends when nobody asks anymore.
  * @param embeddingsFile keeps what an index is made of, so that the next process has it at once
  */
-export function createChatSearch(embeddingsFile: string): ChatSearch {
+export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_MS): ChatSearch {
   let thread: Thread | undefined;
   let jobs = 0;
+  /** The index by words alone of each lender that needed one. */
+  const wordIndexes = new Map<string, { readonly version: string; readonly index: Promise<SearchIndex> }>();
 
   function start(): Thread {
     const worker = new Worker(SCRIPT, { env: {}, workerData: { embeddingsFile } satisfies WorkerData });
     const started: Thread = { worker, waiting: new Map(), versions: new Map() };
-    worker.on('message', ({ id, hits }: SearchAnswer) => {
-      started.waiting.get(id)?.resolve(hits);
-      started.waiting.delete(id);
+    worker.on('message', (answer: SearchAnswer) => {
+      const waiting = started.waiting.get(answer.id);
+      if ('hits' in answer) waiting?.resolve(answer.hits);
+      else waiting?.reject(new SearchFailed(answer.failure));
+      started.waiting.delete(answer.id);
       if (started.waiting.size === 0) worker.unref();
     });
     worker.on('error', ({ message }) => end(started, message));
@@ -100,8 +109,23 @@ export function createChatSearch(embeddingsFile: string): ChatSearch {
     return answer.promise.finally(() => clearTimeout(late));
   }
 
+  function wordIndex({ lender, version, entries }: Searched): Promise<SearchIndex> {
+    const known = wordIndexes.get(lender);
+    if (known?.version === version) return known.index;
+    const index = buildWordIndex(entries);
+    wordIndexes.set(lender, { version, index });
+    return index;
+  }
+
   return {
-    search: ask,
+    async search(searched, question) {
+      const late = Promise.withResolvers<undefined>();
+      const timer = setTimeout(() => late.resolve(undefined), patienceMs).unref();
+      const hits = await Promise.race([ask(searched, question), late.promise]).finally(() =>
+        clearTimeout(timer),
+      );
+      return hits ?? (await wordIndex(searched)).search(question);
+    },
     // A failure shows with the first question.
     prepare(searched) {
       const isReady = thread?.versions.get(searched.lender) === searched.version;

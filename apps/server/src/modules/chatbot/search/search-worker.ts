@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadEmbeddings } from './embeddings.ts';
-import { buildIndex, type SearchIndex } from './search-index.ts';
+import { buildIndex, type Hit, type SearchIndex } from './search-index.ts';
 import type { SearchAnswer, SearchJob, WorkerData } from './search-thread.ts';
 
 // Requests come first. On Linux this is the priority of the calling thread; elsewhere it would be the whole server's.
@@ -12,10 +12,19 @@ const embeddings = loadEmbeddings((workerData as WorkerData).embeddingsFile);
 const indexes = new Map<string, Promise<SearchIndex>>();
 
 parentPort?.on('message', async (job: SearchJob) => {
-  parentPort?.postMessage({ id: job.id, hits: await hitsOf(job) } satisfies SearchAnswer);
+  parentPort?.postMessage(await answerOf(job));
 });
 
-async function hitsOf({ lender, entries, question }: SearchJob): Promise<SearchAnswer['hits']> {
+/** A question that fails costs nobody else their answer. */
+async function answerOf(job: SearchJob): Promise<SearchAnswer> {
+  try {
+    return { id: job.id, hits: await hitsOf(job) };
+  } catch (error) {
+    return { id: job.id, failure: (error as Error).message };
+  }
+}
+
+async function hitsOf({ lender, entries, question }: SearchJob): Promise<readonly Hit[]> {
   if (entries)
     indexes.set(
       lender,

@@ -43,4 +43,10 @@ export const SYNONYMS: readonly string[] = [
   'fix correct edit typo mistake wrong error',
   'encrypt secure safe security privacy',
   'county recorder filing',
+  'complain complaint gripe grievance grouch dissatisfied',
+  'employer boss job workplace',
+  'gig uber lyft doordash instacart delivery',
+  'w2 1099 paystub stub payslip',
+  'stop quit end kill abort drop',
+  'sign signature',
 ];

@@ -33,6 +33,41 @@ const CHAT_WORDS: Readonly<Record<string, string>> = {
   heloc: 'home equity line',
   whats: 'what is',
   k: 'thousand',
+  b4: 'before',
+  hw: 'how',
+  wat: 'what',
+  wats: 'what is',
+  thru: 'through',
+  tmrw: 'tomorrow',
+  nvm: 'never mind',
+  hubby: 'husband',
+  wifey: 'wife',
+  n: 'and',
+  xmas: 'christmas',
+  grand: 'thousand',
+  bucks: 'dollars',
+  imo: 'i think',
+  dont: 'do not',
+  wont: 'will not',
+  didnt: 'did not',
+  isnt: 'is not',
+  im: 'i am',
+  ive: 'i have',
+  gotta: 'must',
+  kinda: 'somewhat',
+  wheres: 'where is',
+  whens: 'when is',
+  hows: 'how is',
+  whos: 'who is',
+  msg: 'message',
+  pic: 'picture',
+  pics: 'pictures',
+  mo: 'month',
+  mos: 'months',
+  pmt: 'payment',
+  pymt: 'payment',
+  paystub: 'pay stub',
+  paystubs: 'pay stubs',
 };
 
 /** Returns the words of a text in lower case, without apostrophes, spelled out. */
@@ -41,6 +76,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/#/g, ' number ')
+    .replace(/\b(w|1099|1098) ?- ?(\d)/g, '$1$2')
     .replace(/(\d)k\b/g, '$1 k')
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => (CHAT_WORDS[word] ?? word).split(' '))

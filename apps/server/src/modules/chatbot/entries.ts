@@ -1,0 +1,24 @@
+import { ARTICLES } from '@homeline/domain/chatbot/articles/articles.ts';
+import { GUARDS, guardId } from '@homeline/domain/chatbot/guards.ts';
+import type { Passage } from '@homeline/domain/chatbot/passage.ts';
+import { SHARED_PASSAGES } from '@homeline/domain/chatbot/passages.ts';
+import type { Entry } from './search/search-index.ts';
+
+const GUARD_ENTRIES: readonly Entry[] = GUARDS.flatMap(({ kind, questions: [title, ...questions] }) =>
+  title === undefined ? [] : [{ id: guardId(kind), title, questions }],
+);
+
+/** Returns what the search knows of a lender's passages, and of what no chatbot answers. */
+export function entriesOf(passages: readonly Passage[]): readonly Entry[] {
+  return [...passages.map(entryOf), ...GUARD_ENTRIES];
+}
+
+/** What the product brings for every lender. Some articles are for some lenders only. */
+export const SHARED_ENTRIES: readonly Entry[] = [
+  ...[...ARTICLES, ...SHARED_PASSAGES].map(entryOf),
+  ...GUARD_ENTRIES,
+];
+
+function entryOf({ id, title, questions }: Entry): Entry {
+  return { id, title, questions };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type ChatSearch, createChatSearch, type Searched } from './search-thread.ts';
+
+const SEARCHED: Searched = {
+  lender: 'homeline',
+  version: '1',
+  entries: [
+    { id: 'fees', title: 'Fees', questions: ['What fees do you charge?'] },
+    { id: 'notary', title: 'Notary', questions: ['Where do I meet the notary?'] },
+  ],
+};
+const file = () => join(mkdtempSync(join(tmpdir(), 'homeline-search-')), 'embeddings');
+
+let search: ChatSearch;
+afterEach(() => search.close());
+
+it('answers by words alone while the model isn’t ready', async () => {
+  search = createChatSearch(file(), 0);
+  const [best] = await search.search(SEARCHED, 'what fees do you charge');
+  expect(best).toMatchObject({ id: 'fees' });
+  expect(await search.search(SEARCHED, 'zxcv')).toMatchObject([{ score: 0 }, { score: 0 }]);
+});
+
+it('finds nothing for a question without a word, and answers the next one', async () => {
+  search = createChatSearch(file(), 60_000);
+  expect(await search.search(SEARCHED, '?')).toEqual([]);
+  expect((await search.search(SEARCHED, 'where is the notary'))[0]).toMatchObject({ id: 'notary' });
+});
