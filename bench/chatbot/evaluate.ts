@@ -51,7 +51,12 @@ export async function openBots(): Promise<(questions: readonly BenchQuestion[]) 
   const embeddings = await loadEmbeddings();
   const bots = new Map<string, Bot>();
   for (const organisation of loadOrganisations(ORGANISATIONS, 'homeline').all) {
-    const passages = passagesOf({ organisation, rules: await rulesIn(organisation.code), today: TODAY });
+    const passages = passagesOf({
+      organisation,
+      articles: organisation.articles,
+      rules: await rulesIn(organisation.code),
+      today: TODAY,
+    });
     bots.set(organisation.code, {
       licensedStates: organisation.licensedStates,
       passages: new Map(passages.map((passage) => [passage.id, passage])),

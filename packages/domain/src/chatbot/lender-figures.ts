@@ -13,6 +13,7 @@ import type { Rules } from '../policy/rules.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
 import { drawPeriodYears, minimumRedraw } from '../pricing/draws.ts';
 import { US_STATES } from '../states/us-states.ts';
+import type { Passage } from './passage.ts';
 import {
   debtsOf,
   equityOf,
@@ -27,6 +28,8 @@ import {
 /** A lender on one day: its folder and the rules in effect. */
 export type LenderDay = {
   readonly organisation: Organisation;
+  /** Its own questions and answers. */
+  readonly articles: readonly Pick<Passage, 'id' | 'title' | 'text' | 'questions'>[];
   readonly rules: Rules;
   readonly today: CivilDate;
 };

@@ -13,6 +13,7 @@ import { passagesOf } from './passages.ts';
 
 const lenderOf = (file: object): LenderDay => ({
   organisation: Organisation.omit({ brand: true }).parse(file) as Organisation,
+  articles: [],
   rules: homelineRules,
   today: civilDate('2026-11-24'),
 });

@@ -13,7 +13,20 @@ const STEPS_SOURCE = 'Steps of an application';
 /** Everything that the chatbot of a lender can answer with on one day. */
 export function passagesOf(lender: LenderDay): readonly Passage[] {
   const articles = ARTICLES.filter(({ appliesTo }) => appliesTo?.(lender) ?? true);
-  return [...articles.map((article) => passageOf(article, lender)), ...SHARED_PASSAGES];
+  return [
+    ...lender.articles.map((article) => lenderPassage(article, lender)),
+    ...articles.map((article) => passageOf(article, lender)),
+    ...SHARED_PASSAGES,
+  ];
+}
+
+/** A lender's own answer comes before the product's where both fit alike. */
+function lenderPassage(
+  { id, title, text, questions }: LenderDay['articles'][number],
+  lender: LenderDay,
+): Passage {
+  const source = `${lender.organisation.company.companyNameShort}: questions and answers`;
+  return { id: `lender-${id}`, title, source, questions, text: fillFigures(text, lender) };
 }
 
 function passageOf(article: Article, lender: LenderDay): Passage {

@@ -13,7 +13,7 @@ import { knowledgeOf } from '../chatbot/lender-knowledge.ts';
 export const getChatOpenStatus: Handler<typeof statusCall> = async ({ organisation }, context) => {
   const { hours, holidays, timeZone } = context.organisations.get(organisation);
   const isOpen = isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs());
-  if (!isOpen) context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
+  if (!isOpen) void context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
   return { isOpen };
 };
 

@@ -6,11 +6,15 @@ import type { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { knowledgeOf } from './lender-knowledge.ts';
 import { deleteOldConversations } from './old-conversations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  // A loaded machine would answer the first questions by words alone.
+  for (const lender of ['homeline', 'harborview'])
+    await app.context.chatSearch.prepare(knowledgeOf(app.context, lender).searched);
 });
 afterAll(() => app.stop());
 
@@ -114,6 +118,34 @@ describe('the chatbot', () => {
       expect(answer.responseStr).toContain('Your next step: Confirm who you are.');
       expect(answer.sources).toMatchObject([{ name: 'Your application' }]);
     }
+  });
+});
+
+it('answers from the lender’s own articles, and from nobody else’s', async () => {
+  const headers = { 'x-org': 'harborview' };
+  const asked = 'do i have to be a member of the credit union?';
+  const { responseStr, sources } = await answerTo(await start({ headers }), asked, { headers });
+  expect(responseStr).toContain('You can apply without being a member.');
+  expect(responseStr).toContain('(800) 555-0177');
+  expect(sources).toEqual([
+    {
+      id: 'lender-membership',
+      name: 'Harborview: questions and answers',
+      title: 'Becoming a member',
+    },
+  ]);
+  const elsewhere = await answerTo(await start(), asked);
+  expect(elsewhere.responseStr).not.toContain('without being a member');
+});
+
+describe('a question about my rate', () => {
+  it('is about the chosen offer for a borrower, and about every rate for a visitor', async () => {
+    const own = await app.register();
+    const mine = await answerTo(await start({ jwt: own.jwt }), 'what is my rate', { jwt: own.jwt });
+    expect(mine.responseStr).toContain('You haven’t chosen an offer yet.');
+    expect(mine.sources).toMatchObject([{ name: 'Your application' }]);
+    const { responseStr } = await answerTo(await start(), 'what is my rate');
+    expect(responseStr).toMatch(/^Sign in .* 7\.60% to 17\.20%\.$/);
   });
 });
 

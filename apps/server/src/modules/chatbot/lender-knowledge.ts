@@ -25,7 +25,7 @@ export function knowledgeOf(context: Context, code: string): Knowledge {
   cached.set(context, kept);
   const known = kept.get(code);
   if (known?.of === of) return known.knowledge;
-  const passages = passagesOf({ organisation, rules, today });
+  const passages = passagesOf({ organisation, articles: organisation.articles, rules, today });
   const entries = entriesOf(passages);
   const version = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
   const knowledge: Knowledge = {

@@ -9,7 +9,7 @@ export const startChatbot: Handler<typeof call> = async ({ body, organisation, c
   const refusal = tooManyStarts(context, origin.ip);
   if (refusal) return refusal;
   const { uuid, nonce } = await startConversation(context, { organisation, caller, person: body });
-  context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
+  void context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
   const loginTimestamp = context.clock.now();
   return {
     ...body,

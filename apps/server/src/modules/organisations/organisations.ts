@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LenderArticles } from '@homeline/domain/chatbot/lender-articles.ts';
 import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { contrastProblems } from '@homeline/domain/organisations/contrast.ts';
 import { isLicensedIn, Organisation } from '@homeline/domain/organisations/organisation.ts';
@@ -10,8 +11,11 @@ import { ruleProblem } from '../flags/evaluate.ts';
 import { LenderMessages } from '../notifications/lender-messages.ts';
 import { lenderMistake, parseLenderFile } from './lender-mistakes.ts';
 
-/** A lender, as its folder describes it, with its own words for emails. */
-export type Lender = Organisation & { readonly messages: LenderMessages };
+/** A lender, as its folder describes it, with its own words for emails and its own answers of the chatbot. */
+export type Lender = Organisation & {
+  readonly messages: LenderMessages;
+  readonly articles: LenderArticles;
+};
 
 export type Organisations = {
   readonly all: readonly Lender[];
@@ -87,12 +91,16 @@ export function readLender(
     brand: `${code}/brand.json`,
     organisation: `${code}/organisation.json`,
     messages: `${code}/messages.json`,
+    articles: `${code}/articles.json`,
   };
   const brand = readPart(folder, files.brand, Organisation.shape.brand);
   const organisation = readPart(folder, files.organisation, Organisation.omit({ brand: true }));
   const messages = existsSync(join(folder, files.messages))
     ? readPart(folder, files.messages, LenderMessages)
     : { value: {} };
+  const articles = existsSync(join(folder, files.articles))
+    ? readPart(folder, files.articles, LenderArticles)
+    : { value: [] };
   const problems = [
     ...('problems' in organisation
       ? organisation.problems
@@ -105,10 +113,18 @@ export function readLender(
           lenderMistake(files.brand, path, problem),
         )),
     ...('problems' in messages ? messages.problems : []),
+    ...('problems' in articles ? articles.problems : []),
   ];
-  if ('problems' in brand || 'problems' in organisation || 'problems' in messages || problems.length > 0)
+  if (
+    'problems' in brand ||
+    'problems' in organisation ||
+    'problems' in messages ||
+    'problems' in articles ||
+    problems.length > 0
+  )
     return { problems };
-  return { lender: { ...organisation.value, brand: brand.value, messages: messages.value } };
+  const own = { messages: messages.value, articles: articles.value };
+  return { lender: { ...organisation.value, brand: brand.value, ...own } };
 }
 
 /** A mistake that a single value doesn't show. */

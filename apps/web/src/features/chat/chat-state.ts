@@ -77,6 +77,12 @@ export type ChatEvent =
       readonly questions: readonly ChatbotQuestion[];
       readonly earlier: string | undefined;
     }
+  | {
+      /** Another tab asked the chatbot in the same conversation. */
+      readonly type: 'OTHER_TAB';
+      readonly questions: readonly ChatbotQuestion[];
+      readonly expiration: string;
+    }
   | { readonly type: 'RATED'; readonly questionId: string }
   | { readonly type: 'ENDED' }
   | { readonly type: 'FORGOTTEN' }
@@ -154,17 +160,23 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'ANSWERED':
       return {
         ...renewed(state, event.expiration),
-        questions: [...state.questions, event.question],
+        questions: mergeQuestions(state.questions, [event.question]),
         asking: undefined,
         offersPerson: event.offersPerson,
       };
     case 'ASK_FAILED':
       return { ...withAlert(state, 'SEND'), asking: undefined };
-    case 'HISTORY': {
-      const known = new Set(event.questions.map(({ questionId }) => questionId));
-      const newer = state.questions.filter(({ questionId }) => !known.has(questionId));
-      return { ...state, questions: [...event.questions, ...newer], earlier: event.earlier };
-    }
+    case 'HISTORY':
+      return {
+        ...state,
+        questions: mergeQuestions(state.questions, event.questions),
+        earlier: event.earlier,
+      };
+    case 'OTHER_TAB':
+      return {
+        ...renewed(state, event.expiration),
+        questions: mergeQuestions(state.questions, event.questions),
+      };
     case 'RATED':
       return {
         ...state,
@@ -230,6 +242,15 @@ function seeing(state: ChatState): ChatState {
 
 function renewed(state: ChatState, expiration: string): ChatState {
   return state.chatbot ? { ...state, chatbot: { ...state.chatbot, expiration } } : state;
+}
+
+/** Returns the questions once each, in the order in which the server answered them: every tab shows the same. */
+function mergeQuestions(
+  known: readonly ChatbotQuestion[],
+  more: readonly ChatbotQuestion[],
+): readonly ChatbotQuestion[] {
+  const byId = new Map([...known, ...more].map((question) => [question.questionId, question]));
+  return [...byId.values()].toSorted((a, b) => Date.parse(a.createdDt) - Date.parse(b.createdDt));
 }
 
 function withoutHeld({ initialMessage: _, ...agent }: AgentSession): AgentSession {

@@ -70,7 +70,7 @@ export function useChat(given: Given): Chat {
     if (!isWithout) return;
     // Another tab started a chat.
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== CHAT_KEYS.agent || newValue === null) return;
+      if ((key !== CHAT_KEYS.agent && key !== CHAT_KEYS.chatbot) || newValue === null) return;
       void restoreChat().then((stored) => stored && dispatch({ type: 'RESTORED', ...stored }));
     };
     window.addEventListener('storage', onStorage);

@@ -7,6 +7,7 @@ import { applicationInPath } from '@homeline/domain/chat/chat-mode.ts';
 import { type BadResponseForm, feedbackMessageOf } from '@homeline/domain/chatbot/bad-response.ts';
 import { type Dispatch, useEffect } from 'react';
 import { send } from '../../session/client.ts';
+import { CHAT_KEYS } from '../../session/chat-keys.ts';
 import { isTokenRefused } from './chat-client.ts';
 import {
   browserExpiration,
@@ -26,7 +27,7 @@ export type Chatbot = {
 
 /** Keeps a conversation with the chatbot going until it expires. */
 export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Chatbot {
-  const { chatbot, phase, questions, earlier } = state;
+  const { chatbot, phase, earlier } = state;
   const conversationId = chatbot?.conversationId;
   const isOngoing = phase === 'MESSAGING' && chatbot !== undefined;
 
@@ -45,6 +46,23 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
       );
   }, [conversationId, isOngoing]);
+
+  useEffect(() => {
+    if (!isOngoing || !chatbot) return;
+    // Another tab asked something, so it has renewed the conversation.
+    const onStorage = ({ key }: StorageEvent) => {
+      const stored = key === CHAT_KEYS.chatbot ? chatbotSession.read() : undefined;
+      if (stored?.conversationId !== chatbot.conversationId || stored.expiration === chatbot.expiration)
+        return;
+      readHistory(chatbot, undefined)
+        .then(({ history }) =>
+          dispatch({ type: 'OTHER_TAB', questions: history, expiration: stored.expiration }),
+        )
+        .catch(() => dispatch({ type: 'ALERT', cause: 'GENERAL' }));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [isOngoing, chatbot, dispatch]);
 
   const expiration = chatbot?.expiration;
   useEffect(() => {
@@ -106,8 +124,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
       if (!chatbot || earlier === undefined) return;
       try {
         const page = await readHistory(chatbot, earlier);
-        const all = [...page.history, ...questions];
-        dispatch({ type: 'HISTORY', questions: all, earlier: page.earlier });
+        dispatch({ type: 'HISTORY', questions: page.history, earlier: page.earlier });
       } catch {
         dispatch({ type: 'ALERT', cause: 'GENERAL' });
       }

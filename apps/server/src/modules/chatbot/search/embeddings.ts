@@ -20,10 +20,11 @@ export async function loadEmbeddings(file?: string): Promise<Embeddings> {
   const model = await initModel(modelSource);
   const shipped = readShipped();
   const kept = file === undefined ? new Map<string, Float32Array>() : readKept(file);
-  const known = (text: string): Float32Array | undefined => {
+  const shippedOf = (text: string): Float32Array | undefined => {
     const record = shipped.get(shippedName(text));
-    return record ? unpackEmbedding(record) : kept.get(nameOf(text));
+    return record && unpackEmbedding(record);
   };
+  const known = (text: string) => shippedOf(text) ?? kept.get(nameOf(text));
   return {
     async wordings(texts) {
       if (kept.size > MOST_KEPT) kept.clear();
@@ -33,7 +34,12 @@ export async function loadEmbeddings(file?: string): Promise<Embeddings> {
       if (file !== undefined && missing.length > 0) saveKept(file, kept);
       return texts.map((text) => known(text) ?? NONE);
     },
-    asked: (texts) => embed(model, texts),
+    // Most words of a question are shipped, which saves most of its time.
+    async asked(texts) {
+      const missing = texts.filter((text) => !shipped.has(shippedName(text)));
+      const computed = await embed(model, missing);
+      return texts.map((text) => shippedOf(text) ?? computed[missing.indexOf(text)] ?? NONE);
+    },
   };
 }
 

@@ -15,8 +15,8 @@ export type ChatSearch = {
    * @throws SearchFailed if the thread ends
    */
   search(searched: Searched, question: string): Promise<readonly Hit[]>;
-  /** Starts the thread and the index of a lender, before the first question. */
-  prepare(searched: Searched): void;
+  /** Starts the thread and the index of a lender, before the first question. Resolves once they are ready, or failed. */
+  prepare(searched: Searched): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -127,9 +127,8 @@ export function createChatSearch(embeddingsFile: string, patienceMs = PATIENCE_M
       return hits ?? (await wordIndex(searched)).search(question);
     },
     // A failure shows with the first question.
-    prepare(searched) {
-      const isReady = thread?.versions.get(searched.lender) === searched.version;
-      if (!isReady) void ask(searched).catch(() => undefined);
+    async prepare(searched) {
+      await ask(searched).catch(() => undefined);
     },
     async close() {
       const closing = thread;
