@@ -302,12 +302,6 @@ export const TUNED: readonly BenchQuestion[] = [
   { ask: 'what is the square root of 81', from: none },
   { ask: 'book me a table', from: none },
   { ask: 'my dog ate my homework', from: none },
-  ...KNOWN_MISTAKES,
-  ...HARSH_QUESTIONS,
-];
-
-/** Looked at only to report how the search does on questions that it was not tuned on. */
-export const HELD_OUT: readonly BenchQuestion[] = [
   { ask: 'How can I get a hold of a human by telephone?', from: ['phone', 'talk-to-person'] },
   { ask: 'opening hours please', lender: 'fieldstone', from: ['chat-hours', 'phone'] },
   { ask: 'I work nights. Can I chat at 9 pm?', from: ['chat-hours', 'talk-to-person', 'phone'] },
@@ -399,4 +393,7 @@ export const HELD_OUT: readonly BenchQuestion[] = [
   { ask: 'is it going to rain on saturday', from: none },
   { ask: 'convert 100 euros to dollars', from: none },
   { ask: 'solve 3x + 5 = 20', from: none },
+
+  ...KNOWN_MISTAKES,
+  ...HARSH_QUESTIONS,
 ];

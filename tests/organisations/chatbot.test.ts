@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Evaluation, openBots } from '../../bench/chatbot/evaluate.ts';
-import { HELD_OUT, TUNED } from '../../bench/chatbot/questions.ts';
+import { HELD_OUT } from '../../bench/chatbot/held-out-questions.ts';
+import { TUNED } from '../../bench/chatbot/questions.ts';
 
 const LEAST_RIGHT = 0.9;
 

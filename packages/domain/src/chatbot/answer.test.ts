@@ -43,7 +43,7 @@ describe('a question that names a place', () => {
 
   it.each([
     ['Do you lend in Puerto Rico?', 'We don’t lend on homes in Puerto Rico.'],
-    ['Is Canada okay?', 'We don’t lend on homes in Canada.'],
+    ['Our cottage in Nova Scotia, Canada. Possible?', 'We don’t lend on homes in Canada.'],
     ['Our LLC owns a house in Hawaii', 'We’re not lending in Hawaii yet.'],
   ])('says first that the lender doesn’t lend there: “%s”', async (message, start) => {
     expect((await ask(message)).text.startsWith(start)).toBe(true);

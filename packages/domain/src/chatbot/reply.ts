@@ -107,11 +107,22 @@ export function replyTo(message: string, { whole, parts }: FoundFor, given: Give
     };
   }
   const [best] = whole;
-  if (!best || best.score < SURE) return unknownReply(given.hours);
+  if (!best || best.score < SURE) return elsewhereReply(message, given) ?? unknownReply(given.hours);
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (guard) return guardReply(guard, given.hours);
   const passage = given.passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
+}
+
+const ABOUT_A_HOME =
+  /\b(home|house|condo|apartment|property|land|cottage|cabin|villa|place|live|lend|loan|borrow|apply|heloc)\b/i;
+
+/** Whatever else is asked of a home where the lender doesn't lend, that is the answer. */
+function elsewhereReply(message: string, given: Given): Reply | undefined {
+  const place = placeIn(message);
+  const states = given.passages.get('states');
+  const isServed = !place || notServed(given.licensedStates, place) === undefined;
+  return isServed || !states || !ABOUT_A_HOME.test(message) ? undefined : answerFrom(states, message, given);
 }
 
 /** Returns the passages that answer the questions of a message, if each question has its own. */

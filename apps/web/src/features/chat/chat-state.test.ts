@@ -205,11 +205,13 @@ it('days change where they change for the viewer', () => {
   expect(days('Asia/Tokyo')).toEqual(['Tuesday, November 24, 2026']);
 });
 
+const question = (questionId: string) => ({
+  ...{ questionId, questionStr: questionId, responseStr: 'Yes' },
+  createdDt: `2026-11-24T15:0${'abc'.indexOf(questionId)}:00.000Z`,
+  ...{ conversationId: 'bot', sources: [], isRatedBad: false },
+});
+
 it('older answers of the chatbot come above those shown, each once', () => {
-  const question = (questionId: string) => ({
-    ...{ questionId, questionStr: questionId, responseStr: 'Yes', createdDt: '2026-11-24T15:00:00.000Z' },
-    ...{ conversationId: 'bot', sources: [], isRatedBad: false },
-  });
   const expiration = '2026-11-24T15:20:00.000Z';
   const state = after(
     { type: 'STARTED_CHATBOT', chatbot },
@@ -222,4 +224,17 @@ it('older answers of the chatbot come above those shown, each once', () => {
     ['b', false],
   ]);
   expect(state.chatbot?.expiration).toBe(expiration);
+});
+
+it('shows what two tabs ask the chatbot once each, in the order of the answers, and lives as long', () => {
+  const expiration = '2026-11-24T15:20:00.000Z';
+  const later = '2026-11-24T15:25:00.000Z';
+  const state = after(
+    { type: 'STARTED_CHATBOT', chatbot },
+    { type: 'ANSWERED', question: question('a'), expiration, offersPerson: false },
+    { type: 'OTHER_TAB', questions: ['a', 'b', 'c'].map(question), expiration: later },
+    { type: 'ANSWERED', question: question('b'), expiration: later, offersPerson: false },
+  );
+  expect(state.questions.map(({ questionId }) => questionId)).toEqual(['a', 'b', 'c']);
+  expect(state.chatbot?.expiration).toBe(later);
 });

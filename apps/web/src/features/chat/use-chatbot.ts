@@ -6,8 +6,8 @@ import { setChatReplyUsedWithFeedback } from '@homeline/contract/chatbot/set-cha
 import { applicationInPath } from '@homeline/domain/chat/chat-mode.ts';
 import { type BadResponseForm, feedbackMessageOf } from '@homeline/domain/chatbot/bad-response.ts';
 import { type Dispatch, useEffect } from 'react';
-import { send } from '../../session/client.ts';
 import { CHAT_KEYS } from '../../session/chat-keys.ts';
+import { send } from '../../session/client.ts';
 import { isTokenRefused } from './chat-client.ts';
 import {
   browserExpiration,
