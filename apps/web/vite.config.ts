@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { acyclicChunks } from '../../scripts/vite/acyclic-chunks.ts';
+import { callsWithoutAnswers } from '../../scripts/vite/calls-without-answers.ts';
 import { compressedFiles } from '../../scripts/vite/compressed-files.ts';
 import { layerOrder } from '../../scripts/vite/layer-order.ts';
 import { organisationPage } from '../../scripts/vite/organisation-page.ts';
@@ -16,25 +17,35 @@ const SERVICES = ['/identity', '/service-', '/ft/'];
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
-/** What the registration asks with, and nearly every page after it. Small pieces compress badly on their own. */
+/** What nearly every page asks with, besides what the frame of the page has. */
 const FORMS = [
-  'ui/src/feedback/(error-summary|toasts)',
+  'ui/src/feedback/dialog',
   'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
   'client/src/form/',
-  'web/src/form/form-page',
   'client/src/session/retry',
-  'contract/src/(messages|accounts/password)',
-  'domain/src/(dates/civil-date|facts/(applicant|employment|fact|home)\\.|money/cents|organisations/intake|people/phone|states/us-states|wallet/crypto-source)',
-  'web/src/shell/phone-href',
+  'contract/src/(fields|messages|accounts/password)',
+  'domain/src/(dates/civil-date|facts/(applicant|employment|fact|home)\\.|organisations/intake|property/zip-codes|states/us-states|wallet/crypto-source)',
+  'web/src/features/organisations/closed-page',
+  'web/src/form/form-page',
+  'web/src/session/opts-out',
+  'web/src/shell/not-found',
 ];
 
-/** The questions of the registration. */
-const REGISTRATION = [
-  'accounts/(register|registration)',
-  'organisations/closed-page',
-  'domain/src/states/age-of-majority',
-  'web/src/features/property/(copy|home-address-fields)',
+/** What the pages and menus of a signed-in person read with. */
+const SIGNED_IN = [
+  'node_modules/@tanstack/',
+  'client/src/session/use-live',
+  'web/src/session/queries',
+  'web/src/shell/later-copy',
+  'features/applications/(copy|format-instant|use-status)',
+  'domain/src/workflow/step-copy',
+];
+
+/** What every page of an application has around it, and what most of them do. */
+const APPLICATION = [
+  'applications/(application\\.area|query-boundary|change-link|use-act|use-detour)',
+  'web/src/form/',
 ];
 
 const pathWithOneOf = (paths: readonly string[]) => new RegExp(paths.join('|'));
@@ -48,6 +59,7 @@ export default defineConfig({
     organisationPage(),
     stepPages(),
     withoutJsonSchema(),
+    callsWithoutAnswers(),
     scriptsAfterPaint(),
     acyclicChunks(),
     compressedFiles(),
@@ -66,15 +78,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few and large: a phone waits for each file, and small ones compress badly. The first group that names a module has it.
           groups: [
             // zod together with what forbids it to make code, so that it is told before any other piece makes a schema.
             { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval\.ts/ },
-            { name: 'forms', test: pathWithOneOf(FORMS), includeDependenciesRecursively: false },
-            {
-              name: 'registration',
-              test: pathWithOneOf(REGISTRATION),
-              includeDependenciesRecursively: false,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'forms', test: pathWithOneOf(FORMS) },
+            { name: 'registration', test: /accounts\/register\.page/ },
+            { name: 'signed-in', test: pathWithOneOf(SIGNED_IN) },
+            { name: 'application', test: pathWithOneOf(APPLICATION) },
+            { name: 'offers', test: /offers\/select\.page/ },
           ],
         },
       },

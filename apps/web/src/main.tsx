@@ -42,11 +42,7 @@ const DeveloperToolbar = import.meta.env.DEV
   : undefined;
 
 /** Offers the chat after the first page is shown. */
-const ChatArea = lazy(() =>
-  new Promise((shown) => setTimeout(shown, 1000))
-    .then(() => import('./features/chat/chat.area.tsx'))
-    .catch(() => ({ default: () => undefined })),
-);
+const ChatArea = lazy(() => afterFirstPage(() => import('./features/chat/chat.area.tsx')));
 
 function App() {
   const page = useRoutes(routes);

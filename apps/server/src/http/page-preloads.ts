@@ -7,18 +7,20 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules of the pages that people open first, by path below the base path. */
-const FIRST_PAGES: readonly (readonly [path: RegExp, ...modules: readonly string[]])[] = [
-  [/^$/, 'src/features/accounts/start.page.tsx'],
-  [/^\/register$/, 'src/features/accounts/register.page.tsx'],
-  [/^\/dashboard$/, 'src/session/queries.tsx', 'src/features/applications/dashboard.page.tsx'],
-  [/^\/[\da-f-]{36}\//i, 'src/session/queries.tsx', 'src/features/applications/application.area.tsx'],
+/** The chunks of the pages that people open first, as the build names them, by path below the base path. */
+const FIRST_PAGES: readonly (readonly [path: RegExp, chunks: readonly string[]])[] = [
+  [/^$/, ['start.page']],
+  [/^\/register$/, ['registration']],
+  [/^\/dashboard$/, ['dashboard.page']],
+  [/^\/[\da-f-]{36}\/product\/select$/i, ['application', 'offers']],
+  [/^\/[\da-f-]{36}\//i, ['application']],
 ];
 
 /** The files of each typeface: its rules, and its Latin letters. */
@@ -43,7 +45,8 @@ export function pagePreloads(webDir: string, base: string): PagePreloads {
     const typefaces = [...new Set([type.text, type.heading])].flatMap((typeface) =>
       (TYPEFACE_FILES[typeface] ?? []).flatMap((file) => fileEndingWith(manifest, file)),
     );
-    const [, ...modules] = FIRST_PAGES.find(([first]) => first.test(path.slice(base.length))) ?? [];
+    const [, chunks] = FIRST_PAGES.find(([first]) => first.test(path.slice(base.length))) ?? [];
+    const modules = Object.keys(manifest).filter((key) => chunks?.includes(manifest[key]?.name ?? ''));
     const files = new Set([...typefaces, ...modules.flatMap((module) => filesOf(manifest, module))]);
     return [...files].map((file) => linkTo(`${base}/${file}`)).join('\n    ');
   };

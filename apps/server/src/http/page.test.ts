@@ -8,14 +8,13 @@ import { type TestApp, testApp } from '../testing/app.ts';
 
 const HTML = `<html lang="en-US"><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
 
-const REGISTER = 'src/features/accounts/register.page.tsx';
-const APPLICATION = 'src/features/applications/application.area.tsx';
 const MANIFEST = {
   'index.html': { file: 'assets/main-1a2b.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_react.js'] },
-  [APPLICATION]: { file: 'assets/application.js', imports: ['index.html'] },
-  [REGISTER]: { file: 'assets/register.js', imports: ['_form.js', 'index.html'] },
+  '_application.js': { file: 'assets/application.js', name: 'application', imports: ['index.html'] },
+  '_offers.js': { file: 'assets/offers.js', name: 'offers', imports: ['_application.js'] },
+  '_register.js': { file: 'assets/register.js', name: 'registration', imports: ['_form.js', 'index.html'] },
   'fonts/figtree/files/figtree-latin-wght-normal.woff2': { file: 'assets/figtree.woff2' },
 };
 
@@ -115,8 +114,13 @@ describe('the page', () => {
       'modulepreload form.js',
       'preload form.css',
     ]);
-    const ofApplication = await get(`/account/heloc/${randomUUID()}/product/select`);
-    expect(linked(ofApplication.body)).toEqual(['preload figtree.woff2', 'modulepreload application.js']);
+    const application = ['preload figtree.woff2', 'modulepreload application.js'];
+    const ofApplication = (page: string) => get(`/account/heloc/${randomUUID()}/${page}`);
+    expect(linked((await ofApplication('liens')).body)).toEqual(application);
+    expect(linked((await ofApplication('product/select')).body)).toEqual([
+      ...application,
+      'modulepreload offers.js',
+    ]);
     expect(linked((await get('/account/heloc/privacy')).body)).toEqual(['preload figtree.woff2']);
   });
 

@@ -1,6 +1,7 @@
 import { claimsOf, token } from '@homeline/client/session/token.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { firstScreen } from '../shell/screen-loading.ts';
 import { recordTracker } from './tracker.ts';
 
 /** The query cache of the signed-in pages. */
@@ -12,11 +13,11 @@ export const queries = new QueryClient({
 });
 
 let person = claimsOf(token.read()).sub;
-if (person !== undefined) void recordTracker();
+if (person !== undefined) void firstScreen.then(recordTracker);
 token.subscribe(() => {
   const now = claimsOf(token.read()).sub;
   if (now === undefined || now === person) return;
-  void recordTracker();
+  void firstScreen.then(recordTracker);
   // Another person signed in. Nothing loaded for the previous one may show.
   queries.clear();
   person = now;

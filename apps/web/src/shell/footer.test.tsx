@@ -50,11 +50,13 @@ async function open(
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
   const { Footer } = await import('./footer.tsx');
+  const { screenShown } = await import('./screen-loading.ts');
   render(
     <MemoryRouter initialEntries={[address]}>
       <Footer />
     </MemoryRouter>,
   );
+  screenShown();
   await screen.findByText(/^Pacific Time/);
 }
 

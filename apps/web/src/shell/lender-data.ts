@@ -4,6 +4,7 @@ import { listStateLicenses } from '@homeline/contract/organisations/state-licens
 import { HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
 import { useSyncExternalStore } from 'react';
 import { send } from '../session/client.ts';
+import { firstScreen } from './screen-loading.ts';
 
 /** Returns the states in which the lender is licensed; undefined while they load. */
 export const useLicensedStates = readOnce(() =>
@@ -22,7 +23,7 @@ function readPhoneHours(display: string) {
   return send(getOperatingHours, { params: { department: 'OPS_PHONE' }, query: { display } });
 }
 
-/** Makes a hook that reads public data once a visit. Registration pages read it without the query cache of the signed-in pages. */
+/** Makes a hook that reads public data once a visit, after the first page is shown: the data stands below it. Registration pages read it without the query cache of the signed-in pages. */
 function readOnce<T>(read: () => Promise<T>): () => T | undefined {
   let data: T | undefined;
   let isBegun = false;
@@ -35,6 +36,7 @@ function readOnce<T>(read: () => Promise<T>): () => T | undefined {
   async function begin(): Promise<void> {
     isBegun = true;
     try {
+      await firstScreen;
       data = await read();
       for (const listener of listeners) listener();
     } catch {

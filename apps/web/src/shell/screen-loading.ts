@@ -4,7 +4,18 @@ const FIRST_PAUSE_MS = 1000;
 
 const KEY = 'screenReloads';
 
+/** A screen without a page, such as one that failed to load, needs what waits for the page too. */
+const LONGEST_WAIT_MS = 10_000;
+
 let hasFailed = false;
+
+let showFirst: () => void = () => undefined;
+
+/** Settles when the first page shows. Whatever that page can do without waits for it: a slow phone loads one thing after another. */
+export const firstScreen = new Promise<void>((shown) => {
+  showFirst = shown;
+  setTimeout(shown, LONGEST_WAIT_MS);
+});
 
 /** Watches for scripts that fail to load: the connection was lost, or a release replaced them. */
 export function watchScreenLoading(): void {
@@ -27,6 +38,7 @@ export function reloadScreen(): void {
 
 /** A page shows: a later failure starts again. The pages that tell of a failure don't count. */
 export function screenShown(): void {
+  showFirst();
   if (!hasFailed) sessionStorage.removeItem(KEY);
 }
 

@@ -6,16 +6,17 @@ import { Frame } from '@homeline/ui/page/frame.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { firstScreen } from './screen-loading.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Loaded only for a signed-in person. */
-const SessionWarning = lazy(() => import('./session-warning.tsx'));
+/** Loaded after the first page is shown, and only for a signed-in person. */
+const SessionWarning = lazy(() => firstScreen.then(() => import('./session-warning.tsx')));
 
 /** Loaded only for somebody whom a loan originator referred. */
 const OriginatorHeader = lazy(() => import('../features/brokers/originator-header.tsx'));
 
-/** Loaded only for a signed-in person. */
-const FeedbackPrompt = lazy(() => import('../features/feedback/feedback-prompt.tsx'));
+/** Loaded after the first page is shown, and only for a signed-in person. */
+const FeedbackPrompt = lazy(() => firstScreen.then(() => import('../features/feedback/feedback-prompt.tsx')));
 
 type ShellProps = {
   readonly progress?: ReactNode;

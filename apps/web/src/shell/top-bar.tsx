@@ -5,14 +5,17 @@ import { buttonClass } from '@homeline/ui/button.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Phone } from './phone.tsx';
+import { firstScreen } from './screen-loading.ts';
 import './top-bar.css';
 
-// Loaded after the first paint, and only for a signed-in person.
-const menus = () => import('./menus.tsx');
+// Loaded after the first page is shown, and only for a signed-in person.
+const menus = () => firstScreen.then(() => import('./menus.tsx'));
 const SideMenu = lazy(() => menus().then(({ SideMenu }) => ({ default: SideMenu })));
 const AppMenu = lazy(() => menus().then(({ AppMenu }) => ({ default: AppMenu })));
 const ProfileMenu = lazy(() => menus().then(({ ProfileMenu }) => ({ default: ProfileMenu })));
-const NotificationsMenu = lazy(() => import('../features/notifications/notifications-menu.tsx'));
+const NotificationsMenu = lazy(() =>
+  firstScreen.then(() => import('../features/notifications/notifications-menu.tsx')),
+);
 
 /** Shows the lender's logo and phone number, and a link to sign in, or the menus of a signed-in person. */
 export function TopBar() {

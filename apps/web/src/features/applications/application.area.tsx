@@ -15,6 +15,7 @@ import { send } from '../../session/client.ts';
 import { BASE, signInPath } from '../../session/end-of-session.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import NotFoundPage from '../../shell/not-found.page.tsx';
+import { firstScreen } from '../../shell/screen-loading.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { type Application, ApplicationContext } from './application.ts';
 import { ApplicationMenu } from './application-menu.tsx';
@@ -28,7 +29,9 @@ import { answersKey } from './use-save.ts';
 import { WaitPage } from './wait.page.tsx';
 
 const StepEntries = lazy(() =>
-  import('../telemetry/step-entries.area.tsx').catch(() => ({ default: () => undefined })),
+  firstScreen
+    .then(() => import('../telemetry/step-entries.area.tsx'))
+    .catch(() => ({ default: () => undefined })),
 );
 
 /** Reads the status of an application and shows the page of its step, whatever the address bar says. */

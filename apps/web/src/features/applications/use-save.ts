@@ -1,7 +1,7 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
-import { getStatus, Status } from '@homeline/contract/applications/status.ts';
+import { getStatus, statusIn } from '@homeline/contract/applications/status.ts';
 import type { BodyOf, Call } from '@homeline/contract/call.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function useSave<C extends Call>(
         const answered = await (call.oncePerKey ? retry(once, { isWorthIt: isLostConnection }) : once());
         attempt.current = undefined;
         const act = movesOn ? { call: call.name, sent } : undefined;
-        const current = Status.safeParse(answered).data;
+        const current = statusIn(answered);
         if (current) shown.current = current.version;
         follow(movesOn ? status.step : '', current, act);
         void queries.invalidateQueries({ queryKey: answersKey(uuid) });
