@@ -14,7 +14,8 @@ import { BASE } from './session/end-of-session.ts';
 import { addressAtOwnLender } from './session/own-lender.ts';
 import { afterFirstPage } from './shell/after-first-page.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { watchScreenLoading } from './shell/screen-loading.ts';
+import './shell/first-frame.css';
+import { hasShownScreen, watchScreenLoading } from './shell/screen-loading.ts';
 import { Shell } from './shell/shell.tsx';
 
 watchScreenLoading();
@@ -24,11 +25,16 @@ icon.rel = 'icon';
 icon.href = organisationFilePath(organisation.orgCode, organisation.orgBrand.icon);
 document.head.append(icon);
 
-const loading = (
-  <Shell>
-    <Skeleton />
-  </Shell>
-);
+/** Keeps the frame of the HTML until the first page has loaded: a phone lays it out once. */
+function Loading() {
+  return (
+    hasShownScreen() && (
+      <Shell>
+        <Skeleton />
+      </Shell>
+    )
+  );
+}
 
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
 const Maintenance = lazy(() => afterFirstPage(() => import('./features/flags/maintenance.area.tsx')));
@@ -62,7 +68,7 @@ function App() {
         </Suspense>
       )}
       <Activity mode={isClosed ? 'hidden' : 'visible'}>
-        <Suspense fallback={loading}>{page}</Suspense>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
       </Activity>
       <Suspense>
         <ChatArea />

@@ -40,11 +40,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the footer at an address, for a viewer in a time zone. */
-async function open(
+/** Renders the footer at an address, for a viewer in a time zone, below a page that shows. */
+async function open(...[address, viewed]: Parameters<typeof openWithoutPage>): Promise<void> {
+  const showPage = await openWithoutPage(address, viewed);
+  showPage();
+  await screen.findByText(/^Pacific Time/);
+}
+
+/** Renders the footer while its page loads. Returns what shows the page. */
+async function openWithoutPage(
   address: string,
   { footer = LENDER.footer, company = LENDER.company, zone = 'America/New_York' } = {},
-): Promise<void> {
+): Promise<() => void> {
   const info = organisationInfo({ ...LENDER, footer, company });
   document.body.innerHTML = `<script type="application/json" id="organisation-info">${JSON.stringify(info)}</script>`;
   const options = new Intl.DateTimeFormat().resolvedOptions();
@@ -56,8 +63,7 @@ async function open(
       <Footer />
     </MemoryRouter>,
   );
-  screenShown();
-  await screen.findByText(/^Pacific Time/);
+  return screenShown;
 }
 
 const isFolded = (text: RegExp) => screen.getByText(text).closest('details')?.open === false;
@@ -149,6 +155,15 @@ test('shows the hours in Pacific Time, with the viewer’s time zone beside it',
   await open('/');
   expect(screen.getByText('Pacific Time: Monday, 8:30 AM to 5:00 PM')).toBeTruthy();
   expect(await screen.findByText('Eastern Time: Monday, 11:30 AM to 8:00 PM')).toBeTruthy();
+});
+
+test('asks for hours and licenses once the page above it shows', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const showPage = await openWithoutPage('/');
+  expect(asked).not.toHaveBeenCalled();
+  showPage();
+  await screen.findByText(/^Pacific Time/);
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test('shows the hours once to a viewer in Pacific Time', async () => {

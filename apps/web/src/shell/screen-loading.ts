@@ -9,6 +9,7 @@ const LONGEST_WAIT_MS = 10_000;
 
 let hasFailed = false;
 
+let hasShown = false;
 let showFirst: () => void = () => undefined;
 
 /** Settles when the first page shows. Whatever that page can do without waits for it: a slow phone loads one thing after another. */
@@ -36,10 +37,17 @@ export function reloadScreen(): void {
   window.location.reload();
 }
 
-/** A page shows: a later failure starts again. The pages that tell of a failure don't count. */
+/** A page shows, in place of the frame in the HTML: a later failure starts again. The pages that tell of a failure don't count. */
 export function screenShown(): void {
+  hasShown = true;
+  document.querySelector('.frame-first')?.remove();
   showFirst();
   if (!hasFailed) sessionStorage.removeItem(KEY);
+}
+
+/** Returns whether a page has shown since the document loaded. Until then its HTML shows the frame of every page. */
+export function hasShownScreen(): boolean {
+  return hasShown;
 }
 
 /** The person left the page that failed. */

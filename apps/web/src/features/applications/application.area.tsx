@@ -60,23 +60,29 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   const problem = error ?? answers.error;
   // Another person's application doesn't exist for this one.
   if (problem instanceof RequestError && problem.status === 404) return <Navigate to="/dashboard" replace />;
-  if (!application) return <Shell>{problem ? <LoadError /> : <Skeleton />}</Shell>;
+  const meanwhile = problem ? <LoadError /> : <Skeleton />;
   return (
     <ApplicationContext value={application}>
       <Shell
-        progress={<ApplicationProgress />}
-        aside={showsOffer(application) && <OfferSidebar />}
-        originator={application.answers.origin?.referrerUuid}
+        progress={application && <ApplicationProgress />}
+        aside={application && showsOffer(application) && <OfferSidebar />}
+        originator={application?.answers.origin?.referrerUuid}
       >
-        {isLost ? (
-          <TimeoutPage tryAgain={tryAgain} />
+        {application ? (
+          <>
+            {isLost ? (
+              <TimeoutPage tryAgain={tryAgain} />
+            ) : (
+              <StepGate application={application} position={position} isCurrent={shown.isReady} />
+            )}
+            <ApplicationMenu />
+            <Suspense>
+              <StepEntries uuid={uuid} step={application.status.step} />
+            </Suspense>
+          </>
         ) : (
-          <StepGate application={application} position={position} isCurrent={shown.isReady} />
+          meanwhile
         )}
-        <ApplicationMenu />
-        <Suspense>
-          <StepEntries uuid={uuid} step={application.status.step} />
-        </Suspense>
       </Shell>
     </ApplicationContext>
   );
