@@ -41,6 +41,7 @@ import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { openSealing } from './sealing/open-sealing.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
+import { watchChat } from './vendors/chat/watch-chat.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 import { watch } from './vendors/watch.ts';
@@ -113,7 +114,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     events,
     chatTokens: createChatTokens(config.authSecret),
     chatFeed: await openChatFeed(database),
-    chatProviders: createChatProviders(config.chatProviders),
+    chatProviders: watchChat(createChatProviders(config.chatProviders), activity.providerCalled),
     jobs: createJobs(database, TASKS, log),
     activity,
     vendors: watch(

@@ -1,11 +1,15 @@
+import type { OutsideProvider } from './chat/port.ts';
 import type { Exchange, Failure, Intent } from './exchange.ts';
 import type { Port, Vendors } from './vendors.ts';
+
+/** A provider whose calls operators watch. */
+export type WatchedProvider = Port | OutsideProvider;
 
 /**
  * Learns how a call of a provider ended, with its retries.
  * @param failed undefined if the provider answered; an unknown reference is an answer too
  */
-export type OnCall = (port: Port, failed: CallFailure | undefined, tookMs: number) => void;
+export type OnCall = (provider: WatchedProvider, failed: CallFailure | undefined, tookMs: number) => void;
 
 export type CallFailure = Exclude<Failure['failed'], 'NOT_RECEIVED'>;
 

@@ -1,3 +1,4 @@
+import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -28,7 +29,7 @@ const Calls = z.object({
 
 /** How a provider answers every lender of the installation. */
 export const ProviderHealth = z.object({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum([...PROVIDERS, ...ChatProvider.exclude(['desk']).options]),
   lastHour: Calls,
   lastDay: Calls,
   /** Absent if there was none in 30 days. */

@@ -72,6 +72,10 @@ export const operationsCopy = {
       insurance: 'Insurance',
       disbursement: 'Disbursement',
       messaging: 'Email and text messages',
+      twilio: 'Chat: Twilio Conversations',
+      nice: 'Chat: NICE CXone',
+      stream: 'Chat: Stream',
+      talkjs: 'Chat: TalkJS',
     },
     states: { failing: 'Failing', errors: 'Errors' },
     failed: {

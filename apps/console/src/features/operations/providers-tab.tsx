@@ -2,7 +2,7 @@ import {
   listProviderHealth,
   type ProviderHealth,
 } from '@homeline/contract/operations/list-provider-health.ts';
-import { retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
+import { RetriedProvider, retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,8 @@ export function ProvidersTab() {
                         disabled={reason !== undefined}
                         onClick={() =>
                           void repair(async () => {
-                            const params = { provider: health.provider };
+                            // A chat provider has no tasks.
+                            const params = { provider: RetriedProvider.parse(health.provider) };
                             const { runs } = await send(retryProvider, { params, ...once() });
                             return copy.retried(runs);
                           })

@@ -8,17 +8,20 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
+import type { OutsideProvider } from '../../vendors/chat/port.ts';
 
 const TASKS = Object.keys(TASK_PROVIDERS) as TaskName[];
 
-/** Sums up the calls of every provider by all server processes. */
+/** Sums up the calls of every provider by all server processes, with the chat providers that the installation has an account with. */
 export const listProviderHealth: Handler<typeof call> = async ({ organisation }, context) => {
   const { db } = context;
   const hour = await callsOf(db, '1 hour');
   const day = await callsOf(db, '1 day');
-  const newest = await newestOf(db);
+  const chat = Object.keys(context.chatProviders) as OutsideProvider[];
+  const providers = [...PROVIDERS, ...chat];
+  const newest = await newestOf(db, providers);
   const stopped = await stoppedTasksOf(context, organisation);
-  return PROVIDERS.map((provider) => ({
+  return providers.map((provider) => ({
     provider,
     lastHour: hour.get(provider) ?? NONE,
     lastDay: day.get(provider) ?? NONE,
@@ -82,10 +85,10 @@ type NewestRow = {
 };
 
 /** Reads only the newest rows of each provider, however many minutes are kept. */
-async function newestOf(db: Db): Promise<ReadonlyMap<string, Newest>> {
+async function newestOf(db: Db, providers: readonly string[]): Promise<ReadonlyMap<string, Newest>> {
   const { rows } = await sql<NewestRow>`
     select p.provider, success.at as succeeded, failure.at as failed, failure.reason
-    from unnest(string_to_array(${PROVIDERS.join(',')}, ',')) p(provider)
+    from unnest(string_to_array(${providers.join(',')}, ',')) p(provider)
     left join lateral (
       select last_success_at as at from provider_minute m
       where m.provider = p.provider and last_success_at is not null

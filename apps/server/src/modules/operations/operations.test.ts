@@ -82,6 +82,15 @@ describe('the health of providers', () => {
     expect(Date.parse(health.lastFailure?.at ?? '')).toBeGreaterThan(Date.parse(health.lastSuccessAt ?? ''));
   });
 
+  it('counts the calls of chat providers too', async () => {
+    const at = '2026-12-01T20:00:00.000Z';
+    await app.context.chatProviders.stream?.open({ chat: randomUUID(), name: 'Avery', skill: 'FHEL', at });
+    expect((await healthOf('stream')).lastHour).toMatchObject({
+      ...{ calls: 1, failures: [{ reason: 'UNREACHABLE', calls: 1 }] },
+    });
+    expect((await healthOf('twilio')).lastHour.calls).toBe(0);
+  });
+
   it('takes an unknown reference for an answer', async () => {
     await app.context.vendors.flood.determination.outcome(randomUUID());
     expect((await healthOf('flood')).lastHour).toMatchObject({ calls: 1, failures: [] });

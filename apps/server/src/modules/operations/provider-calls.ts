@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import type { Port } from '../../vendors/vendors.ts';
-import type { CallFailure, OnCall } from '../../vendors/watch.ts';
+import type { CallFailure, OnCall, WatchedProvider } from '../../vendors/watch.ts';
 
 /** The column that counts each failure. */
 const COLUMNS = {
@@ -26,11 +25,17 @@ export type ProviderCalls = { readonly count: OnCall; write(db: Db, process: str
 
 /** Counts the calls of providers in memory, and writes them as one row for each provider and minute. */
 export function createProviderCalls(): ProviderCalls {
-  let tallies = new Map<Port, Tally>();
+  let tallies = new Map<WatchedProvider, Tally>();
   return {
-    count(port, failed, tookMs) {
-      const tally = tallies.get(port) ?? { tookMs: [], timeouts: 0, unreachable: 0, refused: 0, garbage: 0 };
-      tallies.set(port, tally);
+    count(provider, failed, tookMs) {
+      const tally = tallies.get(provider) ?? {
+        tookMs: [],
+        timeouts: 0,
+        unreachable: 0,
+        refused: 0,
+        garbage: 0,
+      };
+      tallies.set(provider, tally);
       tally.tookMs.push(Math.round(tookMs));
       if (failed) {
         tally[COLUMNS[failed]] += 1;
@@ -49,7 +54,7 @@ export function createProviderCalls(): ProviderCalls {
   };
 }
 
-async function writeTally(db: Db, process: string, provider: Port, tally: Tally): Promise<void> {
+async function writeTally(db: Db, process: string, provider: WatchedProvider, tally: Tally): Promise<void> {
   const { tookMs, timeouts, unreachable, refused, garbage, succeededAtMs, failedAtMs, failure } = tally;
   await db
     .insertInto('provider_minute')

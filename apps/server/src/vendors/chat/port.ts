@@ -47,6 +47,8 @@ export type ChatFailure = {
    * - `GONE`: it has closed or removed the conversation.
    */
   readonly failed: 'UNAVAILABLE' | 'REFUSED' | 'INVALID' | 'GONE';
+  /** UNAVAILABLE: how it failed. */
+  readonly because?: 'TIMEOUT' | 'UNREACHABLE' | 'GARBAGE';
   /** How long it asks to wait. */
   readonly waitMs?: number;
 };

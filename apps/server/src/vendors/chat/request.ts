@@ -34,9 +34,9 @@ export async function ask<Schema extends z.ZodType>(
     const text = await response.text();
     if (!response.ok) return { ok: false, failure: failureOf(response) };
     const read = schema.safeParse(text === '' ? {} : JSON.parse(text));
-    return read.success ? { ok: true, answer: read.data } : unavailable();
-  } catch {
-    return unavailable();
+    return read.success ? { ok: true, answer: read.data } : unavailable('GARBAGE');
+  } catch (error) {
+    return unavailable(causeOf(error));
   }
 }
 
@@ -85,7 +85,7 @@ function failureOf({ status, headers }: Response): ChatFailureWithStatus {
   if (status === 401 || status === 403) return { failed: 'REFUSED', status };
   if (status !== 429 && status !== 408 && status < 500) return { failed: 'INVALID', status };
   const waitMs = retryAfterMs(headers.get('retry-after'));
-  return { failed: 'UNAVAILABLE', status, ...(waitMs !== undefined && { waitMs }) };
+  return { failed: 'UNAVAILABLE', because: 'UNREACHABLE', status, ...(waitMs !== undefined && { waitMs }) };
 }
 
 /** Reads `Retry-After` in seconds, as every one of these providers sends it. */
@@ -93,6 +93,14 @@ function retryAfterMs(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
-function unavailable(): { ok: false; failure: ChatFailureWithStatus } {
-  return { ok: false, failure: { failed: 'UNAVAILABLE' } };
+function causeOf(error: unknown): NonNullable<ChatFailure['because']> {
+  if (error instanceof SyntaxError) return 'GARBAGE';
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE';
+}
+
+function unavailable(because: NonNullable<ChatFailure['because']>): {
+  ok: false;
+  failure: ChatFailureWithStatus;
+} {
+  return { ok: false, failure: { failed: 'UNAVAILABLE', because } };
 }

@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChatPage } from '../../../testing/open-chat.ts';
+import { watchChat } from '../../../vendors/chat/watch-chat.ts';
 import { moveIdleChats } from '../idle-chats.ts';
 import { catchUpChats } from './catch-up.ts';
 import { relayChats } from './relay.ts';
@@ -287,6 +288,21 @@ describe.each(OUTSIDE)('a chat at %s', (provider) => {
       .toContainEqual(expect.stringContaining('what looks like a social security number'));
     expect((await texts()).join()).not.toContain('923-00');
   });
+});
+
+it('each call at a provider is reported with why it failed; a conversation that is gone is an answer', async () => {
+  const { guest } = await joined('stream');
+  const failures: (string | undefined)[] = [];
+  const { stream } = watchChat(app.context.chatProviders, (_, failed) => failures.push(failed));
+  const { providerChannelId: channel, providerUserId: user } = guest.started;
+  const at = { channel, user, contact: channel };
+  await stream?.history(at);
+  for (const fault of ['GARBAGE', 'LIMITED', 'REJECTED'] as const) {
+    await app.providers.makeFail('stream', fault);
+    await stream?.history(at);
+  }
+  await stream?.end({ ...at, channel: randomUUID() });
+  expect(failures).toEqual([undefined, 'GARBAGE', 'UNREACHABLE', 'REFUSED', undefined]);
 });
 
 it('two processes that relay at once send each message once, in order', async () => {

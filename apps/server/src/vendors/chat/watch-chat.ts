@@ -1,0 +1,40 @@
+import type { CallFailure, OnCall } from '../watch.ts';
+import type { ChatProviders } from './chat-providers.ts';
+import type { ChatFailure, ChatProviderPort, ChatResult, OutsideProvider } from './port.ts';
+
+/** Returns the same adapters, whose calls are reported. Reading a file or a webhook is none. */
+export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProviders {
+  return Object.fromEntries(
+    Object.entries(providers).map(([name, port]) => [
+      name,
+      watchPort(port, (failed, tookMs) => onCall(name as OutsideProvider, failed, tookMs)),
+    ]),
+  );
+}
+
+function watchPort(
+  port: ChatProviderPort,
+  onCall: (failed: CallFailure | undefined, tookMs: number) => void,
+): ChatProviderPort {
+  const { typing } = port;
+  async function timed<Answer>(call: Promise<ChatResult<Answer>>): Promise<ChatResult<Answer>> {
+    const startedMs = performance.now();
+    const result = await call;
+    onCall(result.ok ? undefined : callFailureOf(result.failure), performance.now() - startedMs);
+    return result;
+  }
+  return {
+    ...port,
+    open: (chat) => timed(port.open(chat)),
+    send: (to, message) => timed(port.send(to, message)),
+    ...(typing && { typing: (to) => timed(typing(to)) }),
+    end: (to) => timed(port.end(to)),
+    history: (of) => timed(port.history(of)),
+  };
+}
+
+/** A conversation that is gone is an answer too. */
+function callFailureOf({ failed, because }: ChatFailure): CallFailure | undefined {
+  if (failed === 'GONE') return undefined;
+  return failed === 'UNAVAILABLE' ? (because ?? 'UNREACHABLE') : 'REFUSED';
+}
