@@ -627,6 +627,7 @@ describe('the chatbot', () => {
       { additionalAttrs: { chatbotConversationId: expect.any(String), chatbotNonce: 'bot nonce' } },
     ]);
     expect(log().getByText('About Fees?')).toBeDefined();
+    expect(log().queryByRole('button', { name: 'Bad Response' })).toBeNull();
     expect(localStorage.getItem('chatbot')).toBeNull();
   });
 

@@ -56,7 +56,13 @@ export function MessageList(props: MessageListProps) {
               {entry.number !== undefined && entry.number === read && (
                 <p className="chat-note">{copy.read}</p>
               )}
-              {entry.question && <BadResponseButton question={entry.question} onBad={onBad} />}
+              {entry.question && (
+                <BadResponseButton
+                  question={entry.question}
+                  // A conversation that was handed over takes no feedback any more.
+                  onBad={state.chatbot && onBad}
+                />
+              )}
               {entry.key === 'unsent' && state.agent && <p className="chat-note">{copy.held}</p>}
             </Message>
           ) : (
@@ -73,11 +79,12 @@ export function MessageList(props: MessageListProps) {
 
 type BadResponseButtonProps = {
   readonly question: ChatbotQuestion;
-  readonly onBad: (question: ChatbotQuestion) => void;
+  readonly onBad: ((question: ChatbotQuestion) => void) | undefined;
 };
 
 function BadResponseButton({ question, onBad }: BadResponseButtonProps) {
   if (question.isRatedBad) return <p className="chat-note">{copy.badResponse.sent}</p>;
+  if (!onBad) return null;
   return (
     <button
       type="button"
