@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import {
   acceptChat,
@@ -18,7 +16,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { type ChatPage, openChatPage } from '../../apps/server/src/testing/open-chat.ts';
-import { DESKTOP_VIEWPORT, openVisit, PHONE_VIEWPORT, personOf, type Visit } from './visit.ts';
+import { lookAt } from './chat-looks.ts';
+import { DESKTOP_VIEWPORT, openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
 const PICTURES = join(import.meta.dirname, '../../test-results/chat');
@@ -33,7 +32,6 @@ beforeAll(async () => {
   page = visit.borrower.page;
   await visit.installation.moveClock(OPEN);
   agent = await signInAgent();
-  mkdirSync(PICTURES, { recursive: true });
 }, TIMEOUT_MS);
 afterAll(async () => {
   agent?.leave();
@@ -115,37 +113,7 @@ async function write(tab: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-const LOOKS = [
-  { colorScheme: 'dark', viewport: PHONE_VIEWPORT },
-  { colorScheme: 'light', viewport: DESKTOP_VIEWPORT },
-  ...(process.env['TEST_LONG']
-    ? ([
-        { colorScheme: 'light', viewport: PHONE_VIEWPORT },
-        { colorScheme: 'dark', viewport: DESKTOP_VIEWPORT },
-      ] as const)
-    : []),
-] as const;
-
-/** Checks a phase in both themes and at both widths, and takes its pictures. */
-async function look(name: string): Promise<void> {
-  for (const { colorScheme, viewport } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}-${viewport.width}.png`) });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${name}, ${colorScheme}, ${viewport.width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wide, `${name} at 320 px`).toBe(false);
-  await page.setViewportSize(DESKTOP_VIEWPORT);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-}
+const look = (name: string) => lookAt(page, PICTURES, name);
 
 describe('a visitor and an agent', () => {
   let conversation: string;
