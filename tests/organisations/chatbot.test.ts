@@ -4,11 +4,13 @@ import { HELD_OUT } from '../../bench/chatbot/held-out-questions.ts';
 import { TUNED } from '../../bench/chatbot/questions.ts';
 
 const LEAST_RIGHT = 0.9;
+/** Hundreds of questions: half a minute of computing, on a loaded machine minutes. */
+const TIMEOUT_MS = 600_000;
 
 let evaluation: Evaluation;
 beforeAll(async () => {
   evaluation = await (await openBots())([...TUNED, ...HELD_OUT]);
-});
+}, TIMEOUT_MS);
 
 describe('the chatbots of the sample lenders', () => {
   it('answer at least nine of ten questions from the right source', () => {

@@ -42,6 +42,7 @@ import * as chatProviders from './migrations/080-chat-providers.ts';
 import * as returnedToProposer from './migrations/085-returned-to-proposer.ts';
 import * as chatPeople from './migrations/095-chat-people.ts';
 import * as unansweredChats from './migrations/105-unanswered-chats.ts';
+import * as unansweredQuestions from './migrations/110-unanswered-questions.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '085-returned-to-proposer': returnedToProposer,
   '095-chat-people': chatPeople,
   '105-unanswered-chats': unansweredChats,
+  '110-unanswered-questions': unansweredQuestions,
 };
 
 /**

@@ -250,6 +250,8 @@ export type ChatbotAnswerTable = {
   number: Fixed<number>;
   content: ColumnType<Sealed>;
   answered_at: FixedInstant;
+  /** Present where the chatbot said that it doesn't know. */
+  unanswered_at: ColumnType<Date | null, string | null, never>;
   /** Present once the person marked the answer as bad. */
   bad_reason: ColumnType<BadResponseReason | null, undefined, BadResponseReason>;
   bad_comment: ColumnType<Sealed | null, undefined, Sealed | null>;

@@ -64,7 +64,7 @@ export const STAFF_ACTS = {
   },
   SEE_BAD_RESPONSES: {
     roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
-    sentence: 'Managers and compliance officers read the chatbot’s answers that borrowers marked as bad.',
+    sentence: 'Managers and compliance officers read the chatbot’s bad answers and what it couldn’t answer.',
   },
   SEE_DUE_NOTICES: {
     roles: ['OPERATIONS', 'UNDERWRITER', 'COMPLIANCE_OFFICER', 'MANAGER'],

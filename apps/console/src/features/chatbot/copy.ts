@@ -1,11 +1,20 @@
-export const badResponsesCopy = {
-  heading: 'Bad responses of the chatbot',
-  lead: 'Answers that borrowers and visitors marked as bad, with their reason. Newest first.',
+import { CHATBOT_KEPT_DAYS } from '@homeline/domain/chatbot/chatbot-session.ts';
+
+/** Copy for the chatbot's page. */
+export const chatbotCopy = {
+  heading: 'Chatbot',
+  lead: `What the chatbot should do better, newest first. We keep questions for ${CHATBOT_KEPT_DAYS} days.`,
+  show: 'Show',
+  shown: {
+    bad: 'Answers marked as bad',
+    unanswered: 'Questions without an answer',
+  },
   all: 'All reasons',
   reason: 'Reason',
-  none: 'No bad responses yet.',
+  noBad: 'No bad responses yet.',
+  noUnanswered: 'No unanswered questions yet.',
   answered: 'The chatbot answered',
   source: (names: readonly string[]) =>
     names.length > 0 ? `Source: ${names.join(', ')}` : 'Without a source',
-  more: 'Show older responses',
+  more: 'Show older ones',
 } as const;

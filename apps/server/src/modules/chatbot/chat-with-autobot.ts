@@ -31,7 +31,8 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
       });
   const { text: responseStr, sources, offersPerson } = reply;
   const content = { questionStr, responseStr, sources: [...sources] };
-  const { uuid, at } = await addAnswer(context, conversation, content);
+  const isUnanswered = reply.kind === 'UNKNOWN';
+  const { uuid, at } = await addAnswer(context, conversation, { ...content, isUnanswered });
   return {
     ...content,
     ...{ conversationId: conversation.uuid, questionId: uuid, offersPerson },

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
 import type { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';
 import type { listBadResponses } from '@homeline/contract/chatbot/list-bad-responses.ts';
+import type { listUnansweredQuestions } from '@homeline/contract/chatbot/list-unanswered-questions.ts';
 import type { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -265,4 +266,21 @@ describe('a bad response', () => {
     });
     expect((await mark(other, questionId, 'Answer too vague')).status).toBe(404);
   });
+});
+
+it('lists what it couldn’t answer for managers of the same lender', async () => {
+  const session = await start();
+  await answerTo(session, 'zxcv qwer?');
+  await answerTo(session, 'What is your phone number?');
+  await answerTo(session, 'my ssn is 923-00-1001');
+  const jwt = await createStaffMember(app, ['MANAGER']);
+  const list = async (as: As) =>
+    ((await app.call('listUnansweredQuestions', as)).body as AnswerOf<typeof listUnansweredQuestions>)
+      .questions;
+  const asked = (await list({ jwt })).map(({ questionStr }) => questionStr);
+  expect(asked).toContain('zxcv qwer?');
+  expect(asked).not.toContain('What is your phone number?');
+  expect(asked.join()).not.toContain('number');
+  const headers = { 'x-org': 'harborview' };
+  expect(await list({ jwt: await createStaffMember(app, ['MANAGER'], 'harborview'), headers })).toEqual([]);
 });

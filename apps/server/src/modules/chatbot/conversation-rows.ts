@@ -95,11 +95,14 @@ export async function bindConversation(
     .execute();
 }
 
-/** Adds an answer to a conversation, whose lifetime starts again. */
+/**
+ * Adds an answer to a conversation, whose lifetime starts again.
+ * @param content.isUnanswered whether the chatbot said that it doesn't know
+ */
 export async function addAnswer(
   { db, sealing, clock }: Context,
   { organisation, uuid: conversation }: Conversation,
-  content: AnswerContent,
+  { isUnanswered, ...content }: AnswerContent & { readonly isUnanswered: boolean },
 ): Promise<{ readonly uuid: string; readonly at: string }> {
   const uuid = randomUUID();
   const at = clock.now();
@@ -121,6 +124,7 @@ export async function addAnswer(
       .insertInto('chatbot_answer')
       .values({
         ...{ organisation, uuid, conversation, number: (last ?? 0) + 1, answered_at: at },
+        unanswered_at: isUnanswered ? at : null,
         content: sealing.seal(JSON.stringify(content), answerContentContext(uuid)),
       })
       .execute();

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { chatWithAutobot } from './chat-with-autobot.ts';
 import { getChatHistory } from './get-chat-history.ts';
 import { listBadResponses } from './list-bad-responses.ts';
+import { listUnansweredQuestions } from './list-unanswered-questions.ts';
 import { setChatReplyUsedWithFeedback } from './set-chat-reply-feedback.ts';
 import { startChatbot } from './start-chatbot.ts';
 
@@ -12,4 +13,5 @@ export const chatbotHandlers = {
   getChatHistory,
   setChatReplyUsedWithFeedback,
   listBadResponses,
+  listUnansweredQuestions,
 } satisfies HandlersOf<typeof chatbotCalls>;
