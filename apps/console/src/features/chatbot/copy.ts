@@ -6,8 +6,8 @@ export const chatbotCopy = {
   lead: `What the chatbot should do better, newest first. We keep questions for ${CHATBOT_KEPT_DAYS} days.`,
   show: 'Show',
   shown: {
-    bad: 'Answers marked as bad',
-    unanswered: 'Questions without an answer',
+    bad: 'Marked as bad',
+    unanswered: 'Not answered',
   },
   all: 'All reasons',
   reason: 'Reason',
