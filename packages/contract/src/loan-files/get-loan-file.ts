@@ -56,6 +56,8 @@ export const LoanFile = PipelineEntry.extend({
   clockActs: z.object({ fact: z.enum(CLOCK_FACTS), at: z.iso.datetime() }).optional(),
   /** Partners don't see how to reach the borrower. */
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
+  /** Why the borrower can’t be sent a text message. */
+  noTextMessages: z.string().optional(),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

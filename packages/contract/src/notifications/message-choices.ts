@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 
 const PATH = '/service-notification/secure/api/v1/message-choices';
 
-/** Which emails a person gets, by kind. One that is required can't be turned off. */
+/** Which messages a person gets, by kind. One that is required can't be turned off. */
 export const MessageChoices = z.array(
   z.object({ kind: z.enum(MESSAGE_KINDS), isOn: z.boolean(), isRequired: z.boolean() }),
 );
@@ -15,7 +15,7 @@ export const listMessageChoices = call({
   method: 'GET',
   path: PATH,
   who: 'SIGNED_IN',
-  summary: 'Returns which emails the signed-in person gets.',
+  summary: 'Returns which messages the signed-in person gets.',
   answer: MessageChoices,
 });
 
@@ -24,7 +24,7 @@ export const saveMessageChoice = call({
   method: 'PUT',
   path: PATH,
   who: 'SIGNED_IN',
-  summary: 'Turns one kind of optional email on or off for the signed-in person.',
+  summary: 'Turns one kind of optional message on or off for the signed-in person.',
   body: z.object({ kind: z.enum(OPTIONAL_KINDS), isOn: z.boolean() }),
   answer: MessageChoices,
 });

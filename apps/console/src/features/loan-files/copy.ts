@@ -238,9 +238,10 @@ export const fileCopy = {
     text: 'Text',
     hint: 'Email isn’t private. Leave out amounts, account numbers and reasons.',
     shortHint:
-      'At most 300 characters. It begins with our name and ends with our phone number. Leave out amounts, account numbers and reasons.',
+      'At most 300 characters. It begins with our name, and ends with our phone number and how to stop texts. Leave out amounts, account numbers and reasons.',
     action: { EMAIL: 'Send email', TEXT_MESSAGE: 'Send text message' },
     done: { EMAIL: 'Email queued.', TEXT_MESSAGE: 'Text message queued.' },
+    onlyEmail: (reason: string) => `${reason} You can send an email.`,
     templates: 'Start from a template',
     choose: 'No template',
   },

@@ -79,7 +79,7 @@ function RaiseCondition({ file: { uuid }, onDone }: FormProps) {
   );
 }
 
-function MessageForm({ file: { uuid }, onDone }: FormProps) {
+function MessageForm({ file: { uuid, noTextMessages }, onDone }: FormProps) {
   const copy = fileCopy.message;
   const { changed } = useFileAct(uuid);
   const [key] = useState(() => crypto.randomUUID());
@@ -100,7 +100,11 @@ function MessageForm({ file: { uuid }, onDone }: FormProps) {
   const text = form.field('text', copy.text);
   return (
     <FormCard form={form} action={copy.action[channel]}>
-      <ChoiceField {...form.field('channel', copy.channel)} choices={copy.channels} />
+      {noTextMessages ? (
+        <p className="fine-print">{copy.onlyEmail(noTextMessages)}</p>
+      ) : (
+        <ChoiceField {...form.field('channel', copy.channel)} choices={copy.channels} />
+      )}
       <label className="filter">
         <span>{copy.templates}</span>
         <select

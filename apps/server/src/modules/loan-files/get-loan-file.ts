@@ -16,6 +16,7 @@ import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
+import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { EVIDENCE_TOPICS, evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
@@ -34,6 +35,7 @@ import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { wantsMessages } from '../notifications/message-choices.ts';
 import { visibleDesks } from '../pipeline/may-see.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
@@ -51,6 +53,8 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const facts = await loadRelevantFacts(context.db, key);
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property, applicationSubmission: submission } = facts;
+  const wantsTexts = await wantsMessages(context.db, { organisation, identity: row.owner }, 'TEXTS');
+  const { problem: noTextMessages } = textRecipient(facts, wantsTexts);
   const due = dueDate(currentStep(facts), facts);
   return {
     ...pipelineEntry(row, timeZone),
@@ -58,6 +62,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(submission && { submitted: submission.at }),
     ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
     ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
+    ...(noTextMessages && !desks && { noTextMessages }),
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
     replays: desks ? [] : await newestReplays(context.db, organisation, params.uuid),

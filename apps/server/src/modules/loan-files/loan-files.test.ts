@@ -168,9 +168,27 @@ describe('the loan file', () => {
     expect(await timelineOf(uuid)).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'MESSAGE', by: 'Text message' },
-        message: 'Homeline: Please call us. (888) 555-0142',
+        message:
+          'Homeline: Please call us. (888) 555-0142. Reply STOP to end texts, or turn them off in your account’s settings.',
       }),
     );
+  });
+
+  it('texts nobody who turned off text messages, says so to staff, and still emails them', async () => {
+    const { uuid, jwt } = await app.register({ email: 'no.texts@example.com' });
+    const file = async () => (await ask('getLoanFile', processor, uuid)).body as LoanFile;
+    const choose = (isOn: boolean) => app.call('saveMessageChoice', { jwt, body: { kind: 'TEXTS', isOn } });
+    const text = { channel: 'TEXT_MESSAGE', text: 'Please call us.' };
+    expect((await file()).noTextMessages).toBeUndefined();
+    await choose(false);
+    expect((await file()).noTextMessages).toBe('The borrower turned off text messages.');
+    expect((await ask('writeToBorrower', processor, uuid, text)).body).toMatchObject({
+      fields: { text: 'The borrower turned off text messages.' },
+    });
+    const email = { channel: 'EMAIL', subject: 'Your application', text: 'Please call us.' };
+    expect((await ask('writeToBorrower', processor, uuid, email)).status).toBe(204);
+    await choose(true);
+    expect((await ask('writeToBorrower', processor, uuid, text)).status).toBe(204);
   });
 
   it('never shows staff a link that signs the borrower in', async () => {

@@ -1,6 +1,6 @@
 import type { writeToBorrower as call } from '@homeline/contract/loan-files/notes.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
-import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { staffText, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
@@ -8,6 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
+import { wantsMessages } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
 import { auditStaffAct } from '../reviews/audit-staff-act.ts';
@@ -20,7 +21,8 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
   const { organisation, params, body } = request;
   const key = { organisation, applicationId: params.uuid };
   return context.db.transaction().execute(async (trx) => {
-    if (!(await lockApplication(trx, key))) return refuse('NOT_FOUND');
+    const locked = await lockApplication(trx, key);
+    if (!locked) return refuse('NOT_FOUND');
     const facts = await loadFacts(trx, key);
     if (!facts.contact)
       return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no email address yet' } });
@@ -29,13 +31,12 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
-      const to = parseUsPhone(facts.contact.phone)?.e164;
-      if (!to)
-        return refuse('INVALID_INPUT', { fields: { text: 'The borrower has no mobile phone number' } });
-      // A text message has no sender's name of its own.
-      const { companyNameShort, phoneFormatted } = context.organisations.get(organisation).company;
-      const text = `${companyNameShort}: ${body.text} ${phoneFormatted}`;
-      await queueTextMessage(trx, context, key, STAFF_MESSAGE, { to, text });
+      const wantsTexts = await wantsMessages(trx, { organisation, identity: locked.owner }, 'TEXTS');
+      const recipient = textRecipient(facts, wantsTexts);
+      if (recipient.problem !== undefined)
+        return refuse('INVALID_INPUT', { fields: { text: recipient.problem } });
+      const text = staffText(context.organisations.get(organisation).company, body.text);
+      await queueTextMessage(trx, context, key, STAFF_MESSAGE, { to: recipient.to, text });
     }
     // An open page shows the notification at once.
     const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;

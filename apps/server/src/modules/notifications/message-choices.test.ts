@@ -59,6 +59,7 @@ it('turns off news of progress, and nothing that the law or the closing needs', 
     { kind: 'ACTIONS', isOn: true, isRequired: true },
     { kind: 'SECURITY', isOn: true, isRequired: true },
     { kind: 'PROGRESS', isOn: true, isRequired: false },
+    { kind: 'TEXTS', isOn: true, isRequired: false },
   ]);
   const save = (kind: string) => app.call('saveMessageChoice', { jwt: ann.jwt, body: { kind, isOn: false } });
   expect((await save('NOTICES')).status).toBe(400);

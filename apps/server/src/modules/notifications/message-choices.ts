@@ -17,11 +17,11 @@ import { readToken } from '../accounts/one-time-tokens.ts';
 
 type Person = { readonly organisation: string; readonly identity: string };
 
-/** Returns which emails the caller gets. */
+/** Returns which messages the caller gets. */
 export const listMessageChoices: Handler<typeof listCall> = ({ organisation, caller }, { db }) =>
   choicesOf(db, { organisation, identity: caller.identity });
 
-/** Turns one kind of optional email on or off for the caller. */
+/** Turns one kind of optional message on or off for the caller. */
 export const saveMessageChoice: Handler<typeof saveCall> = async (
   { body: { kind, isOn }, organisation, caller },
   context,
@@ -41,8 +41,8 @@ export const unsubscribe: Handler<typeof unsubscribeCall> = ({ params: { token }
     return undefined;
   });
 
-/** Returns whether a person gets a kind of optional email. */
-export async function wantsEmail(
+/** Returns whether a person gets a kind of optional message. */
+export async function wantsMessages(
   on: Db | Trx,
   { organisation, identity }: Person,
   kind: OptionalKind,
@@ -61,7 +61,7 @@ async function choicesOf(db: Db, person: Person): Promise<MessageChoices> {
   const choices: MessageChoices = [];
   for (const kind of MESSAGE_KINDS) {
     const optional = optionalKind(kind);
-    const isOn = optional === undefined || (await wantsEmail(db, person, optional));
+    const isOn = optional === undefined || (await wantsMessages(db, person, optional));
     choices.push({ kind, isOn, isRequired: optional === undefined });
   }
   return choices;

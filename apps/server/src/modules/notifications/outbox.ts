@@ -13,7 +13,7 @@ import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts'
 import { createToken } from '../accounts/one-time-tokens.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
-import { wantsEmail } from './message-choices.ts';
+import { wantsMessages } from './message-choices.ts';
 import { type MessageName, optionalKindOf } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
 
@@ -85,7 +85,7 @@ async function unsubscribeToken(
     .where('organisation', '=', organisation)
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  if (!(await wantsEmail(trx, { organisation, identity }, kind))) return undefined;
+  if (!(await wantsMessages(trx, { organisation, identity }, kind))) return undefined;
   return createToken(trx, context, { organisation, purpose: 'UNSUBSCRIBE', identity, detail: kind });
 }
 

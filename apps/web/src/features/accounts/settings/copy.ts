@@ -14,8 +14,8 @@ export const settingsCopy = {
     change: 'Correct email or phone',
   },
   messages: {
-    title: 'Emails from us',
-    why: 'You also see each message under Notifications. We text you only when a person here writes to you.',
+    title: 'Messages from us',
+    why: 'You also see each email under Notifications.',
     saved: 'We’ve saved your choice.',
     failed: 'We couldn’t save your choice. Please try again.',
     kinds: {
@@ -31,6 +31,10 @@ export const settingsCopy = {
       PROGRESS: {
         title: 'Tips and news of your progress',
         why: 'Such as a welcome, and when your money is on its way.',
+      },
+      TEXTS: {
+        title: 'Text messages',
+        why: 'We text you only when a person here writes to you. You can also reply STOP to any of them.',
       },
     },
   },

@@ -14,7 +14,7 @@ import '@homeline/ui/fields/choice-field.css';
 const copy = settingsCopy.messages;
 const KEY = [listMessageChoices.name];
 
-/** Lists the kinds of email that a person gets. Optional ones can be turned off; the others say why they can't. */
+/** Lists the kinds of message that a person gets. Optional ones can be turned off; the others say why they can't. */
 export function MessagesCard() {
   const queries = useQueryClient();
   const { data = [] } = useQuery({ queryKey: KEY, queryFn: () => send(listMessageChoices, {}) });
