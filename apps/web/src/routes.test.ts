@@ -1,16 +1,31 @@
-import { APPLICATION_PARTS, FIRST_PARTS } from '@homeline/domain/flags/closable-pages.ts';
+// @vitest-environment happy-dom
+import './features/chat/testing/lender-page.ts';
+import { APPLICATION_ROUTES, PAGE_ROUTES } from '@homeline/domain/flags/closable-pages.ts';
+import { SIGNER_PAGES } from '@homeline/domain/workflow/signer-step-names.ts';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { APPLICATION_PAGES } from './application-pages.ts';
-import { routes } from './routes.tsx';
 
-const firstParts = (paths: readonly string[]) =>
-  [...new Set(paths.map((path) => path.split('/')[0]))].toSorted();
+const { APPLICATION_PAGES } = await import('./application-pages.ts');
+const { routes } = await import('./routes.tsx');
+const { signInRoutes } = await import('./features/accounts/sign-in/sign-in-routes.tsx');
+
 const pathsOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+/** The paths without those that lead on, to pages listed elsewhere or to any address. */
+const pagesOf = (all: readonly RouteObject[]) => pathsOf(all).filter((path) => !/\*$|^account\//.test(path));
+/** A page above another one isn't listed on its own. */
+const isListed = (page: string) =>
+  PAGE_ROUTES.some((route) => route === page || route.startsWith(`${page}/`));
 
-it('every page can be closed for maintenance', () => {
-  const pages = pathsOf(routes).filter((path) => !/^(\*|:uuid|account\/)/.test(path));
-  expect(FIRST_PARTS.toSorted()).toEqual(firstParts(pages));
-  expect(APPLICATION_PARTS.toSorted()).toEqual(firstParts(Object.keys(APPLICATION_PAGES)));
+it('every page can be closed for maintenance, and nothing else', () => {
+  const signIn = pagesOf(signInRoutes).map((path) => `auth/${path}`);
+  const signing = SIGNER_PAGES.map((page) => `heloc-signer/${page}`);
+  const pages = [...pagesOf(routes), ...signIn, ...signing];
+  expect(pages.filter((page) => !isListed(page))).toEqual([]);
+  const isBelowPage = (route: string) => pages.some((page) => route === page || route.startsWith(`${page}/`));
+  expect(PAGE_ROUTES.filter((route) => !isBelowPage(route))).toEqual([]);
+  const ofApplication = Object.keys(APPLICATION_PAGES).map((page) => page.replace(/\{(\w+)\}/, ':$1'));
+  expect(APPLICATION_ROUTES.toSorted()).toEqual(
+    ofApplication.filter((page) => page !== 'conditions').toSorted(),
+  );
 });

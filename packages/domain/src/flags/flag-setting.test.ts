@@ -83,7 +83,12 @@ describe('a setting', () => {
       field: 'value.routes',
       message: 'Name at least one page, or / for all pages',
     });
-    for (const route of ['/console', '/account/heloc/register', '/:uuid/nothing'])
+    for (const route of ['/register/support', '/clients/:client', '/:uuid/income/link/:type', '/auth'])
+      expect(given({ ...value, routes: [route] }), route).toBeUndefined();
+    for (const route of [
+      ...['/console', '/account/heloc/register', '/:uuid/nothing', '/register/nonsense'],
+      ...['/dashboard/nonsense', '/auth/login/now', '/:uuid/income/nonsense', '/registered'],
+    ])
       expect(given({ ...value, routes: ['/register', route] })).toEqual({
         field: 'value.routes',
         message: `There is no page ${route}`,

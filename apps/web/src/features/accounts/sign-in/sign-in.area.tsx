@@ -1,24 +1,7 @@
-import { type RouteObject, useRoutes } from 'react-router';
-import NotFoundPage from '../../../shell/not-found.page.tsx';
-import CallbackPage from './callback.page.tsx';
-import { EmailRequest } from './email-request.tsx';
-import LogInPage from './log-in.page.tsx';
-import ResetPasswordPage from './reset-password.page.tsx';
-import SignInLinkPage from './sign-in-link.page.tsx';
-import VerifyEmailPage from './verify-email.page.tsx';
+import { useRoutes } from 'react-router';
+import { signInRoutes } from './sign-in-routes.tsx';
 
-const PAGES: RouteObject[] = [
-  { path: 'login', element: <LogInPage /> },
-  { path: 'callback', element: <CallbackPage /> },
-  { path: 'forgot-password', element: <EmailRequest key="password" kind="forgotPassword" /> },
-  { path: 'reset-password', element: <ResetPasswordPage /> },
-  { path: 'email-link', element: <EmailRequest key="link" kind="emailLink" /> },
-  { path: 'sign-in-link', element: <SignInLinkPage /> },
-  { path: 'verify-email', element: <VerifyEmailPage /> },
-  { path: '*', element: <NotFoundPage /> },
-];
-
-/** The hosted sign-in pages, below /auth. */
+/** Shows the hosted sign-in pages. */
 export default function SignInArea() {
-  return useRoutes(PAGES);
+  return useRoutes(signInRoutes);
 }
