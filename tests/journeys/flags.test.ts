@@ -57,6 +57,27 @@ async function pictureAt820(name: string): Promise<void> {
 
 const heading = (name: string) => borrower.page.getByRole('heading', { level: 1, name });
 
+/** Opens a page in another tab until the maintenance page is there. @returns every heading that was visible on the way */
+async function headingsWhileLoading(address: string): Promise<string[]> {
+  const page = await borrower.page.context().newPage();
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { headingsSeen: () => [...seen] });
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.add(heading.textContent ?? '');
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  const seen = await page.evaluate(() =>
+    (window as unknown as { headingsSeen: () => string[] }).headingsSeen(),
+  );
+  await page.close();
+  await borrower.page.bringToFront();
+  return seen;
+}
+
 /** Opens a page twice in a fresh browser. @returns whether each visit was to show the chat */
 async function visitsOfOne({ optsOut = false } = {}): Promise<boolean[]> {
   const context = await admin.page.context().browser()?.newContext();
@@ -117,6 +138,7 @@ describe('an administrator', () => {
       expect(await page.getByRole('link', { name: 'Go to your applications' }).getAttribute('href')).toBe(
         '/account/heloc/dashboard',
       );
+      expect(await headingsWhileLoading(`${visit.home}/register`)).toEqual([TITLE]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await borrower.at(TITLE);
       await page.emulateMedia({ colorScheme: 'light' });

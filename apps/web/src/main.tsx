@@ -36,8 +36,13 @@ function Loading() {
   );
 }
 
+/** The server knows that the page is closed for maintenance. */
+const isServedClosed = organisation.firstDecisions !== undefined;
+
+const loadMaintenance = () => import('./features/flags/maintenance.area.tsx');
+
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
-const Maintenance = lazy(() => afterFirstPage(() => import('./features/flags/maintenance.area.tsx')));
+const Maintenance = lazy(() => (isServedClosed ? loadMaintenance() : afterFirstPage(loadMaintenance)));
 
 /** Tells of page views after the first page is shown. */
 const PageViews = lazy(() => afterFirstPage(() => import('./features/telemetry/page-views.area.tsx')));
@@ -53,10 +58,10 @@ const ChatArea = lazy(() => afterFirstPage(() => import('./features/chat/chat.ar
 function App() {
   const page = useRoutes(routes);
   const { pathname } = useLocation();
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(isServedClosed);
   return (
     <ErrorBoundary at={pathname}>
-      <Suspense>
+      <Suspense fallback={isClosed && loading}>
         <Maintenance onClosed={setClosed} />
       </Suspense>
       <Suspense>

@@ -10,6 +10,7 @@ import {
 import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { firstDecisions } from '../modules/flags/first-decisions.ts';
 import type { Lender } from '../modules/organisations/organisations.ts';
 import { publicInfo } from '../modules/organisations/public-info.ts';
 import { refuse } from '../refusal.ts';
@@ -67,7 +68,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
       return reply.redirect(`${BASE}/unsubscribe${search}#${encodeURIComponent(request.params.token)}`);
     },
   );
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
     const isFile = /\.\w+$/.test(path) || apps.some(({ base }) => path.startsWith(`${base}/assets/`));
@@ -82,7 +83,10 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const preloads = app.preloads(path, lender.brand);
     const html = app.indexHtml();
     const themed = html && withTheme(html, themeOf(request.headers.cookie));
-    return sendPage(reply, themed, publicInfo(context, lender), preloads);
+    const decisions =
+      app.base === BASE ? await firstDecisions(context, lender.code, path.slice(BASE.length)) : undefined;
+    const info = { ...publicInfo(context, lender), ...(decisions && { firstDecisions: decisions }) };
+    return sendPage(reply, themed, info, preloads);
   });
 }
 

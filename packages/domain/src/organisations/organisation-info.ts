@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts';
+import type { Decision } from '../flags/decision.ts';
 import type { Brand } from './brand.ts';
 import type { Intake } from './intake.ts';
 import type { AllowLists, CompanyInfo, FooterInfo, Organisation, PricingInfo } from './organisation.ts';
@@ -40,6 +41,8 @@ export type OrganisationInfo = {
     readonly signIn: Pick<SignIn, 'mode' | 'experiment'> & { readonly issuerName: string | undefined };
   };
   readonly orgPricingData: PricingInfo;
+  /** What the flags decide about the page when it is served closed for maintenance. */
+  readonly firstDecisions?: readonly Decision[] | undefined;
 };
 
 /**

@@ -4,16 +4,17 @@ import type {
   askFeature as featureCall,
   askFeatures as featuresCall,
 } from '@homeline/contract/flags/ask-flags.ts';
-import { flagRow, isFlagKey } from '@homeline/domain/flags/flags.ts';
+import { isFlagKey } from '@homeline/domain/flags/flags.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { placeOf } from '../../http/place.ts';
 import { waitWords } from '../../http/rate-limit.ts';
 import { limitOfProcess } from '../../http/request-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { decisionOf, isEnabled } from './decision-of.ts';
 import type { FlagUser } from './evaluate.ts';
 import { decideFlag, readFlag } from './experiments.ts';
-import { askedKeys, type FlagAnswer } from './flags.ts';
+import { askedKeys } from './flags.ts';
 
 /** An office behind one address asks a few times a minute for each open page. */
 const questions = limitOfProcess({ most: 3000, windowMs: 60_000 });
@@ -51,11 +52,10 @@ export const decideFlags: Handler<typeof decideCall> = async (request, context) 
   const decisions = askedKeys(request.body.featureKeys).map(async (featureKey): Promise<FlagDecision> => {
     if (!isFlagKey(featureKey))
       return { featureKey, enabled: false, variables: {}, reason: 'FLAG_NOT_FOUND' };
-    const answer = await decideFlag(context, request.organisation, featureKey, user, { mayCount });
-    const { variant, value, reason } = answer;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const variables = (isObject ? value : { value }) as FlagDecision['variables'];
-    return { featureKey, enabled: isEnabled(featureKey, answer), variationKey: variant, variables, reason };
+    return decisionOf(
+      featureKey,
+      await decideFlag(context, request.organisation, featureKey, user, { mayCount }),
+    );
   });
   return { decisions: await Promise.all(decisions) };
 };
@@ -92,8 +92,4 @@ function userOf({
   const { trackerId: given, attributes } = body.optimizeUser;
   const trackerId = optsOutOfTracking ? undefined : given;
   return { trackerId, attributes: { ...attributes, organization: organisation, context: params.context } };
-}
-
-function isEnabled(key: Parameters<typeof flagRow>[0], { variant, value }: FlagAnswer): boolean {
-  return typeof value === 'boolean' ? value : variant !== flagRow(key).off;
 }

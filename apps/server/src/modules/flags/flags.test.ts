@@ -3,10 +3,12 @@ import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
 import type { Flag } from '@homeline/contract/flags/manage-flags.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import type { FlagKey } from '@homeline/domain/flags/flags.ts';
+import { MAINTENANCE_DEFAULTS } from '@homeline/domain/flags/maintenance.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { firstDecisions } from './first-decisions.ts';
 
 let app: TestApp;
 let admin = '';
@@ -45,6 +47,33 @@ const peopleIn = async () =>
     (sum, { people }) => sum + people,
     0,
   );
+
+describe('a page that is served', () => {
+  const served = async (path: string) => {
+    await app.context.flags.refresh();
+    return firstDecisions(app.context, 'homeline', path);
+  };
+  const value = { ...MAINTENANCE_DEFAULTS, routes: ['/register'], pageTitle: 'Back soon' };
+
+  it('knows with its first answer that it is closed for maintenance, and nothing while it is open', async () => {
+    await set('fe-heloc-maintenance', { serves: 'VARIANT', variant: 'on', value });
+    expect(await served('/register')).toMatchObject([
+      { featureKey: 'fe-heloc-maintenance', enabled: true, variables: { pageTitle: 'Back soon' } },
+      { featureKey: 'fe-heloc-dashboard-url', variables: { value: '/account/heloc/dashboard' } },
+    ]);
+    expect(await served('/register/account-setup')).toBeDefined();
+    expect(await served('/privacy')).toBeUndefined();
+    await set('fe-heloc-maintenance', null);
+    expect(await served('/register')).toBeUndefined();
+  });
+
+  it('asks for itself when it is closed to some people alone', async () => {
+    const rule = '{"if": [{"==": [{"var": "context"}, "visitor"]}, "on", "off"]}';
+    await set('fe-heloc-maintenance', { serves: 'RULE', rule });
+    expect(await served('/register')).toBeUndefined();
+    await set('fe-heloc-maintenance', null);
+  });
+});
 
 describe('a page', () => {
   it('learns whether a flag is on, in each context', async () => {

@@ -1,4 +1,4 @@
-import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
+import type { Decision } from '@homeline/domain/flags/decision.ts';
 import { isClosed, Maintenance } from '@homeline/domain/flags/maintenance.ts';
 
 /** The page that a dashboard link leads to when nothing else is known. */
@@ -14,10 +14,7 @@ export type ClosedPage = Omit<Maintenance, 'routes' | 'shouldShowDashboardLink'>
  * Returns what to show in place of a page that is closed for maintenance; undefined while the page is open, or nothing is known.
  * @param path below the base path of the pages
  */
-export function closedPage(
-  decisions: ReadonlyMap<string, FlagDecision>,
-  path: string,
-): ClosedPage | undefined {
+export function closedPage(decisions: ReadonlyMap<string, Decision>, path: string): ClosedPage | undefined {
   const decision = decisions.get('fe-heloc-maintenance');
   if (!decision?.enabled) return undefined;
   const { data: maintenance } = Maintenance.safeParse(decision.variables);

@@ -1,3 +1,4 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useEffect } from 'react';
@@ -11,6 +12,9 @@ import { useDecisions } from './use-decisions.ts';
 
 const KEYS = ['fe-heloc-maintenance', 'fe-heloc-dashboard-url'] as const;
 
+/** A page that is served closed says so before it asks. */
+const FIRST = new Map(organisation.firstDecisions?.map((decision) => [decision.featureKey, decision]));
+
 type MaintenanceAreaProps = {
   /** The page below is closed, and is to be hidden with everything typed into it. */
   readonly onClosed: (isClosed: boolean) => void;
@@ -19,7 +23,7 @@ type MaintenanceAreaProps = {
 /** Shows the maintenance page in place of a page that the maintenance flag closes, and the page again when it opens. */
 export default function MaintenanceArea({ onClosed }: MaintenanceAreaProps) {
   const { pathname } = useLocation();
-  const closed = closedPage(useDecisions(KEYS, pathname), pathname);
+  const closed = closedPage(useDecisions(KEYS, pathname, FIRST), pathname);
   const isClosed = closed !== undefined;
   useEffect(() => onClosed(isClosed), [isClosed, onClosed]);
   return closed && <MaintenancePage {...closed} />;

@@ -1,4 +1,4 @@
-import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
+import type { Decision } from '@homeline/domain/flags/decision.ts';
 import type { FlagKey } from '@homeline/domain/flags/flags.ts';
 import { useEffect, useState } from 'react';
 import { decide } from './decide.ts';
@@ -8,7 +8,7 @@ const ASK_MS = 8000;
 /** A flag service that doesn't answer for so long has nothing to say any more: the defaults hold. */
 const FORGET_MS = 60_000;
 
-type Decisions = ReadonlyMap<string, FlagDecision>;
+type Decisions = ReadonlyMap<string, Decision>;
 const NONE: Decisions = new Map();
 
 type Follower = { readonly keys: readonly FlagKey[]; tell(decisions: Decisions): void };
@@ -65,9 +65,10 @@ function follow(follower: Follower): () => void {
 /**
  * Follows flags while the tab is visible. A short outage changes nothing.
  * @param asks asks at once whenever it changes
+ * @param first what is known before the first answer
  */
-export function useDecisions(keys: readonly FlagKey[], asks: string): Decisions {
-  const [decisions, setDecisions] = useState(NONE);
+export function useDecisions(keys: readonly FlagKey[], asks: string, first = NONE): Decisions {
+  const [decisions, setDecisions] = useState(first);
   const wanted = keys.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page asks at once
   useEffect(() => follow({ keys: wanted.split(' ') as FlagKey[], tell: setDecisions }), [wanted, asks]);
