@@ -21,5 +21,10 @@ export function chooseTracking(isAllowed: boolean): void {
     return;
   }
   localStorage.setItem(OPTED_OUT, 'true');
+  forgetTracking();
+}
+
+/** Removes what tracking kept on this device. */
+export function forgetTracking(): void {
   for (const key of [TRACKER, VISIT, PILOT]) localStorage.removeItem(key);
 }

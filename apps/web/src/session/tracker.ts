@@ -17,7 +17,9 @@ async function shareTracker(): Promise<void> {
   const { trackerUuid: known } = await send(getTracker, {});
   const own = localStorage.getItem(TRACKER) ?? undefined;
   const isShared = known !== undefined && (own === undefined || own === known);
-  localStorage.setItem(TRACKER, isShared ? known : await join(own ?? crypto.randomUUID()));
+  const shared = isShared ? known : await join(own ?? crypto.randomUUID());
+  // They may have opted out meanwhile.
+  if (!optsOutOfTracking()) localStorage.setItem(TRACKER, shared);
 }
 
 /** @returns the person's identifier: the given one, unless they had one already or it is another person's */

@@ -10,7 +10,7 @@ import { token } from './token.ts';
  */
 export function sessionClient(
   onEnd: () => void,
-  options: Partial<Pick<ClientOptions, 'baseUrl' | 'timeoutMs' | 'fetch'>> = {},
+  options: Partial<Pick<ClientOptions, 'baseUrl' | 'timeoutMs' | 'fetch' | 'replay'>> = {},
 ): Client {
   const toServer = createClient({
     baseUrl: organisation.baseUrl,

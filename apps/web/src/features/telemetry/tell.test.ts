@@ -93,6 +93,36 @@ it('sends nothing for somebody who opted out on this device, and removes what it
   expect(paths()).toEqual(['/ft/visitor/session', '/ft/visitor/event']);
 });
 
+it('drops the events that wait for a visit, and what it kept here, when the person opts out meanwhile', async () => {
+  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  localStorage.setItem('tracker', KEY.trackerUuid);
+  answer = () => Response.json({ errors: ['Down'] }, { status: 503 });
+  const told = Promise.all([tell(VIEW), tell(VIEW)]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(paths()).toEqual(['/ft/visitor/session']);
+  answer = () => undefined;
+  Object.assign(navigator, { globalPrivacyControl: true });
+  await vi.runAllTimersAsync();
+  await told;
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+  expect(paths()).toEqual(['/ft/visitor/session']);
+  expect(localStorage.length).toBe(0);
+  sent.length = 0;
+  await tell(VIEW);
+  expect(paths()).toEqual(['/ft/visitor/session', '/ft/visitor/event']);
+});
+
+it('removes what it kept here when the browser asks not to track later', async () => {
+  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  await tell(VIEW);
+  sent.length = 0;
+  Object.assign(navigator, { globalPrivacyControl: true });
+  await tell(VIEW);
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+  expect(sent).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
 it('never sends the session token, which a service of the lender’s own would read', async () => {
   localStorage.setItem('jwt', 'a.b.c');
   await tell(VIEW);

@@ -4,7 +4,7 @@ import { RequestError } from '@homeline/contract/client.ts';
 import { sendTelemetryEvent } from '@homeline/contract/telemetry/telemetry.ts';
 import { firstUuidInPath, isUuid } from '@homeline/domain/people/uuid.ts';
 import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
-import { optsOutOfTracking } from '../../session/opts-out.ts';
+import { forgetTracking, optsOutOfTracking } from '../../session/opts-out.ts';
 import { send } from './client.ts';
 import { queryOf } from './first-url.ts';
 import { contextOf, currentVisit, forgetVisit } from './visit.ts';
@@ -14,9 +14,13 @@ type Told = Pick<
   'event' | 'eventType' | 'eventProperties' | 'dedupeProperty' | 'dontDedupe'
 >;
 
-/** Tells the server of an event on the current page, unless the person doesn't want it or is offline. No failure reaches the page. */
+/**
+ * Tells the server of an event on the current page, unless the person doesn't want it or is offline. No failure reaches the page.
+ * Somebody who opts out later drops the events that still wait, and what was kept of them here.
+ */
 export async function tell(event: Told): Promise<void> {
-  if (optsOutOfTracking() || !navigator.onLine) return;
+  if (optsOutOfTracking()) return forgetAll();
+  if (!navigator.onLine) return;
   const url = new URL(window.location.href);
   try {
     await sendEvent(event, url).catch((error) => {
@@ -26,12 +30,20 @@ export async function tell(event: Told): Promise<void> {
       return sendEvent(event, url);
     });
   } catch {
-    return;
+    // Nobody waits for it.
   }
+  // They may have opted out meanwhile.
+  if (optsOutOfTracking()) forgetAll();
+}
+
+function forgetAll(): void {
+  forgetVisit();
+  forgetTracking();
 }
 
 async function sendEvent(event: Told, url: URL): Promise<void> {
   const sessionKey = await currentVisit();
+  if (optsOutOfTracking()) return;
   const context = contextOf(url.pathname);
   const { sub = '' } = claimsOf(token.read());
   const applicationUuid = context === 'agent' ? undefined : firstUuidInPath(url.pathname);

@@ -6,6 +6,7 @@ import { startTelemetrySession } from '@homeline/contract/telemetry/telemetry.ts
 import { keptQuery } from '@homeline/domain/telemetry/kept-query.ts';
 import { SESSION_FAILED_MESSAGE, TelemetrySessionKey } from '@homeline/domain/telemetry/session-key.ts';
 import { BASE } from '../../session/end-of-session.ts';
+import { optsOutOfTracking } from '../../session/opts-out.ts';
 import { VISIT } from '../../session/tracker-key.ts';
 import { send } from './client.ts';
 import { firstUrl, queryOf } from './first-url.ts';
@@ -44,7 +45,7 @@ export function forgetVisit(): void {
 
 async function startVisit(): Promise<TelemetrySessionKey> {
   try {
-    const { sessionKey } = await retry(askForVisit, { isWorthIt: () => navigator.onLine, attempts: TRIES });
+    const { sessionKey } = await retry(askForVisit, { isWorthIt, attempts: TRIES });
     localStorage.setItem(VISIT, JSON.stringify(sessionKey));
     started = sessionKey;
     return sessionKey;
@@ -53,7 +54,10 @@ async function startVisit(): Promise<TelemetrySessionKey> {
   }
 }
 
+const isWorthIt = () => navigator.onLine && !optsOutOfTracking();
+
 function askForVisit() {
+  if (optsOutOfTracking()) throw new Error('The person opted out');
   const sessionKey = knownVisit();
   const { screen, innerWidth, innerHeight } = window;
   return send(startTelemetrySession, {

@@ -5,12 +5,14 @@ import { listNotifications } from '@homeline/contract/notifications/notification
 import { type LinkedWallet, listWallets } from '@homeline/contract/wallet/accounts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession } from '../../session/end-of-session.ts';
+import { wantedReplay } from '../../session/wanted-replay.ts';
 
 const KEY = [listWallets.name];
 
 /** Makes a wallet call: to the lender's wallet service, or to our server without one. */
 export const sendToWallets = sessionClient(endSession, {
   baseUrl: organisation.walletServiceUrl,
+  replay: wantedReplay,
 });
 
 /** Loads the wallets that the signed-in person sees. */

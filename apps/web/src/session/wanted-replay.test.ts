@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { chooseTracking } from './opts-out.ts';
+import { wantedReplay } from './wanted-replay.ts';
+
+afterEach(() => localStorage.clear());
+
+it('names the recording of a visit until the person opts out of tracking', () => {
+  const replay = { id: 'visit-1', url: 'https://replay.example.com/visit-1' };
+  Object.assign(globalThis, { sessionReplay: replay });
+  expect(wantedReplay()).toEqual(replay);
+  chooseTracking(false);
+  expect(wantedReplay()).toBeUndefined();
+});
