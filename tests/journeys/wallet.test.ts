@@ -96,7 +96,13 @@ describe('an owner of digital assets (T24)', () => {
       const panel = page.getByRole('region', { name: 'Notifications' });
       await panel.getByText(SHOWN).first().waitFor();
       await page.goto(`${home}/dashboard/wallet`);
+      const dialog = page.getByRole('dialog', { name: 'Remove Savings?' });
       await page.getByRole('button', { name: 'Remove wallet Savings' }).click();
+      await dialog.getByRole('button', { name: 'Keep wallet' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { level: 2, name: 'Savings' }).waitFor();
+      await page.getByRole('button', { name: 'Remove wallet Savings' }).click();
+      await dialog.getByRole('button', { name: 'Remove wallet' }).click();
       await page.getByRole('heading', { level: 2, name: 'Savings' }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await panel.getByRole('listitem').first().waitFor();

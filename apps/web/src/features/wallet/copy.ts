@@ -19,6 +19,10 @@ export const walletCopy = {
     address: 'Address',
     group: 'Group policy',
     remove: 'Remove wallet',
+    ask: (name: string) => `Remove ${name}?`,
+    whatFollows:
+      'Messages about your line no longer show its address, and nobody you share it with sees it anymore. You can link it again.',
+    keep: 'Keep wallet',
     removed: 'We’ve removed your wallet.',
     viewers: 'Who else can see it',
     none: 'Only you can see this wallet.',

@@ -5,6 +5,7 @@ import { authorizeViewer, WalletViewer, withdrawViewer } from '@homeline/contrac
 import { shortAddress } from '@homeline/domain/wallet/short-address.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alerts } from '@homeline/ui/feedback/alert.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -22,6 +23,7 @@ type WalletProps = { readonly wallet: LinkedWallet };
 export function WalletCard({ wallet }: WalletProps) {
   const { uuid: id, account, groupPolicyAddress, authorizedWallets } = wallet;
   const reload = useReloadWallets();
+  const [isAsking, ask] = useState(false);
   const change = useMutation({
     mutationFn: ({ act }: { act: () => Promise<unknown>; done: string }) => act(),
     onSuccess(_, { done }) {
@@ -29,23 +31,31 @@ export function WalletCard({ wallet }: WalletProps) {
       return reload();
     },
   });
-  const remove = () => sendToWallets(removeWallet, { params: { id } });
+  const remove = () => {
+    ask(false);
+    change.mutate({ act: () => sendToWallets(removeWallet, { params: { id } }), done: copy.removed });
+  };
   const withdraw = (authorization: string) =>
     sendToWallets(withdrawViewer, { params: { id, authorization } });
   return (
     <Card
       title={account.name}
       action={
-        <Button
-          kind="quiet"
-          isBusy={change.isPending}
-          onClick={() => change.mutate({ act: remove, done: copy.removed })}
-        >
+        <Button kind="quiet" isBusy={change.isPending} onClick={() => ask(true)}>
           {copy.remove}
           <span className="hidden-visually"> {account.name}</span>
         </Button>
       }
     >
+      <Dialog isOpen={isAsking} title={copy.ask(account.name)} onClose={() => ask(false)}>
+        <p>{copy.whatFollows}</p>
+        <QuestionActions>
+          <Button onClick={() => ask(false)}>{copy.keep}</Button>
+          <Button kind="danger" onClick={remove}>
+            {copy.remove}
+          </Button>
+        </QuestionActions>
+      </Dialog>
       <Alerts items={change.error ? [refusalAlert(change.error)] : []} />
       <Lines
         lines={[
