@@ -142,7 +142,8 @@ describe('a partner’s borrower', () => {
       const answer = await fetch(`${installation.sandboxUrl}/control/messages?to=${PERSON.email}`);
       return (await answer.json()) as Message[];
     };
-    await expect.poll(async () => (await sent()).length).toBeGreaterThan(0);
+    const words = async () => (await sent()).map(({ text }) => text).join();
+    await expect.poll(words).toContain('asking your credit union first');
     for (const { from, text } of await sent()) {
       expect(from).toEqual({ name: 'Harborview', email: 'lending@harborview.example' });
       expect(text).toContain('Harborview Federal Credit Union, (800) 555-0177');

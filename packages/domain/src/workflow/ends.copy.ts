@@ -7,7 +7,13 @@ export const END_COPY: StageCopy<typeof END_STEPS> = {
     ended:
       'We couldn’t approve this application, and it has ended. Open it to read our letter, the reasons, and what could change the decision.',
   },
-  RESCINDED: { ended: 'You canceled the agreement within the time the law gives you. You owe nothing.' },
+  RESCINDED: {
+    ended: 'You canceled the agreement within the time the law gives you. You owe nothing.',
+    message: {
+      subject: 'Your line was canceled',
+      text: 'You or a person who signed with you canceled it within the time the law gives you. You owe nothing. If nobody did, please call us.',
+    },
+  },
   INACTIVE: {
     ended: 'We closed this application because we didn’t hear from you. You can apply again at any time.',
   },

@@ -13,6 +13,10 @@ export const FACT_MESSAGES = {
     subject: 'Someone declined to sign',
     text: 'A person you named told us that they won’t sign. We’ll contact you about what you can do. You can also call us.',
   },
+  APPLICATION_CANCELED: {
+    subject: 'Your application was canceled',
+    text: 'We closed your application, and you owe nothing. You can apply again at any time. If nobody asked us to cancel it, please call us.',
+  },
   NOT_ALL_SIGNED: {
     subject: 'We closed your application',
     text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
@@ -30,7 +34,7 @@ export function messageOf(write: FactWrite, at: StepName | undefined): FactMessa
     write.fact === 'conditions' ||
     (write.fact === 'conditionDecisions' && write.value.decision === 'REJECTED');
   if (write.fact === 'cancellation')
-    return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : undefined;
+    return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : 'APPLICATION_CANCELED';
   if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? 'SOMEONE_DECLINED' : undefined;
   if (asks && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
   return write.fact === 'appointmentBookings' ? 'APPOINTMENT_CONFIRMED' : undefined;

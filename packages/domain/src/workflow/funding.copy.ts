@@ -40,6 +40,10 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
       heading: 'Your money has arrived',
       why: 'We sent your money. The county is recording the deed.',
     },
+    message: {
+      subject: 'Your money has arrived',
+      text: 'Your bank confirmed that it has your money. The county is recording the deed, and we’ll write to you when that’s done.',
+    },
   },
   COMPLETE: {
     ended: 'Your line of credit is open and recorded. You’re all set.',

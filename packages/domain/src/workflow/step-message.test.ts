@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noFacts } from '../facts/facts.ts';
+import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';
 import { taskOf } from './current-step.ts';
+import { messageOf } from './fact-message.ts';
 import { INCOME_COPY } from './income.copy.ts';
 import { never } from './step.ts';
 import { STEP_COPY } from './step-copy.ts';
@@ -23,6 +25,18 @@ describe('the message of a step', () => {
       return isDerived && !sendsNotice && !STEP_COPY[step.id].message;
     });
     expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('exists for the arrival of the money and for every end, unless a fact or a notice tells of it', () => {
+    expect(STEP_COPY.RECORDING.message?.subject).toBe('Your money has arrived');
+    const untold = STEPS.filter(({ id, kind }) => kind === 'TERMINAL' && !STEP_COPY[id].message);
+    expect(untold.map(({ id }) => id)).toEqual(['CANCELLED', 'DECLINED', 'INACTIVE']);
+    const canceled = (reason?: string) => messageOf({ fact: 'cancellation', value: { reason } }, undefined);
+    expect(canceled('I found another lender')).toBe('APPLICATION_CANCELED');
+    expect(canceled()).toBe('APPLICATION_CANCELED');
+    expect(canceled(NOT_ALL_SIGNED)).toBe('NOT_ALL_SIGNED');
+    for (const id of ['DECLINED', 'INACTIVE'] as const)
+      expect(taskOf(stepOf(id), noFacts()), id).toBe('sendAdverseActionNotice');
   });
 
   it('is sent on every arrival of the borrower’s step from a wait or a review', () => {

@@ -69,7 +69,7 @@ const STEP_MESSAGES = Object.entries(STEP_COPY).flatMap(([step, { message }]) =>
 );
 
 /** The emails of steps that a person may do without: they tell how it goes, and ask for nothing. */
-const PROGRESS: readonly MessageName[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT'];
+const PROGRESS: readonly MessageName[] = ['IN_PROGRESS', 'WAITING_FOR_DISBURSEMENT', 'RECORDING'];
 
 /** Returns the kind of optional email that a message is; undefined for one that can't be turned off. */
 export function optionalKindOf(name: MessageName): OptionalKind | undefined {

@@ -30,7 +30,7 @@ export const settingsCopy = {
       },
       PROGRESS: {
         title: 'Tips and news of your progress',
-        why: 'Such as a welcome, and when your money is on its way.',
+        why: 'Such as a welcome, and when your money is on its way and has arrived.',
       },
       TEXTS: {
         title: 'Text messages',
