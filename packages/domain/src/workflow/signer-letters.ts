@@ -37,6 +37,7 @@ export const SIGNER_MESSAGES: { readonly [Step in SignerStepName]?: StepMessage 
 /** An email to a signer, by the step they reached. */
 export type SignerLetter = {
   readonly step: SignerStepName;
+  readonly uuid: string;
   readonly name: string;
   readonly email: string;
 };
@@ -57,7 +58,7 @@ export function signerLetters(
     const isReadable = to === 'SIGNER_DOCUMENTS' && !hadDocuments && hasDocuments(after);
     const hasNews = to === 'SIGNER_DOCUMENTS' ? isReadable : from !== to && SIGNER_MESSAGES[to] !== undefined;
     // Someone who never came has nothing to be told but the invitation.
-    return hasNews && from !== 'SIGNER_INVITED' ? [{ step: to, name, email }] : [];
+    return hasNews && from !== 'SIGNER_INVITED' ? [{ step: to, uuid, name, email }] : [];
   });
 }
 

@@ -10,25 +10,64 @@ import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
+import { signedApplications } from '../signers/signed-applications.ts';
 import { type Person, walletsOf } from '../wallet/wallets.ts';
 
 const MOST = 50;
+/** Open pages follow these. Older applications seldom have news. */
+const MOST_FOLLOWED = 10;
 
 type Content = { readonly title: string; readonly description: string };
 
 /** Keeps a notification for the borrower of an application, in the caller's transaction. */
 export async function keepNotification(
   trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  content: Content,
+): Promise<void> {
+  const { owner } = await trx
+    .selectFrom('application')
+    .select('owner')
+    .where('organisation', '=', key.organisation)
+    .where('id', '=', key.applicationId)
+    .executeTakeFirstOrThrow();
+  await keepFor(trx, context, key, owner, content);
+}
+
+/** Keeps a notification for a signer of an application, in the caller's transaction. One who never came has no account to keep it in. */
+export async function keepSignerNotification(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  signer: string,
+  content: Content,
+): Promise<void> {
+  const invitation = await trx
+    .selectFrom('signer_invitation')
+    .select('identity')
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('signer', '=', signer)
+    .executeTakeFirst();
+  if (invitation?.identity) await keepFor(trx, context, key, invitation.identity, content);
+}
+
+async function keepFor(
+  trx: Trx,
   { sealing, clock }: Context,
   { organisation, applicationId }: ApplicationKey,
+  identity: string,
   content: Content,
 ): Promise<void> {
   const uuid = randomUUID();
-  const sealed = sealing.seal(JSON.stringify(content), notificationEncryptionContext(uuid));
-  await sql`
-    insert into notification (organisation, uuid, identity, application_id, content, created_at)
-    select organisation, ${uuid}::uuid, owner, id, ${sealed}, ${clock.now()}::timestamptz
-    from application where organisation = ${organisation} and id = ${applicationId}::uuid`.execute(trx);
+  await trx
+    .insertInto('notification')
+    .values({
+      ...{ organisation, uuid, identity, application_id: applicationId, created_at: clock.now() },
+      content: sealing.seal(JSON.stringify(content), notificationEncryptionContext(uuid)),
+    })
+    .execute();
 }
 
 /** Lists the caller's notifications, newest first. */
@@ -56,10 +95,15 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
   const { organisation, identity } = person;
   const rows = await db
     .selectFrom('notification')
-    .selectAll()
-    .where('organisation', '=', organisation)
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organisation', '=', 'notification.organisation')
+        .onRef('application.id', '=', 'notification.application_id'),
+    )
+    .select(['uuid', 'application_id', 'content', 'notification.created_at', 'read_at', 'owner'])
+    .where('notification.organisation', '=', organisation)
     .where('identity', '=', identity)
-    .orderBy('created_at', 'desc')
+    .orderBy('notification.created_at', 'desc')
     .orderBy('uuid')
     .limit(MOST)
     .execute();
@@ -69,21 +113,28 @@ async function notificationsOf(context: Context, person: Person): Promise<Notifi
     .where('organisation', '=', organisation)
     .where('owner', '=', identity)
     .orderBy('created_at', 'desc')
-    .limit(5)
+    .limit(MOST_FOLLOWED)
     .execute();
+  const signed = await signedApplications(db, person);
   const walletAddress = await walletAddresses(context, person);
   return {
-    notifications: rows.map(({ uuid, application_id, content, created_at, read_at }) => ({
+    notifications: rows.map(({ uuid, application_id, content, created_at, read_at, owner }) => ({
       uuid,
       ...walletAddress.get(application_id),
       ...(JSON.parse(sealing.open(content, notificationEncryptionContext(uuid))) as Content),
       created: created_at.toISOString(),
       status: read_at ? 'READ' : 'UNREAD',
-      ctas: [{ title: 'Open your application', redirectPath: `/${application_id}` }],
+      ctas: [owner === identity ? toApplication(application_id) : TO_SIGNING],
     })),
     applications: applications.map(({ id }) => id),
+    signedApplications: signed.slice(0, MOST_FOLLOWED).map(({ applicationId }) => applicationId),
   };
 }
+
+const toApplication = (uuid: string) => ({ title: 'Open your application', redirectPath: `/${uuid}` });
+
+/** Leads to the page of what a person signs for somebody else. */
+const TO_SIGNING = { title: 'See what you sign', redirectPath: '/heloc-signer/resume' };
 
 /** Returns the address of a person's first wallet for each of their crypto lines, in the form of a notification. */
 async function walletAddresses(

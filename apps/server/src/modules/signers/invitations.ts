@@ -9,6 +9,7 @@ import type { ApplicationKey } from '../../facts/load.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailToPerson } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
+import { keepSignerNotification } from '../notifications/notifications.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 
 const CODE_BYTES = 24;
@@ -93,15 +94,17 @@ export async function sendInvitation(
   });
 }
 
-/** Queues an email to a signer. */
-export function queueLetter(
+/** Queues an email to a signer, and keeps a notification for one who has an account. */
+export async function queueLetter(
   trx: Trx,
   context: Context,
   key: ApplicationKey,
-  { name, email }: Pick<Signer, 'name' | 'email'>,
+  { uuid, name, email }: Pick<Signer, 'uuid' | 'name' | 'email'>,
   template: `${typeof SIGNER_LETTER}${string}`,
   letter: { readonly subject: string; readonly text: string; readonly page: string },
 ): Promise<void> {
   const person = { firstName: name.split(' ')[0] ?? name, email };
-  return queueEmail(trx, context, key, template, emailToPerson(context, key, person, letter));
+  const { subject, text } = letter;
+  await keepSignerNotification(trx, context, key, uuid, { title: subject, description: text });
+  await queueEmail(trx, context, key, template, emailToPerson(context, key, person, letter));
 }

@@ -19,8 +19,8 @@ export async function writeToSigners(
   await inviteSigners(trx, context, key, after);
   const actor = key.actor.by === 'SIGNER' ? await signerOf(trx, key) : undefined;
   const lender = context.organisations.get(key.organisation);
-  for (const { name, email, step } of signerLetters(before, after, actor))
-    await queueLetter(trx, context, key, { name, email }, 'SIGNER_STEP', {
+  for (const { step, ...signer } of signerLetters(before, after, actor))
+    await queueLetter(trx, context, key, signer, 'SIGNER_STEP', {
       ...messageWords(lender, step),
       page: 'heloc-signer/login',
     });

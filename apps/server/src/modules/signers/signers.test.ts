@@ -323,7 +323,7 @@ describe('a co-owner who signs', () => {
 });
 
 it(
-  'a co-owner who waits is told by email when there is something to do, and nobody else is',
+  'a co-owner who waits is told by email and in their account when there is something to do, and nobody else is',
   async () => {
     const { wren, robin: invited } = await applyTogether('IDENTITY_VERIFICATION');
     const robin = await acceptInvitation(app, invited);
@@ -333,6 +333,18 @@ it(
       'Wren Cosigner asks you to sign',
       'Your documents are ready to read',
     ]);
+    const { body } = await robin.attempt('listNotifications');
+    expect(body).toMatchObject({
+      applications: [],
+      signedApplications: [wren.uuid],
+      notifications: [
+        {
+          title: 'Your documents are ready to read',
+          ctas: [{ redirectPath: '/heloc-signer/resume' }],
+        },
+      ],
+    });
+    expect(JSON.stringify(await wren.call('listNotifications'))).not.toContain('ready to read');
     await advanceSigner(robin, 'SIGNER_SIGN');
     await robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });
     expect(await lettersTo(robin.email)).toHaveLength(2);

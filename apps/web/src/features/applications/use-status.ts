@@ -7,8 +7,8 @@ import { useCallback, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 
 /** The topic of an application on the page's websocket. */
-export function applicationTopic(uuid: string): Topic {
-  return { name: 'APPLICATION', application: uuid };
+export function applicationTopic(uuid: string) {
+  return { name: 'APPLICATION', application: uuid } as const satisfies Topic;
 }
 
 export function statusKey(uuid: string): readonly string[] {

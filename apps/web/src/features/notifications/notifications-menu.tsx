@@ -1,6 +1,11 @@
 import { nowMs } from '@homeline/client/session/clock.ts';
 import { useLive } from '@homeline/client/session/use-live.ts';
-import { listNotifications, readNotifications } from '@homeline/contract/notifications/notifications.ts';
+import {
+  listNotifications,
+  type Notifications,
+  readNotifications,
+} from '@homeline/contract/notifications/notifications.ts';
+import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import {
   COLLAPSED,
   type Notification,
@@ -35,10 +40,6 @@ export default function NotificationsMenu() {
 function Menu() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => send(listNotifications, {}) });
-  const [newest] = data?.applications ?? [];
-  useLive(newest === undefined ? undefined : applicationTopic(newest), () => {
-    void queries.invalidateQueries({ queryKey: KEY });
-  });
   const { mutate: read } = useMutation({
     mutationFn: (uuids: string[] | undefined) => send(readNotifications, { body: { uuids } }),
     onSuccess: (now) => queries.setQueryData(KEY, now),
@@ -48,6 +49,13 @@ function Menu() {
   const unread = all.filter(({ status }) => status === 'UNREAD').length;
   return (
     <>
+      {topicsOf(data).map((topic) => (
+        <Followed
+          key={topic.name + topic.application}
+          topic={topic}
+          onChange={() => void queries.invalidateQueries({ queryKey: KEY })}
+        />
+      ))}
       <button
         type="button"
         className={`${buttonClass('quiet')} notifications-open`}
@@ -92,6 +100,23 @@ function Menu() {
       </section>
     </>
   );
+}
+
+/** Returns what brings new notifications: the person's own applications, and those that they sign. */
+function topicsOf(data: Pick<Notifications, 'applications' | 'signedApplications'> | undefined) {
+  const signed = data?.signedApplications ?? [];
+  return [
+    ...(data?.applications ?? []).map(applicationTopic),
+    ...signed.map((application) => ({ name: 'SIGNER', application }) as const),
+  ];
+}
+
+type FollowedProps = { readonly topic: Topic; readonly onChange: () => void };
+
+/** Follows one topic while the menu is there. */
+function Followed({ topic, onChange }: FollowedProps) {
+  useLive(topic, onChange);
+  return null;
 }
 
 type ListProps = {
