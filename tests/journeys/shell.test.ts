@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REGISTRATION, type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
+import { addOriginator } from '../../apps/server/src/modules/brokers/originators.ts';
+import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
 import { createStaffMember } from '../../apps/server/src/testing/persona-driver.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
@@ -22,13 +23,17 @@ afterAll(async () => {
 });
 
 /** Opens a fresh browser on the dashboard of a signed-in person. */
-async function arrive(jwt: string, lender = 'homeline'): Promise<Borrower> {
+async function arrive(
+  jwt: string,
+  lender = 'homeline',
+  heading = 'Your applications',
+): Promise<Borrower> {
   const borrower = await openBorrower(browser, 'shell');
   const { page } = borrower;
   await page.goto(`${home}/auth/login?orgCode=${lender}`);
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
   await page.goto(`${home}/dashboard`);
-  await borrower.at('Your applications');
+  await borrower.at(heading);
   return borrower;
 }
 
@@ -64,6 +69,28 @@ it('a message from staff reaches an open page at once, and stays until it is rea
   await panel.getByRole('link', { name: 'Open your application' }).first().click();
   await page.waitForURL(`**/${uuid}/**`);
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+  await borrower.close();
+});
+
+it('a message about an older application reaches an open page at once', async () => {
+  const processor = await createStaffMember(app, ['OPERATIONS']);
+  const { jwt, uuid } = await app.register({ email: 'applied.twice@example.com' });
+  const once = () => ({ 'idempotency-key': randomUUID() });
+  await app.call('cancelApplication', { jwt, params: { uuid }, body: {}, headers: once() });
+  const { street1, city, state, zip, occupancy, employmentType, monthlyGrossCents } = REGISTRATION;
+  const home = { street1, city, state, zip, occupancy, employmentType, monthlyGrossCents };
+  const again = { jwt, body: { ...home, listedForSale: false }, headers: once() };
+  expect((await app.call('applyAgain', again)).status).toBe(201);
+  await app.call('readNotifications', { jwt, body: {} });
+  const borrower = await arrive(jwt);
+  const { page } = borrower;
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  await app.call('writeToBorrower', {
+    ...{ jwt: processor, params: { uuid }, headers: once() },
+    body: { channel: 'EMAIL', subject: 'About your first application', text: 'Please call us.' },
+  });
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByText('About your first application').waitFor();
   await borrower.close();
 });
 
@@ -121,6 +148,22 @@ describe('the menus of a signed-in person', () => {
     const borrower = await arrive(jwt, 'harborview');
     expect(await linksOf(borrower, 'Menu')).toEqual([['Dashboard', '/dashboard']]);
     expect(await linksOf(borrower, 'Apps')).toEqual([['Pay', '/pay']]);
+    await expectOwnPages(borrower, 'Harborview');
+    await borrower.close();
+  });
+
+  it('offer no product of a wholesale lender without any, to a loan originator', async () => {
+    const login = { email: 'olive@broker.example', password: PASSWORD };
+    await addOriginator(app.context, {
+      ...{ ...login, organisation: 'fieldstone', name: 'Olive Originator', phone: '(555) 555-0177' },
+      ...{ nmls: '445566', brokerName: 'Main Street Mortgage', states: ['CO'] },
+    });
+    const { body } = await app.call('logIn', { body: login, headers: { 'x-org': 'fieldstone' } });
+    const { jwt } = body as { jwt: string };
+    const borrower = await arrive(jwt, 'fieldstone', 'Your clients');
+    expect(await linksOf(borrower, 'Menu')).toEqual([['Dashboard', '/dashboard']]);
+    expect(await borrower.page.getByRole('button', { name: 'Apps', exact: true }).count()).toBe(0);
+    await expectOwnPages(borrower, 'Fieldstone');
     await borrower.close();
   });
 
@@ -139,6 +182,18 @@ describe('the menus of a signed-in person', () => {
     await borrower.close();
   });
 });
+
+/** Walks the links to the lender's own pages, and to every product that it hasn't. */
+async function expectOwnPages(borrower: Borrower, lender: string): Promise<void> {
+  await borrower.pick('Account', 'Support');
+  await borrower.at(`Contact ${lender}`);
+  await borrower.pick('Account', 'Settings');
+  await borrower.at('Settings');
+  for (const path of ['exchange', 'universal-marketplace', 'universal-passport', 'portfolio', 'group-manager']) {
+    await borrower.page.goto(`${home}/${path}`);
+    await borrower.at('We couldn’t find this page');
+  }
+}
 
 /** Returns the names and paths of a menu's links. */
 async function linksOf({ page }: Borrower, menu: string): Promise<[string, string][]> {
