@@ -222,6 +222,11 @@ describe('the settings', () => {
     await card('How we reach you').getByText('settings@example.com').waitFor();
     await card('What you agreed to').getByText('You haven’t agreed to anything yet.').waitFor();
     await card('Where you’re signed in').getByText('This device').waitFor();
+    const texts = page.getByRole('checkbox', { name: /^Text messages/ });
+    await texts.press('Space');
+    await page.getByText('We’ve saved your choice.').waitFor();
+    expect(await texts.isChecked()).toBe(false);
+    expect(await texts.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Correct email or phone' }).click();
     await borrower.at('Your answers');
     await page.goto(`${home}/security`);

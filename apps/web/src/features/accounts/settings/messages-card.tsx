@@ -34,10 +34,11 @@ export function MessagesCard() {
           <input
             type="checkbox"
             checked={isOn}
-            disabled={isRequired || isPending}
+            disabled={isRequired}
             onChange={({ target }) => {
               const optional = optionalKind(kind);
-              if (optional) mutate({ kind: optional, isOn: target.checked });
+              // Disabled while it saves, it would lose the keyboard's focus.
+              if (optional && !isPending) mutate({ kind: optional, isOn: target.checked });
             }}
           />
           <span>
