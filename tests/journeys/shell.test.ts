@@ -23,11 +23,7 @@ afterAll(async () => {
 });
 
 /** Opens a fresh browser on the dashboard of a signed-in person. */
-async function arrive(
-  jwt: string,
-  lender = 'homeline',
-  heading = 'Your applications',
-): Promise<Borrower> {
+async function arrive(jwt: string, lender = 'homeline', heading = 'Your applications'): Promise<Borrower> {
   const borrower = await openBorrower(browser, 'shell');
   const { page } = borrower;
   await page.goto(`${home}/auth/login?orgCode=${lender}`);
@@ -189,7 +185,13 @@ async function expectOwnPages(borrower: Borrower, lender: string): Promise<void>
   await borrower.at(`Contact ${lender}`);
   await borrower.pick('Account', 'Settings');
   await borrower.at('Settings');
-  for (const path of ['exchange', 'universal-marketplace', 'universal-passport', 'portfolio', 'group-manager']) {
+  for (const path of [
+    'exchange',
+    'universal-marketplace',
+    'universal-passport',
+    'portfolio',
+    'group-manager',
+  ]) {
     await borrower.page.goto(`${home}/${path}`);
     await borrower.at('We couldn’t find this page');
   }

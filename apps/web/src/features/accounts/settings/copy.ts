@@ -22,7 +22,7 @@ export const settingsCopy = {
       NOTICES: { title: 'Notices', why: 'The law requires us to send them, so they stay on.' },
       ACTIONS: {
         title: 'What you need to do',
-        why: 'Your loan can’t close without it, so they stay on.',
+        why: 'Your loan can’t close without them, so they stay on.',
       },
       SECURITY: {
         title: 'Changes to your account',
