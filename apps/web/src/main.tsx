@@ -25,15 +25,15 @@ icon.rel = 'icon';
 icon.href = organisationFilePath(organisation.orgCode, organisation.orgBrand.icon);
 document.head.append(icon);
 
+const loading = (
+  <Shell>
+    <Skeleton />
+  </Shell>
+);
+
 /** Keeps the frame of the HTML until the first page has loaded: a phone lays it out once. */
 function Loading() {
-  return (
-    hasShownScreen() && (
-      <Shell>
-        <Skeleton />
-      </Shell>
-    )
-  );
+  return hasShownScreen() && loading;
 }
 
 /** The server knows that the page is closed for maintenance. */

@@ -1,15 +1,15 @@
-import type { Facts } from '../facts/facts.ts';
 import { parseUsPhone } from '../people/phone.ts';
 
 /**
  * Returns the number to which staff may text a borrower, or the problem if they may not.
+ * @param phone as the borrower gave it
  * @param wantsTexts whether the borrower takes text messages
  */
 export function textRecipient(
-  { contact }: Facts,
+  phone: string | undefined,
   wantsTexts: boolean,
 ): { readonly to: string; readonly problem?: never } | { readonly problem: string } {
-  const to = parseUsPhone(contact?.phone ?? '')?.e164;
+  const to = parseUsPhone(phone ?? '')?.e164;
   if (!to) return { problem: 'The borrower has no mobile phone number.' };
   return wantsTexts ? { to } : { problem: 'The borrower turned off text messages.' };
 }

@@ -54,7 +54,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property, applicationSubmission: submission } = facts;
   const wantsTexts = await wantsMessages(context.db, { organisation, identity: row.owner }, 'TEXTS');
-  const { problem: noTextMessages } = textRecipient(facts, wantsTexts);
+  const { problem: noTextMessages } = textRecipient(contact?.phone, wantsTexts);
   const due = dueDate(currentStep(facts), facts);
   return {
     ...pipelineEntry(row, timeZone),

@@ -32,7 +32,7 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
       const wantsTexts = await wantsMessages(trx, { organisation, identity: locked.owner }, 'TEXTS');
-      const recipient = textRecipient(facts, wantsTexts);
+      const recipient = textRecipient(facts.contact.phone, wantsTexts);
       if (recipient.problem !== undefined)
         return refuse('INVALID_INPUT', { fields: { text: recipient.problem } });
       const text = staffText(context.organisations.get(organisation).company, body.text);
