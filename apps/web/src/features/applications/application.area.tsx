@@ -61,10 +61,11 @@ function OneApplication({ uuid, page }: { uuid: string; page: string }) {
   // Another person's application doesn't exist for this one.
   if (problem instanceof RequestError && problem.status === 404) return <Navigate to="/dashboard" replace />;
   const meanwhile = problem ? <LoadError /> : <Skeleton />;
+  const place = !problem && <div className="progress-place" />;
   return (
     <ApplicationContext value={application}>
       <Shell
-        progress={application && <ApplicationProgress />}
+        progress={application ? <ApplicationProgress /> : place}
         aside={application && showsOffer(application) && <OfferSidebar />}
         originator={application?.answers.origin?.referrerUuid}
       >
