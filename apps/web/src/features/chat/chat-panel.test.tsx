@@ -631,6 +631,18 @@ describe('the chatbot', () => {
     expect(localStorage.getItem('chatbot')).toBeNull();
   });
 
+  it('hands over to agents who came since the page asked for their hours', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await log().findByText('About Fees?');
+    server.isOpen = true;
+    await press('Talk to a person');
+    await screen.findByText(/^Waiting for next available agent/);
+    await message();
+    expect(server.bodiesOf('startChatbot')).toHaveLength(1);
+    expect(screen.queryByText(/agents have left/)).toBeNull();
+  });
+
   it('ends when its ten minutes are over, with the hours and a new chat, and without a survey', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     keep('chatbot', { expiration: new Date(Date.now() + 600_000).toISOString() });

@@ -1,6 +1,6 @@
 import { getChatOpenStatus, getChatWeek } from '@homeline/contract/chat/chat-hours.ts';
 import { type DayHours, HOURS_ZONE } from '@homeline/domain/organisations/hours.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
 
 const POLL_MS = 60_000;
@@ -10,20 +10,24 @@ export type ChatHours = {
   /** Undefined until known. */
   readonly isOpen: boolean | undefined;
   readonly week: { readonly timeZone: string; readonly weekdays: readonly DayHours[] } | undefined;
+  /** Asks at once whether agents answer. Never fails: without an answer the last one still holds. */
+  ask(): Promise<void>;
 };
 
 /** Follows whether agents answer now, and reads their week once. */
 export function useChatHours(): ChatHours {
   const [isOpen, setOpen] = useState<boolean>();
   const [week, setWeek] = useState<ChatHours['week']>();
+  const ask = useCallback(
+    () =>
+      send(getChatOpenStatus, {}).then(
+        (status) => setOpen(status.isOpen),
+        () => undefined,
+      ),
+    [],
+  );
   useEffect(() => {
     let isOver = false;
-    const ask = () =>
-      send(getChatOpenStatus, {}).then(
-        (status) => !isOver && setOpen(status.isOpen),
-        // The last status still holds.
-        () => undefined,
-      );
     void ask();
     const timer = setInterval(() => void ask(), POLL_MS);
     send(getChatWeek, { query: { display: HOURS_ZONE } }).then(
@@ -34,6 +38,6 @@ export function useChatHours(): ChatHours {
       isOver = true;
       clearInterval(timer);
     };
-  }, []);
-  return { isOpen, week };
+  }, [ask]);
+  return { isOpen, week, ask };
 }

@@ -107,6 +107,8 @@ export function useChat(given: Given): Chat {
       ...{ chatbot: state.chatbot, idempotencyKey: asked.current.key },
     });
     asked.current = { for: '', key: '' };
+    // Agents may have come since the last time that the page asked: what it still knows would end the chat at once.
+    await hours.ask();
     saveOwner(currentOwner());
     chatbotSession.forget();
     dispatch({ type: 'STARTED_AGENT', agent: text ? { ...started, initialMessage: text } : started });
