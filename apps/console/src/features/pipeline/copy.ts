@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
 /** Words of the work list. */
 export const pipelineCopy = {
   heading: 'Work list',
@@ -52,7 +53,7 @@ export const pipelineCopy = {
     text: 'New applications appear by themselves.',
     filtered: 'No application matches. Change the search or the filters.',
   },
-  tooMany: 'More than 1,000 applications match. These are some of them: add a word to your search.',
+  tooMany: `More than ${MOST_MATCHES} applications match. These are some of them: add a word to your search.`,
   more: 'Show more',
   loading: 'Loading the list',
   views: {

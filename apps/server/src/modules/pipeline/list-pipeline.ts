@@ -50,7 +50,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
-  if (ids) page = page.where('projection.application_id', 'in', ids);
+  if (ids) page = page.where(sql<boolean>`projection.application_id = any(${ids}::uuid[])`);
   if (waitsFor) page = page.where('waits_for', '=', waitsFor);
   if (step) page = page.where('step', '=', step);
   if (state) page = page.where('state', '=', state);

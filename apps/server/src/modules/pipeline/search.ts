@@ -1,10 +1,8 @@
+import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { parseSearch, type Sought } from '@homeline/domain/staff/search-terms.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { storedTerm } from '../../facts/search-terms.ts';
-
-/** A search that matches more is cut: nobody reads on, and it must not slow the others. */
-const MOST_MATCHES = 1000;
 
 type Found = { readonly ids: readonly string[]; readonly isCut: boolean };
 
