@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A phone and a desktop screen, in pixels. */
-const WIDTHS = [390, 1280] as const;
+const PHONE = 390;
+const WIDTHS = [PHONE, 1280] as const;
 const HEIGHT = 900;
 
 /** The longest wait for a page, including the waits of the application. */
@@ -13,8 +14,8 @@ const TIMEOUT_MS = 60_000;
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
-/** Pictures are for people, and take longer than the checks. */
-const TAKES_PICTURES = process.env['TEST_LONG'] !== undefined;
+/** Pictures are for people, and a second check of accessibility seldom finds more: both take longer than all else. */
+const IS_LONG = process.env['TEST_LONG'] !== undefined;
 
 /** The pages already checked, each by its heading, title and color scheme. */
 const checked = new Set<string>();
@@ -29,7 +30,7 @@ export const HOME_COSTS = [
 /** A borrower in a browser. Controls are found by their visible names. */
 export type Borrower = {
   readonly page: Page;
-  /** Waits for the page with a heading. The first time in a run, it checks accessibility and layout at both widths. */
+  /** Waits for the page with a heading. The first time in a run, it checks layout at both widths, and accessibility. */
   at(heading: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
@@ -80,8 +81,8 @@ export async function openBorrower(browser: Browser, name: string): Promise<Borr
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const path = join(folder, `${String(screenshots).padStart(2, '0')}-${slug}-${width}.png`);
-      if (TAKES_PICTURES) await page.screenshot({ path, fullPage: true });
-      await expectAccessible(page, `${name} at ${width} px`);
+      if (IS_LONG) await page.screenshot({ path, fullPage: true });
+      if (IS_LONG || width === PHONE) await expectAccessible(page, `${name} at ${width} px`);
       expect(await overflowPx(page), `${name} is wider than ${width} px`).toBe(0);
     }
   }
