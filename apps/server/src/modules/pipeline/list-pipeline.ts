@@ -43,7 +43,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .selectFrom('projection')
     .selectAll()
     .where('projection.organisation', '=', organisation)
-    // What was found is read by its keys: in the order of the index, the database would walk over everybody else.
+    // A search reads its matches by key: in the order of the index, the database would read everybody else too.
     .orderBy(ids ? sql`since + interval '0'` : 'since')
     .orderBy('projection.application_id')
     .limit(ROWS_TO_READ);

@@ -2,7 +2,7 @@ import type { CallFailure, OnCall } from '../watch.ts';
 import type { ChatProviders } from './chat-providers.ts';
 import type { ChatFailure, ChatProviderPort, ChatResult, OutsideProvider } from './port.ts';
 
-/** Returns the same adapters, whose calls are reported. Reading a file or a webhook is none. */
+/** Returns the same adapters, and reports each call that they make. Reading a file or a webhook calls nobody. */
 export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProviders {
   return Object.fromEntries(
     Object.entries(providers).map(([name, port]) => [

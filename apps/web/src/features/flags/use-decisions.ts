@@ -65,7 +65,7 @@ function follow(follower: Follower): () => void {
 /**
  * Follows flags while the tab is visible. A short outage changes nothing.
  * @param asks asks at once whenever it changes
- * @param first what is known before the first answer
+ * @param first the decisions to use until the first answer
  */
 export function useDecisions(keys: readonly FlagKey[], asks: string, first = NONE): Decisions {
   const [decisions, setDecisions] = useState(first);

@@ -68,7 +68,7 @@ function nameOf(text: string): string {
     .slice(0, 2 * NAME_BYTES);
 }
 
-/** Reads the embeddings of an earlier process. A missing or cut file is ignored: everything in it can be computed anew. */
+/** Reads the embeddings of an earlier process. A missing or cut file is ignored: its vectors are computed again. */
 function readKept(file: string): Map<string, Float32Array> {
   const kept = new Map<string, Float32Array>();
   let bytes: Buffer;
