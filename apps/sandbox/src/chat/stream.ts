@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type AgentEvent, type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
+import { claimsIn } from './tokens.ts';
 
 type SentMessage = {
   id?: string;
@@ -51,7 +52,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
       scope.addHook('preHandler', async ({ headers, query, url }, reply) => {
         if (url.startsWith('/stream/files/')) return undefined;
         const { api_key } = query as { api_key?: string };
-        const isKnown = api_key === KEY && isToken(headers.authorization ?? '', secret);
+        const isKnown = api_key === KEY && claimsIn(headers.authorization, secret) !== undefined;
         return isKnown && headers['stream-auth-type'] === 'jwt'
           ? undefined
           : refuse(reply, 401, 43, 'JWT signature is invalid');
@@ -143,10 +144,4 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
       }
     },
   };
-}
-
-/** Verifies a token of HMAC SHA-256. */
-function isToken(token: string, secret: string): boolean {
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  return createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url') === signature;
 }

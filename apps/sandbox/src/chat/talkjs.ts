@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { addMessage, chatIn, keepFile, openChat } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
+import { claimsIn } from './tokens.ts';
 
 type SentMessage = {
   text?: string;
@@ -23,9 +24,13 @@ type OfConversation = {
   };
 };
 
-const APP = '/v1/sandbox';
+const APP_ID = 'sandbox';
+/** The most messages of one request, sent and listed. */
+const MOST_MESSAGES = 10;
+const MOST_LISTED = 100;
+const APP = `/v1/${APP_ID}`;
 
-/** TalkJS, REST API v1 and its webhooks, as of November 2026. */
+/** TalkJS, REST API v1 and its webhooks, as of November 2026. It knows the server by a token for one request, not by the bare secret key. */
 export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
   const { store, clock, secret } = desk;
   const { state } = store;
@@ -50,8 +55,8 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
     port: 'talkjs',
     serve(scope) {
       scope.addHook('preHandler', async ({ headers, url }, reply) => {
-        if (url.startsWith('/talkjs/files/') || headers.authorization === `Bearer ${secret}`)
-          return undefined;
+        const isKnown = isAppToken(headers.authorization?.replace(/^Bearer /, ''), secret);
+        if (url.startsWith('/talkjs/files/') || isKnown) return undefined;
         return refuse(reply, 401, 'UNAUTHORIZED');
       });
       scope.put<OfConversation>(`${APP}/users/:id`, ({ params, body }, reply) => {
@@ -71,6 +76,7 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
         const chat = chatIn(state, 'talkjs', params.id);
         if (!chat) return refuse(reply, 404, 'CONVERSATION_NOT_FOUND');
         const sent = body as unknown as SentMessage[];
+        if (!Array.isArray(sent) || sent.length > MOST_MESSAGES) return refuse(reply, 400, 'INVALID_BODY');
         const ids = sent.map(({ text = '', sender, attachmentToken, idempotencyKey: key = '' }) => {
           const known = chat.messages.find((one) => key !== '' && one.key === key);
           if (known || sender !== chat.user) return { id: known?.id };
@@ -83,7 +89,9 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
       scope.get<OfConversation>(`${APP}/conversations/:id/messages`, ({ params, query }, reply) => {
         const chat = chatIn(state, 'talkjs', params.id);
         if (!chat) return refuse(reply, 404, 'CONVERSATION_NOT_FOUND');
-        const newest = chat.messages.toReversed().slice(0, Number(query.limit ?? 10));
+        const limit = Number(query.limit ?? 10);
+        if (!(limit >= 1 && limit <= MOST_LISTED)) return refuse(reply, 400, 'INVALID_LIMIT');
+        const newest = chat.messages.toReversed().slice(0, limit);
         return reply.send({ data: newest.map((one) => message(chat, one)) });
       });
       scope.patch<OfConversation>(
@@ -124,6 +132,11 @@ export function talkJsStandIn(desk: ChatDesk): ChatStandIn {
       };
     },
   };
+}
+
+function isAppToken(token: string | undefined, secret: string): boolean {
+  const { iss, tokenType, exp } = claimsIn(token, secret) ?? {};
+  return iss === APP_ID && tokenType === 'app' && Number(exp) * 1000 > Date.now();
 }
 
 function agentOf({ agent = 'Agent' }: StandInChat) {

@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import { startTestProviders, type TestProviders } from '../testing/test-providers.ts';
 import { streamChat } from './stream.ts';
-import { talkJsChat } from './talkjs.ts';
 import { twilioChat } from './twilio.ts';
 
 /** The providers' own libraries against our adapters and stand-ins: twilio 6, stream-chat 9. */
@@ -122,31 +121,6 @@ describe('Stream', () => {
     expect(read(signedBy(SECRET))?.events).toEqual([{ channel: 'one', kind: 'ENDED', by: 'FROZEN' }]);
     expect(read(signedBy('other'))).toBeUndefined();
     expect(read('')).toBeUndefined();
-  });
-});
-
-describe('TalkJS', () => {
-  const adapter = talkJsChat({ url: 'https://nowhere.example', appId: 'sandbox', secretKey: SECRET });
-  const body = JSON.stringify({
-    type: 'conversation.deleted',
-    data: { conversation: { id: 'one' } },
-    more: 1,
-  });
-  const signed = (timestamp: number, secret = SECRET) => ({
-    'x-talkjs-timestamp': String(timestamp),
-    // The documented scheme: an uppercase HMAC over the timestamp, a dot and the body.
-    'x-talkjs-signature': createHmac('sha256', secret)
-      .update(`${timestamp}.${body}`)
-      .digest('hex')
-      .toUpperCase(),
-  });
-
-  it('is believed by its signature over timestamp and body, while it is recent', () => {
-    const read = (headers: Record<string, string>) => adapter.readWebhook(request(body, headers));
-    expect(read(signed(Date.now()))?.events).toEqual([{ channel: 'one', kind: 'ENDED', by: 'AGENT' }]);
-    expect(read(signed(Date.now(), 'other'))).toBeUndefined();
-    expect(read(signed(Date.now() - 3_600_000))).toBeUndefined();
-    expect(read({ ...signed(Date.now()), 'x-talkjs-timestamp': '1' })).toBeUndefined();
   });
 });
 

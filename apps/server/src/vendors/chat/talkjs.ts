@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import * as z from 'zod';
 import {
   applicantOf,
@@ -12,8 +13,12 @@ import { headerOf, isSigned, jsonOf } from './signature.ts';
 export type TalkJsSettings = { readonly url: string; readonly appId: string; readonly secretKey: string };
 
 const PAGE_SIZE = 30;
-/** The largest accepted age of a webhook's timestamp. TalkJS sends it in milliseconds, and repeats a webhook once, soon. */
+/** How long a token of ours lives: it serves one request. Source: TalkJS, “Get started with the REST API”. */
+const TOKEN_LIFE = '30s';
+/** The largest accepted age of a webhook's timestamp. TalkJS repeats a webhook once, soon. */
 const TOLERANCE_MS = 300_000;
+/** Seconds since 1970 stay below this until the year 5138; milliseconds are above it since 1973. */
+const LEAST_MS = 100_000_000_000;
 
 const Message = z.object({
   id: z.string(),
@@ -32,22 +37,25 @@ const Event = z.object({
 
 /**
  * Relays chats to TalkJS (REST API v1). TalkJS tells of no agent who joins and of no typing: an agent joins with their first message.
- * They end a chat by deleting the conversation.
+ * A chat ends when the lender's own agent page deletes the conversation, which only the REST API can.
  */
 export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProviderPort {
-  const call = <Schema extends z.ZodType>(
+  const secret = new TextEncoder().encode(secretKey);
+  const appToken = () =>
+    new SignJWT({ tokenType: 'app' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(appId)
+      .setExpirationTime(TOKEN_LIFE)
+      .sign(secret);
+
+  async function call<Schema extends z.ZodType>(
     path: string,
     request: Pick<ChatRequest, 'method' | 'body'>,
     schema: Schema,
-  ) =>
-    ask(
-      {
-        ...request,
-        url: `${url}/v1/${appId}${path}`,
-        headers: { authorization: `Bearer ${secretKey}` },
-      },
-      schema,
-    );
+  ) {
+    const headers = { authorization: `Bearer ${await appToken()}` };
+    return ask({ ...request, url: `${url}/v1/${appId}${path}`, headers }, schema);
+  }
 
   async function upload(name: string, type: string, bytes: Uint8Array) {
     const body = new FormData();
@@ -109,7 +117,7 @@ export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProvi
     readWebhook(request) {
       const timestamp = headerOf(request, 'x-talkjs-timestamp') ?? '';
       const signature = headerOf(request, 'x-talkjs-signature')?.toLowerCase();
-      const isRecent = Math.abs(request.nowMs - Number(timestamp)) <= TOLERANCE_MS;
+      const isRecent = Math.abs(request.nowMs - msOf(timestamp)) <= TOLERANCE_MS;
       const isTrusted = isSigned(signature, {
         ...{ algorithm: 'sha256', secret: secretKey, encoding: 'hex' },
         text: `${timestamp}.${request.rawBody}`,
@@ -117,6 +125,12 @@ export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProvi
       return isTrusted && isRecent ? { events: eventsOf(Event.safeParse(jsonOf(request)).data) } : undefined;
     },
   };
+}
+
+/** Returns a webhook's timestamp in milliseconds. TalkJS documents no unit for it. */
+function msOf(timestamp: string): number {
+  const value = Number(timestamp);
+  return value < LEAST_MS ? value * 1000 : value;
 }
 
 function eventsOf(event: z.infer<typeof Event> | undefined): readonly ProviderEvent[] {
