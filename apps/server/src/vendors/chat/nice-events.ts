@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { ProviderEvent, ProviderMessage, ReadWebhook, WebhookRequest } from './port.ts';
@@ -8,22 +8,31 @@ import { headerOf, isSigned, jsonOf } from './signature.ts';
 const TOKEN_SECONDS = 3600;
 const AgentUser = z.object({ firstName: z.string().nullish(), nickname: z.string().nullish() });
 const Attachment = z.object({ url: z.string(), friendlyName: z.string().nullish() });
-const Content = z.object({ payload: z.object({ text: z.string().nullish() }).nullish() });
-/** A reply's id on the external platform is the one that we answered. */
+/** A text, or what an agent picked from a form: its title if it has one, else the words that CXone shows instead. */
+const Content = z.object({
+  payload: z.object({ text: z.union([z.string(), z.object({ content: z.string() })]).nullish() }).nullish(),
+  fallbackText: z.string().nullish(),
+});
+
+/** A reply's id on the external platform is the one that we answered, and missing while CXone couldn't reach us. */
 export const Message = z.object({
-  idOnExternalPlatform: z.string(),
-  direction: z.string(),
+  id: z.string().nullish(),
+  idOnExternalPlatform: z.string().nullish(),
+  direction: z.string().nullish(),
+  createdAtWithMilliseconds: z.string().nullish(),
   messageContent: Content.nullish(),
   authorUser: AgentUser.nullish(),
   attachments: z.array(Attachment).nullish(),
 });
+type Message = z.infer<typeof Message>;
+
+export const Contact = z.object({ status: z.string().nullish(), inboxAssigneeUser: AgentUser.nullish() });
+
 const Event = z.object({
   eventType: z.string(),
   data: z.object({
     case: z.object({ threadIdOnExternalPlatform: z.string(), status: z.string().nullish() }).nullish(),
-    thread: z.object({ idOnExternalPlatform: z.string() }).nullish(),
     inboxAssignee: AgentUser.nullish(),
-    user: AgentUser.nullish(),
   }),
 });
 /** An agent's reply, as CXone hands it to a channel of one's own. */
@@ -34,6 +43,7 @@ const Outbound = z.object({
   authorUser: AgentUser.nullish(),
   attachments: z.array(Attachment).nullish(),
 });
+const SenderAction = z.object({ senderAction: z.object({ action: z.string() }) });
 
 /** What CXone and we know each other by. */
 type Client = {
@@ -48,7 +58,21 @@ export function readNiceWebhook(client: Client, request: WebhookRequest): ReadWe
   const [scheme, sent] = headerOf(request, 'authorization')?.split(' ') ?? [];
   if (scheme !== 'Bearer' || !isOurToken(client, sent ?? '', request.nowMs)) return undefined;
   if (request.path === `/2.0/channel/${client.channelId}/outbound`) return readReply(request);
+  const typedIn = typingThread(client, request.path);
+  if (typedIn !== undefined) return { events: typingEvents(typedIn, request) };
   return { events: eventsOf(Event.safeParse(jsonOf(request)).data) };
+}
+
+/** Returns the thread of an address at which CXone says that an agent is typing. */
+function typingThread({ channelId }: Client, path: string): string | undefined {
+  const [, version, , channel, , thread, action] = path.split('/');
+  const isTyping = version === '1.0' && channel === channelId && action === 'sender-action';
+  return isTyping ? thread : undefined;
+}
+
+function typingEvents(channel: string, request: WebhookRequest): readonly ProviderEvent[] {
+  const { action } = SenderAction.safeParse(jsonOf(request)).data?.senderAction ?? {};
+  return action === 'isTypingOn' ? [{ channel, kind: 'TYPING' }] : [];
 }
 
 /** Issues a token to a caller that knows the client's secret (OAuth 2.0 client credentials). */
@@ -76,14 +100,14 @@ function digest(secret: string): string {
 }
 
 /**
- * Reads an agent's reply. CXone names it in the body or by its trace; a repeat of the same bytes is the same reply.
- * CXone expects an id of ours as the answer.
+ * Reads an agent's reply. CXone names it in the body or by its trace. Without a name each request is a reply of its own: the same words
+ * twice are two replies. CXone expects an id of ours as the answer.
  */
 function readReply(request: WebhookRequest): ReadWebhook {
   const reply = Outbound.safeParse(jsonOf(request)).data;
   if (!reply) return { events: [] };
-  const named = reply.message?.id ?? headerOf(request, 'x-trace-id') ?? digest(request.rawBody);
-  const id = derivedUuid(`nice ${named}`);
+  const named = reply.message?.id ?? headerOf(request, 'x-trace-id');
+  const id = named === undefined ? randomUUID() : replyId(named);
   const channel = reply.thread.idOnExternalPlatform;
   const message = readMessage(id, reply);
   return {
@@ -99,41 +123,60 @@ function readReply(request: WebhookRequest): ReadWebhook {
   };
 }
 
+function replyId(named: string): string {
+  return derivedUuid(`nice ${named}`);
+}
+
 function eventsOf(event: z.infer<typeof Event> | undefined): readonly ProviderEvent[] {
-  const { case: contact, thread, inboxAssignee, user } = event?.data ?? {};
-  const channel = contact?.threadIdOnExternalPlatform ?? thread?.idOnExternalPlatform;
+  const { case: contact, inboxAssignee } = event?.data ?? {};
+  const channel = contact?.threadIdOnExternalPlatform;
   if (channel === undefined) return [];
   switch (event?.eventType) {
     case 'CaseInboxAssigneeChanged':
-      return inboxAssignee ? [{ channel, kind: 'JOINED', agent: nameOf(inboxAssignee) ?? 'An agent' }] : [];
+      return contactEvents(channel, { inboxAssigneeUser: inboxAssignee });
     case 'CaseStatusChanged':
-      return contact?.status === 'closed' ? [{ channel, kind: 'ENDED', by: 'AGENT' }] : [];
-    // An end user's typing carries no user of CXone.
-    case 'SenderTypingStarted':
-      return user ? [{ channel, kind: 'TYPING' }] : [];
+      return contactEvents(channel, { status: contact?.status });
     default:
       return [];
   }
 }
 
-/** Returns a message of the history if an agent wrote it. */
-export function agentMessage(message: z.infer<typeof Message>): readonly ProviderMessage[] {
-  return message.direction === 'outbound' ? [readMessage(message.idOnExternalPlatform, message)] : [];
+/** Returns what a contact says of its conversation: who has it, and that it is over. */
+export function contactEvents(
+  channel: string,
+  { status, inboxAssigneeUser }: z.infer<typeof Contact>,
+): readonly ProviderEvent[] {
+  return [
+    ...(inboxAssigneeUser
+      ? [{ channel, kind: 'JOINED', agent: nameOf(inboxAssigneeUser) ?? 'An agent' } as const]
+      : []),
+    ...(status === 'closed' ? [{ channel, kind: 'ENDED', by: 'AGENT' } as const] : []),
+  ];
+}
+
+/** Returns the agents' messages of a history, oldest first. CXone documents no order. */
+export function agentMessages(messages: readonly Message[]): readonly ProviderMessage[] {
+  const sentAt = ({ createdAtWithMilliseconds: at }: Message) => Date.parse(at ?? '') || 0;
+  return messages
+    .toSorted((one, other) => sentAt(one) - sentAt(other))
+    .flatMap((message) => {
+      const id = message.idOnExternalPlatform || (message.id && replyId(message.id));
+      return id && message.direction === 'outbound' ? [readMessage(id, message)] : [];
+    });
 }
 
 function readMessage(
   id: string,
-  message: Pick<z.infer<typeof Message>, 'messageContent' | 'authorUser' | 'attachments'>,
+  { messageContent, authorUser, attachments }: Pick<Message, 'messageContent' | 'authorUser' | 'attachments'>,
 ): ProviderMessage {
-  const agent = message.authorUser ? nameOf(message.authorUser) : undefined;
-  const files = (message.attachments ?? []).map((file) => ({
-    name: file.friendlyName ?? 'file',
-    at: file.url,
-  }));
-  return {
-    ...{ id, text: message.messageContent?.payload?.text ?? '', files },
-    ...(agent && { agent }),
-  };
+  const agent = authorUser ? nameOf(authorUser) : undefined;
+  const files = (attachments ?? []).map((file) => ({ name: file.friendlyName ?? 'file', at: file.url }));
+  return { id, text: textOf(messageContent), files, ...(agent && { agent }) };
+}
+
+function textOf(content: z.infer<typeof Content> | null | undefined): string {
+  const text = content?.payload?.text ?? content?.fallbackText ?? '';
+  return typeof text === 'string' ? text : text.content;
 }
 
 function nameOf({ firstName, nickname }: z.infer<typeof AgentUser>): string | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { agentMessage, Message, readNiceWebhook } from './nice-events.ts';
+import { agentMessages, Contact, contactEvents, Message, readNiceWebhook } from './nice-events.ts';
 import { applicantOf, type ChatProviderPort, type OutgoingMessage } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
 
@@ -16,9 +16,10 @@ export type NiceSettings = {
 /** A token of CXone is renewed so long before its end. */
 const RENEW_EARLY_MS = 60_000;
 
-const Created = z.object({
-  consumerContact: z.object({ id: z.union([z.string(), z.number()]).transform(String) }).nullish(),
-});
+const ContactNumber = z.union([z.string(), z.number()]).transform(String);
+const Created = z.object({ consumerContact: z.object({ id: ContactNumber }).nullish() });
+const Found = z.object({ data: z.array(z.object({ contactNumber: ContactNumber.nullish() })) });
+
 /**
  * Relays chats to NICE CXone Digital Engagement (DFO API 3.0) as a channel of one's own (BYOC). CXone signs nothing: it fetches a
  * bearer token from us with the client's secret, and sends it with each reply and each event. A contact begins with a message, so a
@@ -70,8 +71,16 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
       Created,
     );
 
-  async function upload({ name, contentType, bytes }: OutgoingMessage['files'][number]) {
-    const body = { content: Buffer.from(bytes).toString('base64'), mimeType: contentType, fileName: name };
+  /** Looks for a message that an earlier attempt may have sent. */
+  const find = (key: string) =>
+    call(
+      `/messages?${new URLSearchParams({ 'idOnExternalPlatform[]': key, 'channel[]': channelId })}`,
+      { method: 'GET' },
+      Found,
+    );
+
+  async function upload({ contentType, bytes }: OutgoingMessage['files'][number]) {
+    const body = { content: Buffer.from(bytes).toString('base64'), mimeType: contentType };
     return call('/attachments/temporary', { body }, z.object({ url: z.string() }));
   }
 
@@ -85,16 +94,22 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
         authorEndUserIdentity: { idOnExternalPlatform: user, firstName, lastName: rest.join(' ') },
       });
       if (!opened.ok && opened.failure.status !== 409) return opened;
-      const contact = opened.ok ? opened.answer.consumerContact?.id : undefined;
-      return { ok: true, answer: { channel: chat, user, contact: contact ?? chat } };
+      const created = opened.ok ? opened.answer.consumerContact?.id : undefined;
+      // 409: an earlier attempt has opened it, and its answer was lost.
+      const found = created === undefined ? await find(chat) : undefined;
+      if (found && !found.ok) return found;
+      const contact = created ?? found?.answer.data[0]?.contactNumber ?? chat;
+      return { ok: true, answer: { channel: chat, user, contact } };
     },
 
     async send({ channel, user }, message) {
+      const found = message.isRepeat ? await find(message.key) : undefined;
+      if (found && (!found.ok || found.answer.data.length > 0)) return done(found);
       const attachments: object[] = [];
       for (const file of message.files) {
         const uploaded = await upload(file);
         if (!uploaded.ok) return uploaded;
-        attachments.push({ url: uploaded.answer.url, friendlyName: file.name, mimeType: file.contentType });
+        attachments.push({ url: uploaded.answer.url, friendlyName: file.name });
       }
       const sent = await post(channel, user, message.at, {
         idOnExternalPlatform: message.key,
@@ -119,7 +134,12 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
         { method: 'GET' },
         z.object({ data: z.array(Message) }),
       );
-      return read.ok ? { ok: true, answer: read.answer.data.flatMap(agentMessage) } : read;
+      return read.ok ? { ok: true, answer: agentMessages(read.answer.data) } : read;
+    },
+
+    async happened({ channel, contact }) {
+      const read = await call(`/contacts/${encodeURIComponent(contact)}`, { method: 'GET' }, Contact);
+      return read.ok ? { ok: true, answer: contactEvents(channel, read.answer) } : read;
     },
 
     download: ({ at }) => readFile(at, url),

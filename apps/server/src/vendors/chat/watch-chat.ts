@@ -16,7 +16,7 @@ function watchPort(
   port: ChatProviderPort,
   onCall: (failed: CallFailure | undefined, tookMs: number) => void,
 ): ChatProviderPort {
-  const { typing } = port;
+  const { typing, happened } = port;
   async function timed<Answer>(call: Promise<ChatResult<Answer>>): Promise<ChatResult<Answer>> {
     const startedMs = performance.now();
     const result = await call;
@@ -30,6 +30,7 @@ function watchPort(
     ...(typing && { typing: (to) => timed(typing(to)) }),
     end: (to) => timed(port.end(to)),
     history: (of) => timed(port.history(of)),
+    ...(happened && { happened: (of) => timed(happened(of)) }),
   };
 }
 

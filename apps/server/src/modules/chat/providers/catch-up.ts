@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts';
 import type { OutsideProvider } from '../../../vendors/chat/port.ts';
 import { portOf } from '../carrier.ts';
-import { receiveMessage } from './receive.ts';
+import { receiveEvent, receiveMessage } from './receive.ts';
 import { channelOf } from './relay.ts';
 
 const MOST_CHATS = 50;
 
-/** Reads the newest messages of open chats at their providers: a webhook that was lost while we were away loses no message. */
+/** Reads the newest messages of open chats at their providers, and what else has happened: a webhook that was lost while we were away loses nothing. */
 export async function catchUpChats(context: Context): Promise<void> {
   const open = await context.db
     .selectFrom('chat')
@@ -29,5 +29,7 @@ export async function catchUpChats(context: Context): Promise<void> {
     const provider = { name: chat.provider as OutsideProvider, port };
     const key = { organisation: chat.organisation, chat: chat.uuid };
     for (const message of read.answer) await receiveMessage(context, provider, key, message);
+    const happened = await port.happened?.(at);
+    if (happened?.ok) for (const event of happened.answer) await receiveEvent(context, provider, event);
   }
 }

@@ -305,6 +305,18 @@ it('each call at a provider is reported with why it failed; a conversation that 
   expect(failures).toEqual([undefined, 'GARBAGE', 'UNREACHABLE', 'REFUSED', undefined]);
 });
 
+it('a chat at CXone goes on and ends with what its contact says, if no event ever arrives', async () => {
+  const { guest, agent } = await started('nice');
+  app.providers.sandbox.setServerUrl('http://127.0.0.1:1');
+  await agent.join();
+  await catchUpChats(app.context);
+  expect(await guest.status()).toMatchObject({ state: 'ACTIVE', agentName: 'Ann' });
+  await agent.end();
+  await catchUpChats(app.context);
+  expect(await guest.status()).toMatchObject({ state: 'ENDED', endedBy: 'AGENT' });
+  app.providers.sandbox.setServerUrl(app.url);
+});
+
 it('two processes that relay at once send each message once, in order', async () => {
   const { guest, agent } = await joined('twilio');
   const texts = Array.from({ length: 10 }, (_, at) => `Message ${at + 1}`);
