@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOriginator } from '../../apps/server/src/modules/brokers/originators.ts';
 import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
 import { createStaffMember } from '../../apps/server/src/testing/persona-driver.ts';
+import { sendText } from '../../apps/server/src/testing/send-text.ts';
 import { type Borrower, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 
@@ -229,6 +230,10 @@ describe('the settings', () => {
     await page.getByText('We’ve saved your choice.').waitFor();
     expect(await texts.isChecked()).toBe(false);
     expect(await texts.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await sendText(app, { from: '+15555550101' })).toBe(204);
+    await page.reload();
+    await page.getByText(/You replied STOP on .* To get texts again, reply START/).waitFor();
+    expect(await texts.isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Correct email or phone' }).click();
     await borrower.at('Your answers');
     await page.goto(`${home}/security`);

@@ -29,6 +29,7 @@ const MAY_BE_ABSENT = [
   ...Object.keys(OPTIONAL),
   'fourEyes',
   'company.companyAddress.street2',
+  'textNumber',
   ...['exchange', 'pay', 'marketplace', 'passport', 'portfolio', 'groupManager'].map(
     (product) => `outsideLinks.${product}`,
   ),
@@ -171,6 +172,7 @@ describe('a value that no lender can have', () => {
     ['pricing.highestOpeningFeesCents', 2_400, 'Must be no less than the lowest; found 2400'],
     ['pricing.termsYears.0', 7, 'Must be one of 5, 10, 15, 20, 30'],
     ['products.0', 'MORTGAGE', 'Must be one of FIXED_TERM, INTEREST_ONLY_AGE_RESTRICTED'],
+    ['textNumber', '+18885550143', 'Must be a phone number such as (888) 555-0142'],
     ['opensOn', '2027-13-01', 'Must be a date such as 2027-01-15'],
     ['licensedStates.0', 'ZZ', 'Must be the postal code of a state, such as CA; found "ZZ"'],
     ['licensedStates', ['CA', 'CA'], 'Must name each state once'],

@@ -7,6 +7,7 @@ const MASKS: Record<string, (value: string) => string> = {
   email: (value) => `${value.slice(0, 1)}•••${value.slice(value.indexOf('@'))}`,
   phone: (value) => `••• ${value.slice(-4)}`,
   to: (value) => `•••${value.slice(-4)}`,
+  from: (value) => `•••${value.slice(-4)}`,
   publicToken: () => '••••',
   content: (value) => `${Math.floor((value.length * 3) / 4)} bytes`,
   text: (value) => `${value.length} characters`,

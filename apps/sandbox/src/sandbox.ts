@@ -8,6 +8,7 @@ import { serveClock } from './control/clock.routes.ts';
 import { serveControl } from './control/control.routes.ts';
 import { serveHostedFlows } from './hosted/hosted.routes.ts';
 import { serveLanguageModel } from './language-model/language-model.routes.ts';
+import { serveTextReplies } from './messaging/replies.routes.ts';
 import { createNotaryService } from './notary/notary-service.ts';
 import { createOrderProcessor } from './order-processor.ts';
 import { checkForced, loadPeople } from './people.ts';
@@ -92,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     sandboxKey: secret,
     tick,
   });
+  serveTextReplies(app, { store, clock, webhooks });
   serveAnchors(app, store);
   serveLanguageModel(app);
   serveHostedFlows(app, { store, notary });

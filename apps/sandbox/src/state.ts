@@ -50,6 +50,8 @@ export type Message = {
   kind: 'EMAIL' | 'TEXT';
   /** The sender of an email. */
   from?: { name: string; email: string };
+  /** The number that a text message comes from. */
+  number?: string;
   to: string;
   fileNumber?: string;
   subject?: string;

@@ -124,14 +124,19 @@ function messages({ messages: sent }: State) {
     sent
       .slice(-MAX_ROWS)
       .toReversed()
-      .map(({ at, from, to, subject, text, kind }) => [
+      .map(({ at, from, number, to, subject, text, kind }) => [
         at,
-        from?.name ?? '',
+        from?.name ?? number ?? '',
         to,
         subject ?? kind.toLowerCase(),
-        html`<pre>${text}</pre>`,
+        html`<pre>${text}</pre>${kind === 'TEXT' && replyForm(to)}`,
       ]),
   )}</section>`;
+}
+
+/** Lets the person who got a text message answer it. */
+function replyForm(from: string) {
+  return html`<form method="post" action="/control/text-replies"><input type="hidden" name="from" value="${from}"><label>Reply from ${from}<input name="text" value="STOP" size="12" required></label><button class="quiet">Send reply</button></form>`;
 }
 
 function webhooks({ webhooks: sent }: State) {

@@ -9,6 +9,11 @@ const Message = Order.partial({ fileNumber: true }).extend({
 /** Addresses at this domain are suppressed, as an email provider suppresses what bounced for good. */
 const SUPPRESSED = '@suppressed.example';
 
+/** The number that text messages come from when the sender names none. */
+export const PROVIDER_NUMBER = '+15555550100';
+
+const Text = Message.extend({ from: z.string().default(PROVIDER_NUMBER) });
+
 const Email = Message.extend({
   to: Message.shape.to.refine((to) => !to.endsWith(SUPPRESSED), 'The recipient is suppressed'),
   from: z.object({ name: z.string(), email: z.string() }),
@@ -33,10 +38,10 @@ export const messaging: Provider = {
     }),
     call({
       path: 'texts',
-      body: Message,
+      body: Text,
       answers: {
-        SENT: ({ body: { to, text } }, context) => {
-          context.deliver({ kind: 'TEXT', to, text });
+        SENT: ({ body: { from, to, text } }, context) => {
+          context.deliver({ kind: 'TEXT', number: from, to, text });
           return {};
         },
       },

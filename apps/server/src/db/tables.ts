@@ -212,6 +212,8 @@ export type MessageChoiceTable = {
   kind: Fixed<string>;
   is_on: boolean;
   at: Instant;
+  /** Chosen by a reply to a text message. */
+  by_reply: boolean;
 };
 
 /** Feedback to the chief executive. */

@@ -12,8 +12,8 @@ import type { ApplicationKey } from './load.ts';
 import { pipelineColumns } from './pipeline-columns.ts';
 import { saveSearchTerms } from './search-terms.ts';
 
-/** Changes with the step table. Raise its number when the status schema changes: the sweep then rebuilds every projection. */
-export const TABLE_VERSION = `4-${STEPS_VERSION}`;
+/** Changes with the step table. Raise its number when the status or the search terms change: the sweep then rebuilds every projection. */
+export const TABLE_VERSION = `5-${STEPS_VERSION}`;
 
 export type Projection = {
   readonly since: string;

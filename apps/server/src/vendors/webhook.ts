@@ -1,10 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DisbursementWebhook } from './disbursement/http.ts';
 import { FloodWebhook } from './flood/http.ts';
+import { TextWebhook } from './messaging/http.ts';
 import { NotaryWebhook } from './notary/http.ts';
 
 /** The wire format of each provider's webhook. */
-const WEBHOOKS = { flood: FloodWebhook, notary: NotaryWebhook, disbursement: DisbursementWebhook };
+const WEBHOOKS = {
+  flood: FloodWebhook,
+  notary: NotaryWebhook,
+  disbursement: DisbursementWebhook,
+  messaging: TextWebhook,
+};
 
 export type WebhookPort = keyof typeof WEBHOOKS;
 export type WebhookEvent<Port extends WebhookPort> = ReturnType<(typeof WEBHOOKS)[Port]['parse']>;

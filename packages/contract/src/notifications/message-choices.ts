@@ -6,7 +6,13 @@ const PATH = '/service-notification/secure/api/v1/message-choices';
 
 /** Which messages a person gets, by kind. One that is required can't be turned off. */
 export const MessageChoices = z.array(
-  z.object({ kind: z.enum(MESSAGE_KINDS), isOn: z.boolean(), isRequired: z.boolean() }),
+  z.object({
+    kind: z.enum(MESSAGE_KINDS),
+    isOn: z.boolean(),
+    isRequired: z.boolean(),
+    /** When a reply such as STOP turned them off. The carrier holds them back too, until the person replies START. */
+    stoppedByReplyAt: z.iso.datetime().optional(),
+  }),
 );
 export type MessageChoices = z.infer<typeof MessageChoices>;
 

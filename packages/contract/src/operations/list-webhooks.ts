@@ -6,7 +6,7 @@ import { OPERATIONS_PATH } from './operations-path.ts';
 /**
  * What became of a webhook.
  * - `RECORDED`: it changed the application.
- * - `NO_EFFECT`: accepted, but already known or about a replaced session.
+ * - `NO_EFFECT`: accepted, but already known, about a replaced session, or a text message that asks for nothing.
  * - `REPEATED`: accepted before under the same id.
  * - `TOO_EARLY`: our own request isn't recorded yet; the provider sends it again.
  * - `BAD_SIGNATURE`: not signed by the provider, or too long ago.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 
 /** The providers that send webhooks. */
-export const WEBHOOK_PORTS = ['flood', 'notary', 'disbursement'] as const;
+export const WEBHOOK_PORTS = ['flood', 'notary', 'disbursement', 'messaging'] as const;
 
 export const receiveWebhook = call({
   name: 'receiveWebhook',

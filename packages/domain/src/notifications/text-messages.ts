@@ -1,17 +1,36 @@
+import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { parseUsPhone } from '../people/phone.ts';
+
+/** Since when a person gets no text messages, and whether they stopped them by a reply such as STOP. */
+export type TextsStopped = { readonly on: CivilDate; readonly byReply: boolean };
 
 /**
  * Returns the number to which staff may text a borrower, or the problem if they may not.
  * @param phone as the borrower gave it
- * @param wantsTexts whether the borrower takes text messages
+ * @param stopped undefined for a borrower who takes text messages
  */
 export function textRecipient(
   phone: string | undefined,
-  wantsTexts: boolean,
+  stopped: TextsStopped | undefined,
 ): { readonly to: string; readonly problem?: never } | { readonly problem: string } {
   const to = parseUsPhone(phone ?? '')?.e164;
   if (!to) return { problem: 'The borrower has no mobile phone number.' };
-  return wantsTexts ? { to } : { problem: 'The borrower turned off text messages.' };
+  if (!stopped) return { to };
+  const on = formatUs(stopped.on);
+  return {
+    problem: stopped.byReply
+      ? `The borrower replied STOP to our text messages on ${on}.`
+      : `The borrower turned off text messages on ${on}.`,
+  };
+}
+
+/** Returns the number of its own that a lender texts from; undefined for the messaging provider's. */
+export function textNumberOf({
+  textNumber = '',
+}: {
+  readonly textNumber?: string | undefined;
+}): string | undefined {
+  return parseUsPhone(textNumber)?.e164;
 }
 
 type Company = { readonly companyNameShort: string; readonly phoneFormatted: string };

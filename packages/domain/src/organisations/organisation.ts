@@ -27,6 +27,8 @@ const HostName = text(
   'Must be a host name in lower case, such as apply.lender.example',
 );
 
+const PhoneNumber = text(/^\(\d{3}\) \d{3}-\d{4}$/, 'Must be a phone number such as (888) 555-0142');
+
 const RoleName = text(/^\S(.{0,38}\S)?$/u, 'Must be a name of at most 40 characters');
 
 /** Returns a schema for texts of one form, with one message for a text of another form and for no text. */
@@ -50,7 +52,7 @@ export const CompanyInfo = z.strictObject({
     state: StateCode,
     zip: text(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code such as 94104'),
   }),
-  phoneFormatted: text(/^\(\d{3}\) \d{3}-\d{4}$/, 'Must be a phone number such as (888) 555-0142'),
+  phoneFormatted: PhoneNumber,
   email: z.email('Must be an email address such as help@lender.example'),
   /** True while New York's regulator reviews the site and the lender doesn't lend there yet. */
   allowRegulatorReview: z.boolean(),
@@ -132,6 +134,8 @@ export const Organisation = z.strictObject({
     .refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles'),
   brand: Brand,
   company: CompanyInfo,
+  /** The number that its text messages come from, and that people reply to. Without one, the messaging provider's own. */
+  textNumber: PhoneNumber.optional(),
   footer: FooterInfo,
   pricing: PricingInfo,
   /** The first day on which people may apply, if it lies ahead. */

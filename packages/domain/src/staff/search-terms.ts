@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
+import { additionalSigners, newestOf } from '../facts/signers.selectors.ts';
 import { parseUsPhone } from '../people/phone.ts';
 
 /** What staff find an application by. `hashed` values are looked up by a keyed hash, never in plain text. */
@@ -6,15 +7,19 @@ export type SearchTerm =
   | { readonly kind: 'WORD'; readonly text: string }
   | { readonly kind: 'PHONE' | 'EMAIL' | 'LAST_FOUR'; readonly hashed: string };
 
-/** Returns what an application is found by: the names of everyone on it, the borrower's phone, email and last four of the SSN. */
-export function searchTerms({ profile, contact, ssn, signers }: Facts): readonly SearchTerm[] {
-  const names = [profile?.firstName, profile?.lastName, ...(signers?.signers ?? []).map(({ name }) => name)];
-  const phone = contact && parseUsPhone(contact.phone);
+/** Returns what an application is found by: everyone's names and phones, the borrower's email and last four of the SSN. */
+export function searchTerms(facts: Facts): readonly SearchTerm[] {
+  const { profile, contact, ssn } = facts;
+  const signers = additionalSigners(facts);
+  const names = [profile?.firstName, profile?.lastName, ...signers.map(({ name }) => name)];
+  const phones = [contact, ...signers.map((signer) => newestOf(facts.signerDetails, signer))].flatMap(
+    (one) => parseUsPhone(one?.phone ?? '')?.e164 ?? [],
+  );
   return [
     ...[...new Set(names.flatMap((name) => wordsOf(name ?? '')))].map(
       (text) => ({ kind: 'WORD', text }) as const,
     ),
-    ...(phone ? [{ kind: 'PHONE', hashed: phone.e164 } as const] : []),
+    ...[...new Set(phones)].map((hashed) => ({ kind: 'PHONE', hashed }) as const),
     ...(contact ? [{ kind: 'EMAIL', hashed: contact.email.toLowerCase() } as const] : []),
     ...(ssn ? [{ kind: 'LAST_FOUR', hashed: ssn.last4 } as const] : []),
   ];

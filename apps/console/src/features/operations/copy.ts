@@ -112,7 +112,10 @@ export const operationsCopy = {
     },
     outcomes: {
       RECORDED: { title: 'Recorded', why: 'It changed the application.' },
-      NO_EFFECT: { title: 'No effect', why: 'Already known, or about a replaced session.' },
+      NO_EFFECT: {
+        title: 'No effect',
+        why: 'Already known, about a replaced session, or a text message that asks for nothing.',
+      },
       REPEATED: { title: 'Duplicate', why: 'Accepted before under the same id.' },
       TOO_EARLY: { title: 'Too early', why: 'Our request wasn’t recorded yet. The provider sends it again.' },
       BAD_SIGNATURE: {

@@ -4,7 +4,7 @@ import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { isRevealReason, REVEAL_REASONS } from '@homeline/domain/staff/reveal-reasons.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 
-/** Returns the kind and words of an event of the audit chain: `fact profile`, `step LIEN_VERIFICATION`, `terms quote`, `reveal ssn`. */
+/** Returns the kind and words of an event of the audit chain: `fact profile`, `step LIEN_VERIFICATION`, `terms quote`, `replied STOP`, `reveal ssn`. */
 export function eventWords(
   what: string,
   { reason }: { readonly reason?: string },
@@ -15,6 +15,7 @@ export function eventWords(
   if (kind === 'fact') return { kind: 'FACT', text: factLabel(object) };
   // Written as the borrower reads them, not by staff.
   if (kind === 'terms') return { kind: 'FACT', text: `Terms shown: ${within(factLabel(object))}` };
+  if (kind === 'replied') return { kind: 'FACT', text: REPLIES[object] ?? factLabel(what) };
   const decision = DECISION_COPY[object]?.title;
   const text = decision
     ? `${factLabel(kind)}: ${decision}`
@@ -22,6 +23,12 @@ export function eventWords(
   const why = reason && isRevealReason(reason) ? REVEAL_REASONS[reason] : undefined;
   return { kind: 'STAFF', text: why ? `${text}: ${why}` : text };
 }
+
+/** What a borrower or signer asked for by a reply to a text message. */
+const REPLIES: Readonly<Record<string, string>> = {
+  STOP: 'Replied STOP: no more text messages',
+  START: 'Replied START: text messages again',
+};
 
 /** A label within a sentence: acronyms stay as they are. */
 function within(label: string): string {

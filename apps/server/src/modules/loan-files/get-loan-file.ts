@@ -35,7 +35,7 @@ import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { wantsMessages } from '../notifications/message-choices.ts';
+import { textsStopped } from '../notifications/message-choices.ts';
 import { visibleDesks } from '../pipeline/may-see.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
@@ -53,8 +53,8 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const facts = await loadRelevantFacts(context.db, key);
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property, applicationSubmission: submission } = facts;
-  const wantsTexts = await wantsMessages(context.db, { organisation, identity: row.owner }, 'TEXTS');
-  const { problem: noTextMessages } = textRecipient(contact?.phone, wantsTexts);
+  const stopped = await textsStopped(context.db, context, { organisation, identity: row.owner });
+  const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
   const due = dueDate(currentStep(facts), facts);
   return {
     ...pipelineEntry(row, timeZone),

@@ -179,11 +179,12 @@ describe('the loan file', () => {
     const file = async () => (await ask('getLoanFile', processor, uuid)).body as LoanFile;
     const choose = (isOn: boolean) => app.call('saveMessageChoice', { jwt, body: { kind: 'TEXTS', isOn } });
     const text = { channel: 'TEXT_MESSAGE', text: 'Please call us.' };
+    const TURNED_OFF = /^The borrower turned off text messages on \d\d\/\d\d\/\d{4}\.$/;
     expect((await file()).noTextMessages).toBeUndefined();
     await choose(false);
-    expect((await file()).noTextMessages).toBe('The borrower turned off text messages.');
+    expect((await file()).noTextMessages).toMatch(TURNED_OFF);
     expect((await ask('writeToBorrower', processor, uuid, text)).body).toMatchObject({
-      fields: { text: 'The borrower turned off text messages.' },
+      fields: { text: expect.stringMatching(TURNED_OFF) },
     });
     const email = { channel: 'EMAIL', subject: 'Your application', text: 'Please call us.' };
     expect((await ask('writeToBorrower', processor, uuid, email)).status).toBe(204);

@@ -1,6 +1,6 @@
 import type { writeToBorrower as call } from '@homeline/contract/loan-files/notes.ts';
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
-import { staffText, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
+import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
@@ -8,7 +8,7 @@ import type { Handler } from '../../http/handler.ts';
 import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
-import { wantsMessages } from '../notifications/message-choices.ts';
+import { textsStopped } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
 import { auditStaffAct } from '../reviews/audit-staff-act.ts';
@@ -31,12 +31,14 @@ export const writeToBorrower: Handler<typeof call> = async (request, context) =>
       await queueEmail(trx, context, key, STAFF_MESSAGE, email);
       await keepNotification(trx, context, key, { title: body.subject, description: body.text });
     } else {
-      const wantsTexts = await wantsMessages(trx, { organisation, identity: locked.owner }, 'TEXTS');
-      const recipient = textRecipient(facts.contact.phone, wantsTexts);
+      const stopped = await textsStopped(trx, context, { organisation, identity: locked.owner });
+      const recipient = textRecipient(facts.contact.phone, stopped);
       if (recipient.problem !== undefined)
         return refuse('INVALID_INPUT', { fields: { text: recipient.problem } });
-      const text = staffText(context.organisations.get(organisation).company, body.text);
-      await queueTextMessage(trx, context, key, STAFF_MESSAGE, { to: recipient.to, text });
+      const lender = context.organisations.get(organisation);
+      const text = staffText(lender.company, body.text);
+      const message = { from: textNumberOf(lender), to: recipient.to, text };
+      await queueTextMessage(trx, context, key, STAFF_MESSAGE, message);
     }
     // An open page shows the notification at once.
     const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;

@@ -4,11 +4,13 @@ import type {
   saveMessageChoice as saveCall,
   unsubscribe as unsubscribeCall,
 } from '@homeline/contract/notifications/message-choices.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import {
   MESSAGE_KINDS,
   type OptionalKind,
   optionalKind,
 } from '@homeline/domain/notifications/message-kinds.ts';
+import type { TextsStopped } from '@homeline/domain/notifications/text-messages.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -42,39 +44,84 @@ export const unsubscribe: Handler<typeof unsubscribeCall> = ({ params: { token }
   });
 
 /** Returns whether a person gets a kind of optional message. */
-export async function wantsMessages(
+export async function wantsMessages(on: Db | Trx, person: Person, kind: OptionalKind): Promise<boolean> {
+  return (await choiceOf(on, person, kind)).isOn;
+}
+
+/** Returns since when a person gets no text messages; undefined if they do. */
+export async function textsStopped(
+  on: Db | Trx,
+  { organisations }: Pick<Context, 'organisations'>,
+  person: Person,
+): Promise<TextsStopped | undefined> {
+  const { isOn, atMs, byReply } = await choiceOf(on, person, 'TEXTS');
+  if (isOn) return undefined;
+  return { on: civilDateIn(organisations.get(person.organisation).timeZone, atMs), byReply };
+}
+
+/**
+ * Turns a person's text messages on or off as they replied.
+ * @returns false if nothing changed: they had chosen so already, or chose otherwise since
+ */
+export async function chooseByReply(
+  trx: Trx,
+  person: Person,
+  { isOn, at }: { readonly isOn: boolean; readonly at: string },
+): Promise<boolean> {
+  const known = await choiceOf(trx, person, 'TEXTS');
+  const isKnown = known.isOn === isOn && (isOn || known.byReply);
+  if (isKnown || Date.parse(at) < known.atMs) return false;
+  await keepChoice(trx, person, 'TEXTS', { is_on: isOn, at, by_reply: true });
+  return true;
+}
+
+type Choice = { readonly isOn: boolean; readonly atMs: number; readonly byReply: boolean };
+
+/** Without a choice of their own, a person gets every kind. */
+async function choiceOf(
   on: Db | Trx,
   { organisation, identity }: Person,
   kind: OptionalKind,
-): Promise<boolean> {
+): Promise<Choice> {
   const row = await on
     .selectFrom('message_choice')
-    .select('is_on')
+    .select(['is_on', 'at', 'by_reply'])
     .where('organisation', '=', organisation)
     .where('identity', '=', identity)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.is_on ?? true;
+  return { isOn: row?.is_on ?? true, atMs: row?.at.getTime() ?? 0, byReply: row?.by_reply ?? false };
 }
 
 async function choicesOf(db: Db, person: Person): Promise<MessageChoices> {
   const choices: MessageChoices = [];
   for (const kind of MESSAGE_KINDS) {
     const optional = optionalKind(kind);
-    const isOn = optional === undefined || (await wantsMessages(db, person, optional));
-    choices.push({ kind, isOn, isRequired: optional === undefined });
+    const { isOn, atMs, byReply } = optional ? await choiceOf(db, person, optional) : REQUIRED;
+    const stopped = !isOn && byReply && { stoppedByReplyAt: new Date(atMs).toISOString() };
+    choices.push({ kind, isOn, isRequired: optional === undefined, ...stopped });
   }
   return choices;
 }
 
-async function choose(
+const REQUIRED: Choice = { isOn: true, atMs: 0, byReply: false };
+
+function choose(
   on: Db | Trx,
   { clock }: Pick<Context, 'clock'>,
-  { organisation, identity }: Person,
+  person: Person,
   kind: OptionalKind,
   isOn: boolean,
 ): Promise<void> {
-  const row = { is_on: isOn, at: clock.now() };
+  return keepChoice(on, person, kind, { is_on: isOn, at: clock.now(), by_reply: false });
+}
+
+async function keepChoice(
+  on: Db | Trx,
+  { organisation, identity }: Person,
+  kind: OptionalKind,
+  row: { readonly is_on: boolean; readonly at: string; readonly by_reply: boolean },
+): Promise<void> {
   await on
     .insertInto('message_choice')
     .values({ organisation, identity, kind, ...row })

@@ -6,10 +6,11 @@ import { type Arrival, messageAt } from '@homeline/domain/workflow/step-message.
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
+import { failedResult } from '../../vendors/request.ts';
 import { createToken } from '../accounts/one-time-tokens.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
@@ -169,7 +170,11 @@ export async function sendOutbox(context: Context): Promise<void> {
     const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
     const referenced = { ...opened, reference: uuid, fileNumber: fileNumber ?? undefined };
     const { email, text } = vendors.messaging;
-    const sent = await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
+    const isStopped =
+      channel === 'SMS' && !(await takesTexts(db, { organisation, applicationId: fileNumber }));
+    const sent = isStopped
+      ? failedResult('REFUSED', false)
+      : await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
     const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
     if (sent.ok) {
       await update.set({ sent_at: clock.now() }).execute();
@@ -185,6 +190,17 @@ export async function sendOutbox(context: Context): Promise<void> {
     // The provider may be down, so the next round begins with another message.
     return;
   }
+}
+
+/** A borrower may have stopped text messages since this one was queued. */
+async function takesTexts(db: Db, { organisation, applicationId }: Subject): Promise<boolean> {
+  const application = await db
+    .selectFrom('application')
+    .select('owner')
+    .where('organisation', '=', organisation)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return !application || wantsMessages(db, { organisation, identity: application.owner }, 'TEXTS');
 }
 
 const FIRST_PAUSE_SECONDS = 2;

@@ -1,22 +1,33 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { Origin, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import { recordIn } from '../../facts/record.ts';
-import type { Handler } from '../../http/handler.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import type { Handler, Webhook } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
-import { readWebhook, type WebhookEvent, type WebhookPort } from '../../vendors/webhook.ts';
+import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
 import { storeDocument } from '../documents/stored-file.ts';
-import { lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
+import { receiveText } from '../notifications/receive-text.ts';
+import { type AnswerPort, lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
+import { isNewWebhook } from './webhook-ids.ts';
+
+/** Receives a provider's webhook. Its id commits with what it changes, so a repeat has no effect. */
+export const receiveWebhook: Handler<typeof call> = ({ params: { port }, caller, origin }, context) =>
+  port === 'messaging' ? receiveText(context, caller) : receiveAnswer(context, port, caller, origin);
 
 /**
- * Receives a provider's webhook. Its id commits with its facts, so a repeat has no effect.
- * One that arrives before our request is recorded is refused, and the provider retries it.
+ * Receives what a provider answers to a request of ours later. One that arrives before our request is recorded is refused, and the
+ * provider retries it.
  */
-export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, caller, origin }, context) => {
+async function receiveAnswer(
+  context: Context,
+  port: AnswerPort,
+  caller: Webhook,
+  origin: Origin,
+): Promise<undefined | Refusal> {
   const event = readWebhook(port, caller.rawBody);
   if (!event || ('event' in event && lacksDeed(event))) return refuse('INVALID_INPUT');
   const intent = await context.db
@@ -34,27 +45,16 @@ export const receiveWebhook: Handler<typeof call> = async ({ params: { port }, c
     return refuse('STILL_IN_PROGRESS');
   }
   const outcome = await context.db.transaction().execute(async (trx) => {
-    if (!(await isNew(trx, context, port, caller.webhookId))) return 'REPEATED';
+    if (!(await isNewWebhook(trx, context, port, caller.webhookId))) return 'REPEATED';
     await lockApplication(trx, key);
     return (await recordEvent(trx, context, port, event, key, origin)) ? 'RECORDED' : 'NO_EFFECT';
   });
   note(outcome);
   return undefined;
-};
-
-/** Records a webhook's id. Returns false if it was received before. */
-async function isNew(trx: Trx, { clock }: Context, port: WebhookPort, id: string): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('webhook_event')
-    .values({ port, id, received_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /** Records an event's facts. Returns false if it has none. */
-async function recordEvent<Port extends WebhookPort>(
+async function recordEvent<Port extends AnswerPort>(
   trx: Trx,
   context: Context,
   port: Port,

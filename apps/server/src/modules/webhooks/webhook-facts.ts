@@ -11,18 +11,21 @@ import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import type { NotaryEvent } from '../../vendors/notary/port.ts';
 import type { WebhookEvent, WebhookPort } from '../../vendors/webhook.ts';
 
+/** The providers whose webhooks answer a request of ours. */
+export type AnswerPort = Exclude<WebhookPort, 'messaging'>;
+
 /**
  * Returns the facts of a webhook event. Empty if it repeats a known result or concerns a replaced session or payment.
  * @param document the UUID of its stored file
  */
-type FactsOfEvent<Port extends WebhookPort> = (
+type FactsOfEvent<Port extends AnswerPort> = (
   event: WebhookEvent<Port>,
   facts: Facts,
   document?: string,
 ) => readonly FactWrite[];
 
 /** The facts of each provider's webhook events. */
-export const WEBHOOK_FACTS: { readonly [Port in WebhookPort]: FactsOfEvent<Port> } = {
+export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> } = {
   flood({ determination }, facts) {
     if (determination.answer === 'PENDING' || floodDetermination(facts)) return [];
     return [{ fact: 'floodDeterminations', value: determination }];

@@ -1,7 +1,8 @@
+import { readTextReply, TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
-import type { MessagingPort, SentMessage } from './port.ts';
+import type { MessagingPort, ReceivedText, SentMessage } from './port.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 const SentWire = z.object({ outcome: z.literal('SENT') });
@@ -20,9 +21,31 @@ export function messagingOverHttp(provider: Provider): MessagingPort {
     }),
     text: httpExchange(provider, {
       path: '/texts',
-      toWire: ({ to, text }) => ({ to, text }),
+      toWire: ({ from, to, text }) => ({ ...(from && { from }), to, text }),
       wire: SentWire,
       fromWire,
     }),
   };
 }
+
+const PhoneNumber = z.string().regex(/^\+[1-9]\d{1,14}$/, 'Must be a number in E.164 form');
+
+/**
+ * The wire format of the messaging provider's webhook. A provider that knows more words for it, such as those of another language, says
+ * itself what a reply asks for.
+ */
+export const TextWebhook = z
+  .object({
+    event: z.literal('TEXT_RECEIVED'),
+    from: PhoneNumber,
+    to: PhoneNumber,
+    text: z.string(),
+    asksFor: z.enum(TEXT_REPLIES).optional(),
+    at: z.iso.datetime(),
+  })
+  .transform(
+    ({ from, to, text, asksFor, at }): ReceivedText => ({
+      ...{ from, to, at },
+      asksFor: asksFor ?? readTextReply(text),
+    }),
+  );

@@ -1,3 +1,4 @@
+import type { TextReply } from '@homeline/domain/notifications/text-replies.ts';
 import type { Exchange } from '../exchange.ts';
 
 type Message = {
@@ -16,7 +17,22 @@ export type EmailMessage = Message & {
   readonly unsubscribeUrl?: string | undefined;
 };
 
-export type TextMessage = Message & { readonly to: string; readonly text: string };
+export type TextMessage = Message & {
+  /** The lender's own number; the provider's without it. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  readonly text: string;
+};
+
+/** What somebody replied to a text message. The provider has confirmed it to them. */
+export type ReceivedText = {
+  readonly from: string;
+  /** The number that they replied to. */
+  readonly to: string;
+  /** Undefined for words that ask for nothing. */
+  readonly asksFor: TextReply | undefined;
+  readonly at: string;
+};
 
 export type SentMessage = { readonly answer: 'SENT' };
 

@@ -37,6 +37,8 @@ export const settingsCopy = {
         why: 'We text you only when a person here writes to you. You can also reply STOP to any of them.',
       },
     },
+    stoppedByReply: (when: string) =>
+      `You replied STOP on ${when}. To get texts again, reply START to one of them: until then, your carrier may hold them back.`,
   },
   unsubscribe: {
     ready: {

@@ -8,6 +8,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../session/client.ts';
+import { dayInWords } from '../../applications/format-instant.ts';
 import { settingsCopy } from './copy.ts';
 import '@homeline/ui/fields/choice-field.css';
 
@@ -29,7 +30,7 @@ export function MessagesCard() {
   return (
     <Card title={copy.title}>
       <p>{copy.why}</p>
-      {data.map(({ kind, isOn, isRequired }) => (
+      {data.map(({ kind, isOn, isRequired, stoppedByReplyAt }) => (
         <label key={kind} className="checkbox">
           <input
             type="checkbox"
@@ -45,7 +46,7 @@ export function MessagesCard() {
             {copy.kinds[kind].title}
             <span className="fine-print">
               <br />
-              {copy.kinds[kind].why}
+              {stoppedByReplyAt ? copy.stoppedByReply(dayInWords(stoppedByReplyAt)) : copy.kinds[kind].why}
             </span>
           </span>
         </label>

@@ -1,0 +1,142 @@
+import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
+import { additionalSigners, newestOf } from '@homeline/domain/facts/signers.selectors.ts';
+import { textNumberOf } from '@homeline/domain/notifications/text-messages.ts';
+import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { appendAudit } from '../../audit/chain.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
+import { nameOf } from '../../facts/actor.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { lockApplication } from '../../facts/lock.ts';
+import { storedTerm } from '../../facts/search-terms.ts';
+import type { Webhook } from '../../http/handler.ts';
+import { publishEvent } from '../../realtime/publish.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { ReceivedText } from '../../vendors/messaging/port.ts';
+import { readWebhook } from '../../vendors/webhook.ts';
+import { isNewWebhook } from '../webhooks/webhook-ids.ts';
+import { chooseByReply } from './message-choices.ts';
+
+const PORT = 'messaging';
+
+/** Somebody on an application who has the phone that a text message came from. */
+type Sender = {
+  readonly key: ApplicationKey;
+  readonly facts: Facts;
+  readonly by: 'BORROWER' | 'SIGNER';
+  readonly identity: string;
+};
+
+/**
+ * Receives what somebody replied to a text message. STOP and START turn the text messages off and on for everyone with that phone at the
+ * lenders that text from the number replied to. Nothing of other words is kept.
+ */
+export async function receiveText(
+  context: Context,
+  { webhookId, rawBody }: Webhook,
+): Promise<undefined | Refusal> {
+  const text = readWebhook(PORT, rawBody);
+  if (!text) return refuse('INVALID_INPUT');
+  const { outcome, changed } = await context.db.transaction().execute(async (trx) => {
+    if (!(await isNewWebhook(trx, context, PORT, webhookId)))
+      return { outcome: 'REPEATED', changed: [] } as const;
+    return { outcome: 'NO_EFFECT', changed: await applyReply(trx, context, text) } as const;
+  });
+  const note = (of: WebhookOutcome, application?: ApplicationKey) =>
+    context.activity.webhookReceived({ port: PORT, outcome: of, ...(application && { application }) });
+  for (const key of changed) note('RECORDED', key);
+  if (changed.length === 0) note(outcome);
+  return undefined;
+}
+
+/** Turns text messages off or on. Returns the applications of everyone for whom that changed something. */
+async function applyReply(
+  trx: Trx,
+  context: Context,
+  { from, to, asksFor, at }: ReceivedText,
+): Promise<readonly ApplicationKey[]> {
+  const phone = parseUsPhone(from)?.e164;
+  if (!phone || !asksFor || asksFor === 'HELP') return [];
+  const choice = { isOn: asksFor === 'START', at };
+  const changed: ApplicationKey[] = [];
+  for (const organisation of lendersAt(context, to)) {
+    const senders = await sendersIn(trx, context, organisation, phone);
+    for (const identity of new Set(senders.map((sender) => sender.identity))) {
+      if (!(await chooseByReply(trx, { organisation, identity }, choice))) continue;
+      for (const sender of senders.filter((one) => one.identity === identity)) {
+        await keepReply(trx, context, sender, `replied ${asksFor}`);
+        changed.push(sender.key);
+      }
+    }
+  }
+  return changed;
+}
+
+/** Returns the lenders that text from a number: those whose own it is, else those that use the provider's. */
+function lendersAt({ organisations: { all } }: Context, number: string): readonly string[] {
+  const own = all.filter((lender) => textNumberOf(lender) === number);
+  const lenders = own.length > 0 ? own : all.filter(({ textNumber }) => textNumber === undefined);
+  return lenders.map(({ code }) => code);
+}
+
+/** Returns the borrowers and signers of a lender who have a phone, and locks their applications. */
+async function sendersIn(
+  trx: Trx,
+  context: Context,
+  organisation: string,
+  phone: string,
+): Promise<readonly Sender[]> {
+  const term = storedTerm(context.sealing, organisation, { kind: 'PHONE', hashed: phone });
+  const found = await trx
+    .selectFrom('search_term')
+    .select('application_id')
+    .where('organisation', '=', organisation)
+    .where('term', '=', term)
+    // Locked in one order everywhere, two replies of one person can't block each other.
+    .orderBy('application_id')
+    .execute();
+  const senders: Sender[] = [];
+  for (const { application_id: applicationId } of found) {
+    const key = { organisation, applicationId };
+    const locked = await lockApplication(trx, key);
+    const facts = await loadFacts(trx, key);
+    const has = (given: { readonly phone: string } | undefined) =>
+      parseUsPhone(given?.phone ?? '')?.e164 === phone;
+    if (locked && has(facts.contact)) senders.push({ key, facts, by: 'BORROWER', identity: locked.owner });
+    for (const signer of additionalSigners(facts)) {
+      const identity = has(newestOf(facts.signerDetails, signer)) && (await accountOf(trx, key, signer.uuid));
+      if (identity) senders.push({ key, facts, by: 'SIGNER', identity });
+    }
+  }
+  return senders;
+}
+
+async function accountOf(
+  trx: Trx,
+  { organisation, applicationId }: ApplicationKey,
+  signer: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('signer_invitation')
+    .select('identity')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .where('signer', '=', signer)
+    .executeTakeFirst();
+  return row?.identity ?? undefined;
+}
+
+/** Keeps the reply in the application's audit chain, and shows open pages what it changed. */
+async function keepReply(
+  trx: Trx,
+  { clock, sealing }: Context,
+  { key, facts, by, identity }: Sender,
+  what: string,
+): Promise<void> {
+  const actor = nameOf({ by, id: identity });
+  await appendAudit(trx, sealing, key, [{ at: clock.now(), actor, what, detail: {}, origin: {} }]);
+  const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;
+  await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });
+}
