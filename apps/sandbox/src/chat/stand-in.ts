@@ -33,6 +33,8 @@ export type WebhookAddress = { readonly entered: string; readonly reached: strin
 /** A chat provider as the server sees it. */
 export type ChatStandIn = {
   readonly port: ChatPort;
+  /** It says when it takes calls again by `X-RateLimit-Reset`; another does by `Retry-After`. */
+  readonly tellsOfReset?: true;
   /** Serves the provider's own paths. */
   serve(scope: FastifyInstance): void;
   /**
@@ -63,10 +65,7 @@ export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, s
         if (fault === 'DOWN') return reply.code(503).send({ message: 'Service unavailable' });
         if (fault === 'REJECTED') return reply.code(400).send({ message: 'Rejected' });
         if (fault === 'LIMITED')
-          return reply
-            .code(429)
-            .header('retry-after', RETRY_AFTER_SECONDS)
-            .send({ message: 'Too many requests' });
+          return reply.code(429).headers(limitHeaders(standIn)).send({ message: 'Too many requests' });
         if (fault) faults.set(request, fault);
         return undefined;
       });
@@ -85,6 +84,12 @@ export function serveStandIn(app: FastifyInstance, { store, clock }: ChatDesk, s
     },
     { prefix: `/${port}` },
   );
+}
+
+function limitHeaders({ tellsOfReset }: ChatStandIn): Record<string, string> {
+  if (!tellsOfReset) return { 'retry-after': String(RETRY_AFTER_SECONDS) };
+  const reset = Math.floor(Date.now() / 1000) + RETRY_AFTER_SECONDS;
+  return { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(reset) };
 }
 
 /** Reads an upload: a file of a form, or the bytes of the body. */

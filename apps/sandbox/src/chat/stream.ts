@@ -48,6 +48,7 @@ export function streamStandIn(desk: ChatDesk): ChatStandIn {
 
   return {
     port: 'stream',
+    tellsOfReset: true,
     serve(scope) {
       scope.addHook('preHandler', async ({ headers, query, url }, reply) => {
         if (url.startsWith('/stream/files/')) return undefined;

@@ -22,6 +22,8 @@ type Reply<Answer> =
 
 /** A person waits, so a provider is given up on sooner than at a desk's task. */
 const TIMEOUT_MS = 8000;
+/** A date further away is a mistake. */
+const LONGEST_WAIT_MS = 3_600_000;
 const MOST_FILE_BYTES = 20_000_000;
 
 /** Sends one request to a chat provider and reads its JSON answer. Fields that we don't know are left out. */
@@ -84,13 +86,21 @@ function failureOf({ status, headers }: Response): ChatFailureWithStatus {
   if (status === 404 || status === 410) return { failed: 'GONE', status };
   if (status === 401 || status === 403) return { failed: 'REFUSED', status };
   if (status !== 429 && status !== 408 && status < 500) return { failed: 'INVALID', status };
-  const waitMs = retryAfterMs(headers.get('retry-after'));
+  const waitMs = waitMsIn(headers, status === 429);
   return { failed: 'UNAVAILABLE', because: 'UNREACHABLE', status, ...(waitMs !== undefined && { waitMs }) };
 }
 
-/** Reads `Retry-After` in seconds, as every one of these providers sends it. */
-function retryAfterMs(header: string | null): number | undefined {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+/**
+ * Returns how long a provider asks to wait: by `Retry-After`, in seconds or as a date (RFC 9110), or by `X-RateLimit-Reset`, in seconds
+ * since 1970, which Stream sends with every answer. The answer's own date tells the time.
+ */
+function waitMsIn(headers: Headers, isLimited: boolean): number | undefined {
+  const after = headers.get('retry-after');
+  if (after !== null && /^\d{1,6}$/.test(after)) return Number(after) * 1000;
+  const reset = isLimited ? headers.get('x-ratelimit-reset') : null;
+  const untilMs = after !== null ? Date.parse(after) : reset !== null ? Number(reset) * 1000 : Number.NaN;
+  const waitMs = untilMs - Date.parse(headers.get('date') ?? '');
+  return waitMs >= 0 && waitMs <= LONGEST_WAIT_MS ? waitMs : undefined;
 }
 
 function causeOf(error: unknown): NonNullable<ChatFailure['because']> {
