@@ -52,8 +52,11 @@ describe('an unusual address', () => {
     await avery.at('We can’t find this lender');
   });
 
-  it('of an unknown page says that it is not found, and links onward', async () => {
-    await page.goto(`${home}/no/such/page`);
+  it.each([
+    ['an unknown page', '/no/such/page'],
+    ['nothing that can be read', '/%E0%A4%A'],
+  ])('of %s says that it is not found, and links onward', async (_, path) => {
+    await page.goto(home + path);
     await avery.at('We couldn’t find this page');
     await page.getByRole('link', { name: 'Apply for a line of credit' }).click();
     await heading('What’s the address of your home?').waitFor();

@@ -69,10 +69,8 @@ export function addPages(server: FastifyInstance, context: Context): void {
     },
   );
   server.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix));
-    const isFile = /\.\w+$/.test(path) || apps.some(({ base }) => path.startsWith(`${base}/assets/`));
-    if (!isPage || isFile) return answerRefusal(reply, refuse('NOT_FOUND'));
+    const path = pathOf(request);
+    if (!isPageRequest(request)) return answerRefusal(reply, refuse('NOT_FOUND'));
     const lender = lenderOf(context, request);
     if (lender && codeInUrl(request)) rememberLender(request, reply, lender);
     const elsewhere = lender && addressElsewhere(lender, path);
@@ -88,6 +86,27 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const info = { ...publicInfo(context, lender), ...(decisions && { firstDecisions: decisions }) };
     return sendPage(reply, themed, info, preloads);
   });
+}
+
+/** Returns the page that an unreadable address of a page leads to, which says that there is none; undefined for a call. */
+export function lostPage(request: FastifyRequest): string | undefined {
+  if (!isPageRequest(request)) return undefined;
+  const base = pathOf(request).startsWith(`${CONSOLE_BASE}/`) ? CONSOLE_BASE : BASE;
+  // Such a request has no query of its own yet.
+  const code = new URLSearchParams(request.url.split('?')[1]).get('orgCode');
+  return `${base}/not-found${code ? `?orgCode=${encodeURIComponent(code)}` : ''}`;
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** Tells whether a browser asks for a page: not for a call, and not for a file. */
+function isPageRequest(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  const isFile =
+    /\.\w+$/.test(path) || [BASE, CONSOLE_BASE].some((base) => path.startsWith(`${base}/assets/`));
+  return request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix)) && !isFile;
 }
 
 /** A built application: where it is served, and from which folder. */

@@ -20,7 +20,7 @@ import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
 import { addOpenApi } from './open-api.ts';
-import { addPages } from './page.ts';
+import { addPages, lostPage } from './page.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { TooManyBodies } from './unfinished-bodies.ts';
@@ -46,7 +46,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnreadableAddress,
   });
 
   server.server.maxConnections = MOST_CONNECTIONS;
@@ -77,6 +77,12 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   addChatEmbed(server);
   addPages(server, context);
   return server;
+}
+
+/** Answers an address that can't be read: a call with an error, a page by leading to the one that says so. */
+function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = lostPage(request);
+  return page ? reply.redirect(page) : answerError(error, request, reply);
 }
 
 /** Answers errors raised outside the handlers: bad requests are explained, defects are logged. */
