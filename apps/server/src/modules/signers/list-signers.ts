@@ -4,9 +4,10 @@ import type {
   remindSigner as remindCall,
   SignerSummary,
 } from '@homeline/contract/signers/list-signers.ts';
-import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { additionalSigners, hasSignedNote, lastAct } from '@homeline/domain/facts/signers.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { mayLeaveOut } from '@homeline/domain/workflow/signer-removal.ts';
 import { mayCorrectEmail, mayRemove, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -15,6 +16,7 @@ import type { Db, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
+import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { queueLetter, sendInvitation } from './invitations.ts';
@@ -81,6 +83,9 @@ async function remind(
     .where('application_id', '=', key.applicationId)
     .where('signer', '=', uuid)
     .execute();
+  // The signer's open page shows the notification at once.
+  const event = { kind: 'FACTS_RECORDED', byBorrower: true } as const;
+  await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });
 }
 
 async function summaries(

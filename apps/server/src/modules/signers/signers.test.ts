@@ -8,6 +8,7 @@ import { loadFacts } from '../../facts/load.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { openPage, socketAddressOf } from '../../testing/open-page.ts';
 import {
   createDecider,
   createStaffMember,
@@ -404,10 +405,16 @@ describe('a co-owner who doesn’t sign', () => {
       expect(await remind()).toMatchObject({ status: 429 });
       await moveOn({ days: 2 });
       expect(await remind()).toMatchObject({ status: 200, body: [{ mayRemind: false }] });
-      await acceptInvitation(app, robin);
+      const { jwt } = await acceptInvitation(app, robin);
       expect(await remind()).toMatchObject({ status: 429 });
       await moveOn({ days: 2 });
+      const page = await openPage(await socketAddressOf(app), jwt);
+      await page.follow({ name: 'SIGNER', application: wren.uuid });
+      const known = page.messages.filter(({ type }) => type === 'EVENT').length;
       expect(await remind()).toMatchObject({ status: 200, body: [{ mayRemind: false }] });
+      // The bell of an open page counts it at once.
+      await page.received('EVENT', known + 1);
+      page.close();
       expect(await lettersTo(robin.email)).toEqual([
         'Wren Cosigner asks you to sign',
         'Wren Cosigner asks you to sign',
