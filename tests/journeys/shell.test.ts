@@ -234,7 +234,13 @@ describe('the settings', () => {
     await page.reload();
     await page.getByText(/You replied STOP on .* To get texts again, reply START/).waitFor();
     expect(await texts.isChecked()).toBe(false);
-    await page.getByRole('link', { name: 'Correct email or phone' }).click();
+    // On a desktop screen the ways to sign in stand beside the rest.
+    const boxOf = (title: string) => card(title).boundingBox();
+    const [left, right] = [await boxOf('How we reach you'), await boxOf('Sign-in email')];
+    expect([left?.y, (right?.x ?? 0) > (left?.x ?? 0)]).toEqual([right?.y, true]);
+    const correct = page.getByRole('link', { name: 'Correct email or phone' });
+    expect((await correct.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await correct.click();
     await borrower.at('Your answers');
     await page.goto(`${home}/security`);
     await borrower.at('Settings');

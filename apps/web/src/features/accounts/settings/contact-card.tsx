@@ -33,7 +33,9 @@ export function ContactCard() {
       />
       {data?.open && (
         <p>
-          <Link to={pageUrl(uuid, answersPage('INITIAL'))}>{copy.change}</Link>
+          <Link className="settings-link" to={pageUrl(uuid, answersPage('INITIAL'))}>
+            {copy.change}
+          </Link>
         </p>
       )}
     </Card>

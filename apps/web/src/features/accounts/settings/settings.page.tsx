@@ -18,6 +18,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { EmailCard, PasswordCard } from './sign-in-cards.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { SETTINGS_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
+import './settings.css';
 
 /** Shows what a person may set: how we reach them, colors, tracking, how they sign in and where, and the consents they gave. */
 export default function SettingsPage() {
@@ -30,17 +31,23 @@ export default function SettingsPage() {
       {settings.isError ? (
         <LoadError />
       ) : settings.data ? (
-        <Page heading={copy.heading} why={copy.why} alerts={change.alerts} hasOwnBack>
-          <ContactCard />
-          <MessagesCard />
-          <ThemeCard />
-          <TrackingCard />
-          <EmailCard settings={settings.data} change={change} />
-          <PasswordCard settings={settings.data} change={change} />
-          <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />
-          <PasskeysCard passkeys={settings.data.passkeys} change={change} />
-          <DevicesCard devices={settings.data.devices} change={change} />
-          <ConsentsCard />
+        <Page heading={copy.heading} why={copy.why} alerts={change.alerts} hasOwnBack isWide>
+          <div className="settings-columns">
+            <div className="settings-column">
+              <ContactCard />
+              <MessagesCard />
+              <ThemeCard />
+              <TrackingCard />
+            </div>
+            <div className="settings-column">
+              <EmailCard settings={settings.data} change={change} />
+              <PasswordCard settings={settings.data} change={change} />
+              <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />
+              <PasskeysCard passkeys={settings.data.passkeys} change={change} />
+              <DevicesCard devices={settings.data.devices} change={change} />
+              <ConsentsCard />
+            </div>
+          </div>
           <p>
             <Link className={buttonClass('quiet')} to="/dashboard">
               {copy.back}
