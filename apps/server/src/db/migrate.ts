@@ -44,6 +44,7 @@ import * as chatPeople from './migrations/095-chat-people.ts';
 import * as unansweredChats from './migrations/105-unanswered-chats.ts';
 import * as unansweredQuestions from './migrations/110-unanswered-questions.ts';
 import * as textReplies from './migrations/125-text-replies.ts';
+import * as withheldTexts from './migrations/130-withheld-texts.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '105-unanswered-chats': unansweredChats,
   '110-unanswered-questions': unansweredQuestions,
   '125-text-replies': textReplies,
+  '130-withheld-texts': withheldTexts,
 };
 
 /**

@@ -538,6 +538,8 @@ export type OutboxTable = {
   next_attempt_at: ColumnType<Date | null, undefined, string | null>;
   /** When the provider refused it for good. */
   refused_at: ColumnType<Date | null, undefined, string | null>;
+  /** When a text message wasn't sent, because the borrower had stopped them. */
+  withheld_at: ColumnType<Date | null, undefined, string>;
   created_at: FixedInstant;
 };
 

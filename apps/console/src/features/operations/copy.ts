@@ -38,8 +38,8 @@ export const operationsCopy = {
       cancel: 'Cancel',
     },
     messages: {
-      heading: 'Refused emails',
-      why: 'The email provider refused the address. Correct it with the borrower, then send again.',
+      heading: 'Refused messages',
+      why: 'The provider refused the email address or phone number. Correct it with the borrower, then send again.',
       resend: 'Send again',
       resent: 'Queued again.',
     },

@@ -42,7 +42,7 @@ export function RepairsTab() {
       )}
       <FailedTasks runs={deadRuns} />
       <UnknownOutcomes outcomes={unknownOutcomes} />
-      <RefusedEmails messages={refusedMessages} />
+      <RefusedMessages messages={refusedMessages} />
       <DueNotices notices={owedNotices} />
     </>
   );
@@ -137,7 +137,7 @@ function UnknownOutcomes({ outcomes }: { readonly outcomes: Reviews['unknownOutc
   );
 }
 
-function RefusedEmails({ messages }: { readonly messages: Reviews['refusedMessages'] }) {
+function RefusedMessages({ messages }: { readonly messages: Reviews['refusedMessages'] }) {
   const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
   if (messages.length === 0) return null;
   const reason = disabledReason('REPAIR_TASKS');

@@ -59,23 +59,33 @@ async function messagesOf(
 ): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['uuid', 'channel', 'template', 'message', 'created_at', 'sent_at', 'refused_at'])
+    .select(['uuid', 'channel', 'template', 'message', 'created_at'])
+    .select(['sent_at', 'refused_at', 'withheld_at'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
     .execute();
-  return rows.map(({ uuid, channel, template, message, created_at, sent_at, refused_at }) => {
+  return rows.map(({ uuid, channel, template, message, created_at, ...times }) => {
     const title = isStepName(template) ? stepTitle(template) : factLabel(template.replaceAll('_', ' '));
-    const state = refused_at ? 'refused by the provider' : sent_at ? 'sent' : 'waits to be sent';
     return {
       at: created_at.toISOString(),
       kind: 'MESSAGE',
       by: channel === 'EMAIL' ? 'Email' : 'Text message',
-      text: `${title}: ${state}`,
+      text: `${title}: ${outcomeOf(times)}`,
       ...(isReadable(template) && {
         message: wordsSent(sealing.open(message, messageEncryptionContext(applicationId, uuid))),
       }),
     };
   });
+}
+
+function outcomeOf({
+  sent_at,
+  refused_at,
+  withheld_at,
+}: Readonly<Record<'sent_at' | 'refused_at' | 'withheld_at', Date | null>>): string {
+  if (withheld_at) return 'not sent, as the borrower had stopped text messages';
+  if (refused_at) return 'refused by the provider';
+  return sent_at ? 'sent' : 'waits to be sent';
 }
 
 /** Staff read what we wrote to the borrower, but no link that signs somebody in: a signer's invitation, or a way back to the account. */

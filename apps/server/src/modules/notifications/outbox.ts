@@ -10,7 +10,6 @@ import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
-import { failedResult } from '../../vendors/request.ts';
 import { createToken } from '../accounts/one-time-tokens.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
@@ -153,7 +152,8 @@ async function wasQueued(
 
 /**
  * Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice.
- * A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round.
+ * A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round. A text message to
+ * somebody who has stopped them since is withheld.
  */
 export async function sendOutbox(context: Context): Promise<void> {
   const { db, sealing, vendors, clock, log } = context;
@@ -162,6 +162,7 @@ export async function sendOutbox(context: Context): Promise<void> {
     .select(['organisation', 'uuid', 'application_id', 'channel', 'message', 'attempts'])
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]))
     .orderBy(sql`coalesce(next_attempt_at, created_at)`)
     .limit(BATCH)
@@ -170,12 +171,12 @@ export async function sendOutbox(context: Context): Promise<void> {
     const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
     const referenced = { ...opened, reference: uuid, fileNumber: fileNumber ?? undefined };
     const { email, text } = vendors.messaging;
-    const isStopped =
-      channel === 'SMS' && !(await takesTexts(db, { organisation, applicationId: fileNumber }));
-    const sent = isStopped
-      ? failedResult('REFUSED', false)
-      : await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
     const update = db.updateTable('outbox').where('organisation', '=', organisation).where('uuid', '=', uuid);
+    if (channel === 'SMS' && !(await takesTexts(db, { organisation, applicationId: fileNumber }))) {
+      await update.set({ withheld_at: clock.now() }).execute();
+      continue;
+    }
+    const sent = await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
     if (sent.ok) {
       await update.set({ sent_at: clock.now() }).execute();
       continue;

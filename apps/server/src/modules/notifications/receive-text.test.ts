@@ -69,6 +69,10 @@ describe('a reply of STOP', () => {
     expect(await textsOf(ann)).toMatchObject({ isOn: false, stoppedByReplyAt: expect.any(String) });
     await sendOutbox(app.context);
     expect(await sentTo(ann.number)).toEqual([]);
+    expect(await timelineOf(ann)).toContainEqual(
+      expect.objectContaining({ text: 'Staff message: not sent, as the borrower had stopped text messages' }),
+    );
+    expect((await app.call('listReviews', { jwt: processor })).body).toMatchObject({ refusedMessages: [] });
     const problem = `The borrower replied STOP to our text messages on ${today()}.`;
     expect((await fileOf(ann)).noTextMessages).toBe(problem);
     expect((await text(ann)).body).toMatchObject({ fields: { text: problem } });

@@ -19,6 +19,7 @@ async function emailsOf(db: Db, organisation: string) {
     .where('organisation', '=', organisation)
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .executeTakeFirstOrThrow();
   return {
     ...{ waiting: Number(waiting), retrying: Number(retrying) },
