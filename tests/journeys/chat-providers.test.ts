@@ -53,14 +53,14 @@ async function look(name: string): Promise<void> {
   }
 }
 
-async function write(text: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Message' });
+async function write(text: string, tab = page): Promise<void> {
+  const field = tab.getByRole('textbox', { name: 'Message' });
   await field.fill(text);
   await field.press('Enter');
 }
 
 it(
-  'a visitor chats with an agent in Twilio, who is away for a while and then ends the chat',
+  'a visitor chats in two tabs with an agent in Twilio, who is away for a while and then ends the chat',
   async () => {
     const log = page.getByRole('log', { name: 'Messages' });
     await page.goto(`${visit.home}/register?mode=twilio`);
@@ -72,13 +72,21 @@ it(
     await log.getByText('We’ll send this when an agent joins.').waitFor();
     expect(await textsAtTwilio()).toEqual([]);
     await look('waiting');
+    const tab = await page.context().newPage();
+    await tab.goto(`${visit.home}/privacy`);
+    await tab.getByRole('button', { name: /^Open chat/ }).click();
+    await tab.getByRole('log', { name: 'Messages' }).getByText('Is anybody there?').waitFor();
+    await write('I have a question.', tab);
+    await log.getByText('I have a question.').waitFor();
+    await tab.close();
+    const held = 'Is anybody there?\nI have a question.';
 
     await asAgent(async (form) => {
       await form.getByLabel('Agent’s name').fill('Ann Agent');
       await form.getByRole('button', { name: 'Join' }).click();
     });
     await log.getByText('Ann joined the chat.').waitFor();
-    await expect.poll(textsAtTwilio).toEqual(['Is anybody there?']);
+    await expect.poll(textsAtTwilio).toEqual([held]);
 
     await asAgent(async (form) => {
       await form.getByLabel('Message').fill('Hi Avery, how can I help?');
@@ -100,7 +108,7 @@ it(
     await look('delayed');
     await sandbox('/control/healthy', 'PUT', {});
     await log.getByText(/^We can’t reach our agents right now/).waitFor({ state: 'detached' });
-    const expected = ['Is anybody there?', 'Hi Avery, how can I help?', '', 'What are your fees?'];
+    const expected = [held, 'Hi Avery, how can I help?', '', 'What are your fees?'];
     await expect.poll(textsAtTwilio).toEqual(expected);
 
     await asAgent(async (form) => {

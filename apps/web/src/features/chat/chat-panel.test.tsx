@@ -241,6 +241,25 @@ describe('a conversation with an agent', () => {
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
+  it('holds what two tabs say together, and sends it once', async () => {
+    server.change({ provider: 'twilio' });
+    open();
+    await fillIn();
+    await message();
+    const stored = () => JSON.parse(localStorage.getItem('agentChat') ?? '');
+    localStorage.setItem('agentChat', JSON.stringify({ ...stored(), initialMessage: 'Hello' }));
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'agentChat' })));
+    await log().findByText('Hello');
+    await userEvent.type(await message(), 'Is anybody there?{Enter}');
+    const text = 'Hello\nIs anybody there?';
+    await waitFor(() => expect(stored().initialMessage).toBe(text));
+    await act(async () => server.agentJoins());
+    await waitFor(() =>
+      expect(server.bodiesOf('sendChatMessage')).toEqual([{ key: CHANNEL, text, files: [] }]),
+    );
+    expect(stored().initialMessage).toBeUndefined();
+  });
+
   it('shows the place in the queue, and after a while what else one can do', async () => {
     server.status = { ...server.status, provider: 'twilio', ahead: 2 };
     open();

@@ -1,7 +1,7 @@
 import { mergeMessages } from '@homeline/client/chat/message-list.ts';
 import type { ChatMessage, ChatMessagePage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import type { AgentSession, ChatbotQuestion, ChatbotStored } from './chat-sessions.ts';
-import { heldMessages } from './held-message.ts';
+import { isHeldSent } from './held-message.ts';
 
 /** Why an alert shows. Each cause has one alert at most. */
 export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
@@ -213,15 +213,13 @@ function afterMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatS
   const messages = mergeMessages(state.messages, arrived);
   const { agent } = state;
   const isOwn = arrived.some(({ from }) => from === 'APPLICANT');
-  const keys = new Set(messages.map(({ key }) => key));
-  const isHeldSent = agent && heldMessages(agent).every(({ key }) => keys.has(key));
   const firstNew = messages.find(({ from, number }) => from === 'AGENT' && number > state.seen)?.number;
   const isMarked = state.newFrom !== undefined && state.newFrom > state.seen;
   const newFrom = state.isReading || isMarked ? state.newFrom : (firstNew ?? state.newFrom);
   return seeing({
     ...(isOwn ? without(state, 'SEND') : state),
     messages,
-    agent: isHeldSent ? withoutHeld(agent) : agent,
+    agent: agent && isHeldSent(agent, messages) ? withoutHeld(agent) : agent,
     isTyping: state.isTyping && !arrived.some(({ from }) => from === 'AGENT'),
     newFrom: isOwn ? undefined : newFrom,
   });

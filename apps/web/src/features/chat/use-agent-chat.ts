@@ -18,7 +18,8 @@ import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
 import { isHeld } from './chat-selectors.ts';
 import { agentSession } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
-import { heldMessages } from './held-message.ts';
+import { heldMessages, withHeldElsewhere } from './held-message.ts';
+import { useStoredAgent } from './use-stored-agent.ts';
 
 /** How long before its end a token is renewed. */
 const RENEW_EARLY_MS = 600_000;
@@ -55,15 +56,12 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
   useEffect(() => {
     latest.current = state;
   });
+  useStoredAgent(state, dispatch);
   const { agent, phase, status, seen } = state;
   const channel = agent?.omniProxyChannelId;
   const isOngoing = channel !== undefined && phase === 'MESSAGING';
   const params = { channel: channel ?? '' };
   const client = chatClient(() => latest.current.agent?.token);
-
-  useEffect(() => {
-    if (agent) agentSession.save(agent);
-  }, [agent]);
 
   /** Renews the token once for everyone who needs it. @returns whether the chat goes on */
   function renew(): Promise<boolean> {
@@ -197,8 +195,9 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
   return {
     async send(key, text, files) {
       if (!isHeld(latest.current)) return deliver(key, text, files);
+      const { agent: own, messages } = latest.current;
       // Another tab may have held a message meanwhile.
-      const held = agentSession.read()?.initialMessage;
+      const held = own && withHeldElsewhere(own, agentSession.read(), messages).initialMessage;
       dispatch({ type: 'HELD', text: held === undefined ? text : `${held}\n${text}` });
     },
     sendHeld,
