@@ -1,5 +1,6 @@
 import type { BenchQuestion } from './bench-question.ts';
 import { HARSH_QUESTIONS } from './harsh-questions.ts';
+import { HASTY_QUESTIONS } from './hasty-questions.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.ts';
 
 const none: readonly string[] = [];
@@ -396,4 +397,5 @@ export const TUNED: readonly BenchQuestion[] = [
 
   ...KNOWN_MISTAKES,
   ...HARSH_QUESTIONS,
+  ...HASTY_QUESTIONS,
 ];
