@@ -1,6 +1,7 @@
 import type { BenchQuestion } from './bench-question.ts';
 import { HARSH_QUESTIONS } from './harsh-questions.ts';
 import { HASTY_QUESTIONS } from './hasty-questions.ts';
+import { HURRIED_QUESTIONS } from './hurried-questions.ts';
 import { KNOWN_MISTAKES } from './known-mistakes.ts';
 
 const none: readonly string[] = [];
@@ -398,4 +399,5 @@ export const TUNED: readonly BenchQuestion[] = [
   ...KNOWN_MISTAKES,
   ...HARSH_QUESTIONS,
   ...HASTY_QUESTIONS,
+  ...HURRIED_QUESTIONS,
 ];

@@ -44,6 +44,7 @@ describe('a question that names a place', () => {
   it.each([
     ['Do you lend in Puerto Rico?', 'We don’t lend on homes in Puerto Rico.'],
     ['Our cottage in Nova Scotia, Canada. Possible?', 'We don’t lend on homes in Canada.'],
+    ['do u lend in purto rico or hawai', 'We’re not lending in Hawaii yet.'],
     ['Our LLC owns a house in Hawaii', 'We’re not lending in Hawaii yet.'],
   ])('says first that the lender doesn’t lend there: “%s”', async (message, start) => {
     expect((await ask(message)).text.startsWith(start)).toBe(true);
@@ -57,8 +58,17 @@ describe('a message with several questions', () => {
     expect(sources.map(({ id }) => id)).toEqual(['supervisor', 'company']);
   });
 
+  it('is answered by the part that has an answer where the whole has none', async () => {
+    const { sources } = await ask('My LLC has a house and will it rain?');
+    expect(sources.map(({ id }) => id)).toEqual(['ownership']);
+  });
+
   it('is answered as a whole where a part has no sure answer', async () => {
     const { sources } = await ask('Who regulates you and what is that worth?');
     expect(sources.map(({ id }) => id)).toEqual(['supervisor']);
   });
+});
+
+it('refuses abuse in the shorthand of chats', async () => {
+  expect((await ask('go kill urself')).kind).toBe('REFUSED');
 });

@@ -1,6 +1,11 @@
 import { askedWordings, questionsIn } from './asked-wordings.ts';
 import { guardOf } from './guards.ts';
+import { withStateNames } from './named-place.ts';
 import { bestOf, type Found, type Given, guardReply, type Reply, replyTo } from './reply.ts';
+import { spelledOut } from './spelled-out.ts';
+
+/** How much an entry counts for the whole message that fits one question in it. */
+const PART = 0.9;
 
 /**
  * Answers a message from what a search finds for it.
@@ -13,16 +18,22 @@ export async function answerTo(
 ): Promise<Reply> {
   const guard = guardOf(message);
   if (guard) return guardReply(guard, given.hours);
+  const asked = withStateNames(spelledOut(message));
   const find = async (question: string) => {
     const wordings = askedWordings(question).map(async ({ text, weight }) =>
-      (await search(text)).map(({ id, score }) => ({ id, score: score * weight })),
+      weighted(await search(text), weight),
     );
     return bestOf(await Promise.all(wordings));
   };
-  const questions = questionsIn(message);
+  const questions = questionsIn(asked);
   const [whole, parts] = await Promise.all([
-    find(message),
+    find(asked),
     Promise.all(questions.length > 1 ? questions.map(find) : []),
   ]);
-  return replyTo(message, { whole, parts }, given);
+  const best = bestOf([whole, ...parts.map((found) => weighted(found, PART))]);
+  return replyTo(asked, { whole: best, parts }, given);
+}
+
+function weighted(found: readonly Found[], weight: number): readonly Found[] {
+  return found.map(({ id, score }) => ({ id, score: score * weight }));
 }

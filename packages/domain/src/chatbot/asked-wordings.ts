@@ -14,7 +14,7 @@ const WITHOUT_PLACE = 0.93;
 /** Articles name amounts and years in words, and one stands for all. */
 const WITH_WORDS = 0.97;
 const AMOUNT =
-  /\$\s?\d[\d,.]*(?:\s?(?:k|thousand|grand|million|mil)\b)?|\b\d[\d,.]*\s?(?:k|thousand|grand|dollars|bucks|million)\b(?: dollars)?|\b\d{2,3},?000\b/gi;
+  /\$\s?\d[\d,.]*(?:\s?(?:k|thousand|grand|million|mil)\b)?|\b\d[\d,.]*\s?(?:k|thousand|grand|dollars|bucks|million)\b(?: dollars)?|\b\d{2,3},?000\b|(?<=\b(?:worth|owes?|owed)\s(?:about |around |like |maybe )?)\d{2,3}\b(?!\s*(?:%|percent|years?|months?))/gi;
 const YEARS = /\b\d{1,2}[\s-]?(?:years?|yrs?)\b/gi;
 const PERCENT = /\b\d{1,2}(?:\.\d+)?\s?(?:%|percent)/gi;
 

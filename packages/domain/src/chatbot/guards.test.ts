@@ -22,3 +22,20 @@ it.each(['agent please about my condition', 'is anyone there right now?', 'I wan
 it('looks up an ordinary question', () => {
   expect(guardOf('What does an agent need from me?')).toBeUndefined();
 });
+
+it.each([
+  ['how do i make my w2 say 90k', 'FRAUD'],
+  ['can you change my bank statement to show more', 'FRAUD'],
+  ['what does discover charge for a home equity line', 'OFF_TOPIC'],
+  ['is your rate lower than at wells fargo', 'OFF_TOPIC'],
+  ['do i tell the irs', 'TAX_ADVICE'],
+])('refuses “%s” as %s', (question, kind) => {
+  expect(guardOf(question)?.kind).toBe(kind);
+});
+
+it.each(['the irs has a lien on my house', 'can you pay off my wells fargo heloc, it has a high rate'])(
+  'looks up “%s”',
+  (question) => {
+    expect(guardOf(question)).toBeUndefined();
+  },
+);

@@ -1,5 +1,6 @@
 import { isZipOf } from '../property/zip-codes.ts';
 import { STATE_CODES, type StateCode, US_STATES } from '../states/us-states.ts';
+import { isMisspelled } from './misspelled.ts';
 
 /** A place that a question names: a state, or somewhere without one, such as Puerto Rico or Canada. */
 export type Place = { readonly state: StateCode } | { readonly elsewhere: string };
@@ -18,6 +19,23 @@ export function placeIn(text: string): Place | undefined {
   if (state) return { state };
   const elsewhere = ELSEWHERE.find(({ name }) => name.test(text))?.shown;
   return elsewhere === undefined ? undefined : { elsewhere };
+}
+
+/** The words that name states, without those that mean something else. */
+const STATE_WORDS = new Set(
+  Object.values(US_STATES).flatMap(
+    (name) => name.match(/\b(?!New\b|North|South|West\b|District|Columbia|Island)[A-Z]\w{3,}/g) ?? [],
+  ),
+);
+const NOT_MISSPELLED = new Set(['texts', 'marine', 'indian']);
+
+/** Returns a text with the misspelled names of states corrected: “West Virgina” to “West Virginia”. */
+export function withStateNames(text: string): string {
+  return text.replace(/\p{L}{5,}/gu, (word) => {
+    const written = word.toLowerCase();
+    if (NOT_MISSPELLED.has(written)) return word;
+    return [...STATE_WORDS].find((name) => isMisspelled(written, name.toLowerCase())) ?? word;
+  });
 }
 
 function stateIn(text: string): StateCode | undefined {

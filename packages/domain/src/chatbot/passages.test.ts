@@ -8,7 +8,7 @@ import { ARTICLES } from './articles/articles.ts';
 import { askedWordings, questionsIn } from './asked-wordings.ts';
 import { unknownFiguresIn } from './known-figures.ts';
 import type { LenderDay } from './lender-figures.ts';
-import { placeIn } from './named-place.ts';
+import { placeIn, withStateNames } from './named-place.ts';
 import { passagesOf } from './passages.ts';
 
 const lenderOf = (file: object): LenderDay => ({
@@ -71,6 +71,16 @@ it.each([
 });
 
 it.each([
+  ['a place in west virgina', 'WV'],
+  ['do you do pensylvania', 'PA'],
+  ['north carolna?', 'NC'],
+  ['ohioo', 'OH'],
+  ['stop the texts, i am a marine', undefined],
+])('finds the misspelled state in “%s”', (question, state) => {
+  expect(placeIn(withStateNames(question))).toEqual(state && { state });
+});
+
+it.each([
   ['Do you lend in Puerto Rico?', 'Puerto Rico'],
   ['my home is in toronto, canada', 'Canada'],
   ['condo in San Juan PR', 'Puerto Rico'],
@@ -85,6 +95,10 @@ it.each([
   ['is a 620 score enough', ['is my score enough']],
   ['Would a 620 be enough?', ['Would my score be enough?']],
   ['is $620 enough', ['is $620 enough', 'is fifty thousand dollars enough']],
+  [
+    'worth about 410 and i owe 260',
+    ['worth about 410 and i owe 260', 'worth about fifty thousand dollars and i owe fifty thousand dollars'],
+  ],
   ['is 500k enough', ['is 500k enough', 'is fifty thousand dollars enough']],
 ])('looks up “%s” without its figures and places', (question, wordings) => {
   expect(askedWordings(question).map(({ text }) => text)).toEqual(wordings);

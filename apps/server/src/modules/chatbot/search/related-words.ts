@@ -1,12 +1,14 @@
+import { isMisspelled } from '@homeline/domain/chatbot/misspelled.ts';
 import { dot } from './meaning.ts';
 import type { Embeddings, Measure, Wordings } from './measure.ts';
-import { isMisspelled } from './spelling.ts';
 import { termsOf } from './tokens.ts';
 
 /** A word whose embedding is nearer than this is related: “homeless” to “foreclosure”. */
 const RELATED = 0.5;
 /** How much a word counts that is another one with a typing error. */
 const MISSPELLED = 0.8;
+
+type Related = readonly (readonly [term: string, share: number])[];
 
 /** Measures how much of a question an entry has: its words, or words related to them. A rare word counts more, and an unknown one most. */
 export async function relatedWordsOf(entries: readonly Wordings[], embeddings: Embeddings): Promise<Measure> {
@@ -16,10 +18,7 @@ export async function relatedWordsOf(entries: readonly Wordings[], embeddings: E
   const weightOf = (term: string) =>
     Math.log(1 + (entries.length + 1) / ((idsOf.get(term)?.length ?? 0) + 1));
 
-  function relatedTo(
-    asked: string,
-    vector: Float32Array,
-  ): readonly (readonly [term: string, share: number])[] {
+  function relatedTo(asked: string, vector: Float32Array): Related {
     return terms.flatMap((term, at) => {
       const near = term === asked ? 1 : dot(vectors[at] ?? vector, vector);
       const share = Math.max(near, isMisspelled(asked, term) ? MISSPELLED : 0);
@@ -27,14 +26,27 @@ export async function relatedWordsOf(entries: readonly Wordings[], embeddings: E
     });
   }
 
+  /** What is related to a word that the entries have. What only a person wrote is not kept. */
+  const kept = new Map<string, Related>();
+
+  async function relatedOf(asked: readonly string[]): Promise<ReadonlyMap<string, Related>> {
+    const missing = asked.filter((term) => !kept.has(term));
+    const found = (await embeddings.asked(missing)).map((vector, at) => {
+      const term = missing[at] ?? '';
+      return [term, relatedTo(term, vector)] as const;
+    });
+    for (const [term, related] of found) if (idsOf.has(term)) kept.set(term, related);
+    return new Map([...asked.map((term) => [term, kept.get(term) ?? []] as const), ...found]);
+  }
+
   return async (question) => {
     const asked = [...new Set(termsOf(question))];
-    const askedVectors = await embeddings.asked(asked);
+    const related = await relatedOf(asked);
     const all = asked.reduce((sum, term) => sum + weightOf(term), 0);
     const covered = new Map<string, number>();
-    for (const [at, term] of asked.entries()) {
+    for (const term of asked) {
       const best = new Map<string, number>();
-      for (const [known, share] of relatedTo(term, askedVectors[at] ?? new Float32Array()))
+      for (const [known, share] of related.get(term) ?? [])
         for (const id of idsOf.get(known) ?? []) best.set(id, Math.max(best.get(id) ?? 0, share));
       for (const [id, share] of best)
         covered.set(id, (covered.get(id) ?? 0) + (weightOf(term) * share) / all);

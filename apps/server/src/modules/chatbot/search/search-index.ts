@@ -1,3 +1,4 @@
+import { correctionOf } from './corrections.ts';
 import { meaningOf } from './meaning.ts';
 import { type Embeddings, type Measure, NO_EMBEDDINGS, type Wordings } from './measure.ts';
 import { relatedWordsOf } from './related-words.ts';
@@ -32,11 +33,12 @@ const WORD_WEIGHTS = { words: 0.55, spelling: 0.35 } as const;
  */
 export async function buildIndex(entries: readonly Entry[], embeddings: Embeddings): Promise<SearchIndex> {
   const wordings = wordingsOf(entries);
-  return indexOf(entries, [
+  const measures = [
     [WEIGHTS.meaning, await meaningOf(wordings, embeddings)],
     [WEIGHTS.words, await relatedWordsOf(wordings, embeddings)],
     [WEIGHTS.spelling, spellingOf(wordings)],
-  ]);
+  ] as const;
+  return indexOf(entries, measures, correctionOf(wordings, embeddings.words));
 }
 
 /** Builds an index that needs no model, for questions before the model is ready. It answers less, and knows no related words. */
@@ -51,11 +53,12 @@ export async function buildWordIndex(entries: readonly Entry[]): Promise<SearchI
 function indexOf(
   entries: readonly Entry[],
   measures: readonly (readonly [weight: number, Measure])[],
+  corrected: (word: string) => string = (word) => word,
 ): SearchIndex {
   return {
     async search(question) {
       const scores = await Promise.all(
-        clausesOf(question).map(async ([weight, clause]) => {
+        clausesOf(question, corrected).map(async ([weight, clause]) => {
           const found = await Promise.all(measures.map(async ([, measure]) => measure(clause)));
           const scoreOf = (id: string) =>
             measures.reduce((sum, [share], at) => sum + share * (found[at]?.get(id) ?? 0), 0);
@@ -72,20 +75,29 @@ function indexOf(
 
 /** How much a clause counts beside the whole question, and how many words with a topic it needs. */
 const CLAUSE = { weight: 0.9, terms: 2 } as const;
+/** How much a text counts that has corrections, because a strange word may be right. */
+const CORRECTED = 0.97;
 
 /**
- * Returns a question as it is compared, and its clauses: people tell a story and ask at its end. Without a word, such as “?”, there is
- * nothing to compare.
+ * Returns a question as it is compared, and its clauses: people tell a story and ask at its end. Each also with its misspelled words
+ * corrected. Without a word, such as “?”, there is nothing to compare.
  */
-function clausesOf(question: string): readonly (readonly [weight: number, clause: string])[] {
+function clausesOf(
+  question: string,
+  corrected: (word: string) => string,
+): readonly (readonly [weight: number, clause: string])[] {
   const whole = plain(question);
   const clauses = question
     .split(/[.,;:!?\n]+\s|\s+-+\s+|\b(?:but|because|so that)\b/i)
     .map(plain)
     .filter((clause) => clause !== whole && new Set(termsOf(clause)).size >= CLAUSE.terms);
-  return whole === ''
-    ? []
-    : [[1, whole] as const, ...clauses.map((clause) => [CLAUSE.weight, clause] as const)];
+  if (whole === '') return [];
+  const written = [[1, whole] as const, ...clauses.map((clause) => [CLAUSE.weight, clause] as const)];
+  const inOrder = written.flatMap(([weight, text]) => {
+    const right = text.split(' ').map(corrected).join(' ');
+    return right === text ? [] : [[weight * CORRECTED, right] as const];
+  });
+  return [...written, ...inOrder];
 }
 
 /** Returns every text that an index over the entries needs an embedding of. */

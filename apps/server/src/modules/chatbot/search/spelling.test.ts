@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMisspelled, spellingOf } from './spelling.ts';
-
-it.each([
-  ['apraisal', 'appraisal', true],
-  ['morgtage', 'mortgage', true],
-  ['notery', 'notary', true],
-  ['rate', 'date', false],
-  ['closing', 'recording', false],
-])('knows whether “%s” is “%s” with a typing error: %s', (word, other, isError) => {
-  expect(isMisspelled(word, other)).toBe(isError);
-});
+import { spellingOf } from './spelling.ts';
 
 it('finds the entry whose wording has the same pieces of words, whatever their endings', async () => {
   const measure = spellingOf([

@@ -1,3 +1,4 @@
+import { spelledOut } from '@homeline/domain/chatbot/spelled-out.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** Words that carry no topic. A passage must cover the rest of the question. */
@@ -10,76 +11,13 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** How people write in a chat. */
-const CHAT_WORDS: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  r: 'are',
-  pls: 'please',
-  plz: 'please',
-  acct: 'account',
-  appt: 'appointment',
-  docs: 'documents',
-  doc: 'document',
-  info: 'information',
-  hrs: 'hours',
-  yr: 'year',
-  yrs: 'years',
-  wanna: 'want',
-  gonna: 'going',
-  cant: 'cannot',
-  apt: 'apartment',
-  refi: 'refinance',
-  heloc: 'home equity line',
-  whats: 'what is',
-  k: 'thousand',
-  b4: 'before',
-  hw: 'how',
-  wat: 'what',
-  wats: 'what is',
-  thru: 'through',
-  tmrw: 'tomorrow',
-  nvm: 'never mind',
-  hubby: 'husband',
-  wifey: 'wife',
-  n: 'and',
-  xmas: 'christmas',
-  grand: 'thousand',
-  bucks: 'dollars',
-  imo: 'i think',
-  dont: 'do not',
-  wont: 'will not',
-  didnt: 'did not',
-  isnt: 'is not',
-  im: 'i am',
-  ive: 'i have',
-  gotta: 'must',
-  kinda: 'somewhat',
-  wheres: 'where is',
-  whens: 'when is',
-  hows: 'how is',
-  whos: 'who is',
-  msg: 'message',
-  pic: 'picture',
-  pics: 'pictures',
-  mo: 'month',
-  mos: 'months',
-  pmt: 'payment',
-  pymt: 'payment',
-  paystub: 'pay stub',
-  paystubs: 'pay stubs',
-};
-
 /** Returns the words of a text in lower case, without apostrophes, spelled out. */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+  return spelledOut(text.toLowerCase())
     .replace(/[’']/g, '')
     .replace(/#/g, ' number ')
     .replace(/\b(w|1099|1098) ?- ?(\d)/g, '$1$2')
-    .replace(/(\d)k\b/g, '$1 k')
     .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((word) => (CHAT_WORDS[word] ?? word).split(' '))
     .filter(Boolean);
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isMisspelled } from './misspelled.ts';
+
+it.each([
+  ['apraisal', 'appraisal', true],
+  ['morgtage', 'mortgage', true],
+  ['notery', 'notary', true],
+  ['rate', 'date', false],
+  ['closing', 'recording', false],
+])('knows whether “%s” is “%s” with a typing error: %s', (word, other, isError) => {
+  expect(isMisspelled(word, other)).toBe(isError);
+});
