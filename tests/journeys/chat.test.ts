@@ -227,6 +227,11 @@ describe('a visitor and an agent', () => {
       for (let count = 1; count <= 25; count += 1) await agent.say(conversation, `Line ${count} of the list`);
       await log.getByText('Line 25 of the list').waitFor();
       await page.reload();
+      // The messages are there before the chat opens.
+      await page
+        .locator('.chat-panel[hidden]')
+        .getByText('Line 25 of the list')
+        .waitFor({ state: 'attached' });
       await page.getByRole('button', { name: /^Open chat/ }).click();
       await log.getByText('Line 25 of the list').waitFor();
       await expect

@@ -26,7 +26,7 @@ const NEAR_PX = 48;
 export function MessageList(props: MessageListProps) {
   const { state, welcome, onBottom, onEarlier, onDownload, onBad, children } = props;
   const entries = entriesOf(state);
-  const { scroller, onScroll } = useScroll(entries, state, onBottom, onEarlier);
+  const { scroller, list, onScroll } = useScroll(entries, state, onBottom, onEarlier);
   const read = readMessage(state);
   return (
     <div
@@ -44,7 +44,7 @@ export function MessageList(props: MessageListProps) {
           {copy.earlier}
         </Button>
       )}
-      <ol>
+      <ol ref={list}>
         {welcome && state.earlier === undefined && (
           <li className="chat-message" data-from="AGENT">
             <p className="message-text">{welcome}</p>
@@ -113,6 +113,7 @@ function useScroll(
   onEarlier: () => Promise<void>,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const before = useRef({ first: '', own: '', height: 0 });
   const isAtBottom = useRef(true);
   const isLoading = useRef(false);
@@ -136,17 +137,21 @@ function useScroll(
   }, [entries.length, first, own, isTyping, asking]);
   useEffect(() => {
     const box = scroller.current;
-    if (!box) return;
+    if (!box || !list.current) return;
     const resized = new ResizeObserver(() => {
       size.current = sizeOf(box);
       if (isAtBottom.current) box.scrollTop = box.scrollHeight;
       else isAtBottom.current = isNearBottom(box);
+      // Messages that arrived while the chat was closed had no height yet.
+      before.current.height = box.scrollHeight;
     });
     resized.observe(box);
+    resized.observe(list.current);
     return () => resized.disconnect();
   }, []);
   return {
     scroller,
+    list,
     onScroll() {
       const box = scroller.current;
       // A box that has just become smaller was scrolled by nobody.
