@@ -31,7 +31,10 @@ const postgres = await startPostgres();
 const status = await statusAgainstBare(await createDatabase(postgres.urlOf('bench')));
 const realtime = await actToPageMs(await createDatabase(postgres.urlOf('realtime')));
 const chat = await chatDelivery(await createDatabase(postgres.urlOf('chat')), 2000);
-const workLists = await workListsMs(await createDatabase(postgres.urlOf('lists')));
+const workLists = await workListsMs({
+  few: await createDatabase(postgres.urlOf('few')),
+  many: await createDatabase(postgres.urlOf('many')),
+});
 await postgres.stop();
 const onPostgres = await installationFigures('postgres');
 const embedded = await installationFigures('pglite');

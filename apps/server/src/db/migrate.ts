@@ -43,6 +43,7 @@ import * as returnedToProposer from './migrations/085-returned-to-proposer.ts';
 import * as chatPeople from './migrations/095-chat-people.ts';
 import * as unansweredChats from './migrations/105-unanswered-chats.ts';
 import * as unansweredQuestions from './migrations/110-unanswered-questions.ts';
+import * as workLists from './migrations/115-work-lists.ts';
 import * as textReplies from './migrations/125-text-replies.ts';
 import * as withheldTexts from './migrations/130-withheld-texts.ts';
 
@@ -91,6 +92,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '095-chat-people': chatPeople,
   '105-unanswered-chats': unansweredChats,
   '110-unanswered-questions': unansweredQuestions,
+  '115-work-lists': workLists,
   '125-text-replies': textReplies,
   '130-withheld-texts': withheldTexts,
 };

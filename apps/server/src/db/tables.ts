@@ -57,6 +57,7 @@ export type ProjectionTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
   owner: Fixed<string>;
+  loan_number: Fixed<string>;
   step: string;
   kind: string;
   since: Instant;
@@ -76,6 +77,10 @@ export type ProjectionTable = {
   state: string | null;
   /** The line as last chosen, else the largest one offered. */
   amount_cents: ColumnType<string | null, number | null, number | null>;
+  /** A proposal of this visit of the step waits for another person. */
+  awaits_second_person: Generated<boolean>;
+  /** A proposal of this visit of the step was returned or taken back. */
+  proposal_returned: Generated<boolean>;
   /** Changes with the search terms. */
   search_hash: string | null;
 };

@@ -5,6 +5,7 @@ import { noticeDue } from '@homeline/domain/workflow/notice-due.ts';
 import { displayedStage } from '@homeline/domain/workflow/progress.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 import { statusOf } from '../modules/applications/status-of.ts';
 import type { Sealing } from '../sealing/seal.ts';
@@ -73,11 +74,15 @@ export async function saveProjection(
     status: JSON.stringify(status),
     table_version: TABLE_VERSION,
     ...pipelineColumns(step, facts),
+    // A proposal counts only on the visit of the step where it was made.
+    ...(moved && { awaits_second_person: false, proposal_returned: false }),
     search_hash,
   };
+  const loan_number = sql<string>`(select loan_number from application
+    where organisation = ${key.organisation} and id = ${key.applicationId})`;
   await trx
     .insertInto('projection')
-    .values({ organisation: key.organisation, application_id: key.applicationId, ...row })
+    .values({ organisation: key.organisation, application_id: key.applicationId, loan_number, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id']).doUpdateSet(row))
     .execute();
   return { since, enteredSeq, status };

@@ -49,7 +49,7 @@ export const PipelineEntry = z.object({
 export type PipelineEntry = z.infer<typeof PipelineEntry>;
 
 /** A search that matches more is cut: nobody reads on, and it must not slow the others. */
-export const MOST_MATCHES = 300;
+export const MOST_MATCHES = 200;
 
 export const listPipeline = call({
   name: 'listPipeline',

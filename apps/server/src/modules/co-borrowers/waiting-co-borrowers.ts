@@ -19,13 +19,8 @@ const STEPS: readonly StepName[] = ['WAITING_FOR_CO_BORROWERS', 'WAITING_FOR_CO_
 export async function waitingCoBorrowers(db: Db, organisation: string): Promise<Reviews['coBorrowers']> {
   const rows = await db
     .selectFrom('projection')
-    .innerJoin('application', (join) =>
-      join
-        .onRef('application.organisation', '=', 'projection.organisation')
-        .onRef('application.id', '=', 'projection.application_id'),
-    )
     .select(['application_id', 'loan_number'])
-    .where('projection.organisation', '=', organisation)
+    .where('organisation', '=', organisation)
     .where('step', 'in', STEPS)
     .execute();
   const waiting = rows.map(async ({ application_id: uuid, loan_number: loanNumber }) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { awaitsSecondPerson, proposalReturned } from '../pipeline/pipeline-entry.ts';
 
 /** Returns an application with its projection and officer; undefined if the lender has no such application. */
 export async function findLoanFile({ db }: Context, { organisation, applicationId }: ApplicationKey) {
@@ -18,7 +17,15 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
         .onRef('assignment.application_id', '=', 'projection.application_id'),
     )
     .leftJoin('auth.user as person', 'person.id', 'assignment.identity')
-    .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step', 'kind'])
+    .select([
+      'projection.application_id',
+      'projection.loan_number',
+      'borrower',
+      'state',
+      'amount_cents',
+      'step',
+      'kind',
+    ])
     .select([
       'waits_for',
       'since',
@@ -29,7 +36,7 @@ export async function findLoanFile({ db }: Context, { organisation, applicationI
     ])
     .select('application.owner')
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .select([awaitsSecondPerson.as('awaitsSecondPerson'), proposalReturned.as('proposalReturned')])
+    .select(['awaits_second_person', 'proposal_returned'])
     .where('projection.organisation', '=', organisation)
     .where('projection.application_id', '=', applicationId)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
-import { awaitsSecondPerson, pipelineEntry, proposalReturned } from './pipeline-entry.ts';
+import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
 import { findBySearch } from './search.ts';
 
@@ -67,11 +67,6 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
   // The page is cut first: what a line also shows is read for its own applications alone.
   return db
     .selectFrom(page.as('projection'))
-    .innerJoin('application', (join) =>
-      join
-        .onRef('application.organisation', '=', 'projection.organisation')
-        .onRef('application.id', '=', 'projection.application_id'),
-    )
     .leftJoin('assignment', (join) =>
       join
         .onRef('assignment.organisation', '=', 'projection.organisation')
@@ -80,8 +75,8 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .leftJoin('auth.user as person', 'person.id', 'assignment.identity')
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
+    .select(['awaits_second_person', 'proposal_returned'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .select([awaitsSecondPerson.as('awaitsSecondPerson'), proposalReturned.as('proposalReturned')])
     .orderBy('since')
     .orderBy('projection.application_id')
     .execute();

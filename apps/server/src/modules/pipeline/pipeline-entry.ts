@@ -1,6 +1,5 @@
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { promisedBy } from '@homeline/domain/staff/promised-by.ts';
-import { sql } from 'kysely';
 
 type Row = {
   readonly application_id: string;
@@ -15,21 +14,9 @@ type Row = {
   readonly identity: string | null;
   readonly name: string | null;
   readonly noticeDueOn: string | null;
-  readonly awaitsSecondPerson: boolean;
-  readonly proposalReturned: boolean;
+  readonly awaits_second_person: boolean;
+  readonly proposal_returned: boolean;
 };
-
-/** Tells whether there is a proposal of the current step visit. For a query on `projection`. */
-const hasProposal = (returnedNote: 'is null' | 'is not null') => sql<boolean>`exists (
-  select from proposal where proposal.organisation = projection.organisation
-    and proposal.application_id = projection.application_id
-    and proposal.entered_seq = projection.entered_seq
-    and proposal.returned_note ${sql.raw(returnedNote)})`;
-
-/** A proposal waits for another person. */
-export const awaitsSecondPerson = hasProposal('is null');
-/** A proposal was returned or taken back. */
-export const proposalReturned = hasProposal('is not null');
 
 /**
  * Returns an application as lists show it.
@@ -51,8 +38,8 @@ export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
     since,
     ...(promised && { promisedBy: promised }),
     ...(noticeDueOn && { noticeDueOn }),
-    ...(row.awaitsSecondPerson && { awaitsSecondPerson: true }),
-    ...(row.proposalReturned && { proposalReturned: true }),
+    ...(row.awaits_second_person && { awaitsSecondPerson: true }),
+    ...(row.proposal_returned && { proposalReturned: true }),
     ...(identity && { officer: { identity, name: name ?? '' } }),
   };
 }

@@ -2,6 +2,7 @@ import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { RoleNames } from '@homeline/domain/staff/staff-roles.ts';
 import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -35,16 +36,31 @@ export async function currentProposals(db: Db | Trx, { organisation, application
   return rows.map(({ act, ...row }) => ({ act: act as (typeof ACTS_OF_TWO)[number], ...row }));
 }
 
-export async function deleteProposal(
-  trx: Trx,
-  { organisation, applicationId }: ApplicationKey,
-  act: StaffAct,
-): Promise<void> {
+export async function deleteProposal(trx: Trx, key: ApplicationKey, act: StaffAct): Promise<void> {
   await trx
     .deleteFrom('proposal')
+    .where('organisation', '=', key.organisation)
+    .where('application_id', '=', key.applicationId)
+    .where('act', '=', act)
+    .execute();
+  await markProposals(trx, key);
+}
+
+/** Keeps on the projection what lists tell of an application's proposals. Call it after each change of them. */
+export async function markProposals(
+  trx: Trx,
+  { organisation, applicationId }: ApplicationKey,
+): Promise<void> {
+  const hasProposal = (returnedNote: 'is null' | 'is not null') => sql<boolean>`exists (
+    select from proposal where proposal.organisation = projection.organisation
+      and proposal.application_id = projection.application_id
+      and proposal.entered_seq = projection.entered_seq
+      and proposal.returned_note ${sql.raw(returnedNote)})`;
+  await trx
+    .updateTable('projection')
+    .set({ awaits_second_person: hasProposal('is null'), proposal_returned: hasProposal('is not null') })
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
-    .where('act', '=', act)
     .execute();
 }
 

@@ -57,14 +57,9 @@ async function owedNoticesOf({ db }: Context, organisation: string): Promise<Rev
 function projectionsOf(db: Db, organisation: string) {
   return db
     .selectFrom('projection')
-    .innerJoin('application', (join) =>
-      join
-        .onRef('application.organisation', '=', 'projection.organisation')
-        .onRef('application.id', '=', 'projection.application_id'),
-    )
     .select(['application_id', 'loan_number', 'step'])
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
-    .where('projection.organisation', '=', organisation);
+    .where('organisation', '=', organisation);
 }
 
 function ownerOf(name: string): string {

@@ -6,7 +6,12 @@ import { refuse } from '../../refusal.ts';
 import { keepNote } from '../loan-files/notes.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
-import { confirmationProblem, currentProposals, PROPOSAL_CHANGED } from './current-proposals.ts';
+import {
+  confirmationProblem,
+  currentProposals,
+  markProposals,
+  PROPOSAL_CHANGED,
+} from './current-proposals.ts';
 
 /** Ends a proposal. The comment becomes a note of the file, which the ended proposal shows until it is replaced. */
 export const returnProposal: Handler<typeof call> = async (request, context) => {
@@ -34,6 +39,7 @@ export const returnProposal: Handler<typeof call> = async (request, context) => 
       .where('application_id', '=', params.uuid)
       .where('act', '=', act)
       .execute();
+    await markProposals(trx, key);
     const what = isOwn ? 'take back proposal' : 'return proposal';
     await auditStaffAct(trx, context, request, { applicationId: params.uuid, what, detail: { act, note } });
     const event = { kind: 'FACTS_RECORDED', step, version: locked.lastSeq, byBorrower: false } as const;

@@ -7,7 +7,7 @@ import { publishEvent } from '../../realtime/publish.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
-import { currentProposals, deleteProposal, PROPOSAL_CHANGED } from './current-proposals.ts';
+import { currentProposals, deleteProposal, markProposals, PROPOSAL_CHANGED } from './current-proposals.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 
@@ -61,6 +61,7 @@ export async function proposeOrConfirm(
     .values({ organisation, application_id: applicationId, act, ...row })
     .onConflict((conflict) => conflict.columns(['organisation', 'application_id', 'act']).doUpdateSet(row))
     .execute();
+  await markProposals(trx, { organisation, applicationId });
   const replaced = found ? { replaces: found.proposed_by } : {};
   await auditStaffAct(trx, context, request, { applicationId, what: `propose ${what}`, detail: replaced });
   const event = { kind: 'FACTS_RECORDED', step, version, byBorrower: false } as const;
