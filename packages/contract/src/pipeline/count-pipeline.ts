@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { PIPELINE_PATH } from './pipeline-path.ts';
 
-/** Counts stop here: a longer list shows “299+”. */
-export const MOST_COUNTED = 300;
+/** Counts stop here: a longer list shows “199+”. */
+export const MOST_COUNTED = 200;
 
 const Count = z.int().min(0).max(MOST_COUNTED);
 
