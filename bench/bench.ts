@@ -10,6 +10,7 @@ import { chatDelivery } from './chat-sockets/measure.ts';
 import { openBots } from './chatbot/evaluate.ts';
 import { HELD_OUT } from './chatbot/held-out-questions.ts';
 import { TUNED } from './chatbot/questions.ts';
+import { ROUGH_QUESTIONS } from './chatbot/rough-questions.ts';
 import { healthDuringRecords } from './decision-records.ts';
 import { decisionsPerSecond, proofOfLargeTable } from './decision-table.ts';
 import { pricingFigures } from './pricing.ts';
@@ -41,7 +42,11 @@ const embedded = await installationFigures('pglite');
 const health = await healthDuringRecords();
 const scriptKb = await registrationScriptKb();
 const askBots = await openBots();
-const [tuned, heldOut] = [await askBots(TUNED), await askBots(HELD_OUT)];
+const [tuned, heldOut, rough] = [
+  await askBots(TUNED),
+  await askBots(HELD_OUT),
+  await askBots(ROUGH_QUESTIONS),
+];
 
 /** Share of questions in percent. */
 function share(part: number, whole: number): string {
@@ -175,8 +180,13 @@ const rows: readonly (readonly [what: string, figure: string, calibrated: string
         '≤ 1.3 ×',
       ] as const,
   ),
-  ...[tuned, heldOut].flatMap((bots, at) => {
-    const which = at === 0 ? 'questions it was tuned on' : 'questions it was not tuned on';
+  ...(
+    [
+      ['questions it was tuned on', tuned],
+      ['questions it was not tuned on', heldOut],
+      ['rough questions it was not tuned on', rough],
+    ] as const
+  ).flatMap(([which, bots]) => {
     return [
       [`chatbot, ${which}: answered from the right source`, share(bots.right, bots.answerable), '', '≥ 90%'],
       [

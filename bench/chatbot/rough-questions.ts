@@ -2,7 +2,10 @@ import type { BenchQuestion } from './bench-question.ts';
 
 const none: readonly string[] = [];
 
-/** Written after the hasty ones were mended, in the same manner, and run once. */
+/**
+ * Written after the search was tuned, in the manner of the hasty ones and harsher. Their first run answered 24 of 40 from the right source
+ * and refused 17 of 20, with no figure outside the sources. Nothing is tuned on them.
+ */
 export const ROUGH_QUESTIONS: readonly BenchQuestion[] = [
   { ask: 'is somebody pickin up if i ring u around 6', from: ['phone', 'chat-hours', 'talk-to-person'] },
   { ask: 'u guys take off for mlk', from: ['holidays'] },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Evaluation, openBots } from '../../bench/chatbot/evaluate.ts';
 import { HELD_OUT } from '../../bench/chatbot/held-out-questions.ts';
 import { TUNED } from '../../bench/chatbot/questions.ts';
+import { ROUGH_QUESTIONS } from '../../bench/chatbot/rough-questions.ts';
 
 const LEAST_RIGHT = 0.9;
 /** Hundreds of questions: half a minute of computing, on a loaded machine minutes. */
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 600_000;
 
 let evaluation: Evaluation;
 beforeAll(async () => {
-  evaluation = await (await openBots())([...TUNED, ...HELD_OUT]);
+  evaluation = await (await openBots())([...TUNED, ...HELD_OUT, ...ROUGH_QUESTIONS]);
 }, TIMEOUT_MS);
 
 describe('the chatbots of the sample lenders', () => {

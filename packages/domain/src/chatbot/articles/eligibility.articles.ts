@@ -112,8 +112,6 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
       'Will peeking at rates mess up my score?',
       'Is it a hard pull or a soft pull?',
       'Does checking hurt?',
-      'How much of a hit does my credit take?',
-      'Will my credit drop if I just look?',
       'Does it ding me if I only look at offers?',
       'When do you do the hard pull?',
     ],

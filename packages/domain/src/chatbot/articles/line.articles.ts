@@ -658,7 +658,6 @@ export const LINE_ARTICLES: readonly Article[] = [
       'I don’t know how I will pay this',
       'Business is slow and I can’t keep up',
       'My wife has cancer and we can’t keep up with the bills',
-      'I was let go on Friday, what about my payments?',
       'My business went under',
       'I can’t keep up with the bills',
       'We’re drowning in bills',
