@@ -241,6 +241,19 @@ describe('a conversation with an agent', () => {
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
+  it('says why it doesn’t hold two messages that together are a personal number', async () => {
+    server.change({ provider: 'twilio' });
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'my social is{Enter}');
+    await log().findByText('We’ll send this when an agent joins.');
+    await userEvent.type(await message(), '1234567{Enter}');
+    expect(await screen.findByText(/^Together with your last message/)).toBeDefined();
+    expect((await message()).value).toBe('1234567');
+    await act(async () => server.agentJoins());
+    await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['my social is']));
+  });
+
   it('holds what two tabs say together, and sends it once', async () => {
     server.change({ provider: 'twilio' });
     open();

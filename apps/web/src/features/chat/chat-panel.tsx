@@ -131,6 +131,7 @@ function welcomeOf({ week }: ChatHours): string | undefined {
 function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['person']): Composer {
   const { state, dispatch, agentChat, chatbot } = chat;
   return useComposer({
+    problemWith: agentChat.problemWith,
     async deliver(key, text, files) {
       if (state.agent) await agentChat.send(key, text, files);
       else if (state.chatbot) await chatbot.ask(text);

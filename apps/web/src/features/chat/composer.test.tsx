@@ -20,6 +20,7 @@ afterEach(cleanup);
 
 function Writing({ takesFiles = true }: { takesFiles?: boolean }) {
   const composer = useComposer({
+    problemWith: () => undefined,
     deliver: (...given) => deliver(...given),
     upload: (file) => upload(file),
     onSending: () => undefined,

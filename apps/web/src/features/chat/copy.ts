@@ -50,6 +50,8 @@ export const chatCopy = {
   sentFiles: (count: number) => (count === 1 ? 'sent a file' : `sent ${count} files`),
   download: (name: string, size: string) => `Download ${name}, ${size}`,
   compose: {
+    personalTogether:
+      'Together with your last message, this looks like a social security or account number. For your security, remove it. We never ask for it in a chat.',
     label: 'Message',
     placeholder: 'Type a message',
     send: 'Send',

@@ -12,12 +12,14 @@ import {
 } from '@homeline/contract/chat/conversation.ts';
 import { refreshChatToken } from '@homeline/contract/chat/web-chat.ts';
 import type { Client } from '@homeline/contract/client.ts';
+import { personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { send } from '../../session/client.ts';
 import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
 import { isHeld } from './chat-selectors.ts';
 import { agentSession } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
+import { chatCopy as copy } from './copy.ts';
 import { heldMessages, withHeldElsewhere } from './held-message.ts';
 import { useStoredAgent } from './use-stored-agent.ts';
 
@@ -38,6 +40,8 @@ export type FileToSend = { readonly file: Blob; readonly name: string };
 export type AgentChat = {
   /** Sends a message, or holds it until an agent has joined. @throws RequestError */
   send(key: string, text: string, files: readonly string[]): Promise<void>;
+  /** Returns why a text can't be held together with what is held already; undefined if it can. */
+  problemWith(text: string): string | undefined;
   /** Sends again what was held and couldn't be sent. */
   sendHeld(): Promise<void>;
   upload(file: FileToSend): Promise<ChatFile>;
@@ -192,13 +196,21 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
     dispatch({ type: 'MESSAGES', messages: [message] });
   }
 
+  function heldWith(text: string): string {
+    const { agent: own, messages } = latest.current;
+    // Another tab may have held a message meanwhile.
+    const held = own && withHeldElsewhere(own, agentSession.read(), messages).initialMessage;
+    return held === undefined ? text : `${held}\n${text}`;
+  }
+
   return {
     async send(key, text, files) {
       if (!isHeld(latest.current)) return deliver(key, text, files);
-      const { agent: own, messages } = latest.current;
-      // Another tab may have held a message meanwhile.
-      const held = own && withHeldElsewhere(own, agentSession.read(), messages).initialMessage;
-      dispatch({ type: 'HELD', text: held === undefined ? text : `${held}\n${text}` });
+      dispatch({ type: 'HELD', text: heldWith(text) });
+    },
+    problemWith(text) {
+      const isPersonal = isHeld(latest.current) && personalNumberIn(heldWith(text)) !== undefined;
+      return isPersonal ? copy.compose.personalTogether : undefined;
     },
     sendHeld,
     upload: ({ file, name }) =>

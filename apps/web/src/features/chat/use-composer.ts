@@ -17,6 +17,8 @@ import type { FileToSend } from './use-agent-chat.ts';
 export type Chip = FileToSend & { readonly id: string };
 
 type Options = {
+  /** Returns why a text can't be sent after what was said before; undefined if it can. */
+  readonly problemWith: (text: string) => string | undefined;
   readonly deliver: (key: string, text: string, files: readonly string[]) => Promise<void>;
   readonly upload: (file: FileToSend) => Promise<{ readonly uuid: string }>;
   /** Called when a send begins, and with whether it failed for a reason that sending again may mend. */
@@ -39,7 +41,14 @@ export type Composer = {
 };
 
 /** What the person is about to say. It stays until it has arrived, whatever happens to the chat meanwhile. */
-export function useComposer({ deliver, upload, onSending, onFailed, arrived }: Options): Composer {
+export function useComposer({
+  problemWith,
+  deliver,
+  upload,
+  onSending,
+  onFailed,
+  arrived,
+}: Options): Composer {
   const [text, setText] = useState('');
   const [chips, setChips] = useState<readonly Chip[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -84,7 +93,7 @@ export function useComposer({ deliver, upload, onSending, onFailed, arrived }: O
 
   async function submit(): Promise<void> {
     if (isBusy.current || (text.trim() === '' && chips.length === 0)) return;
-    const problem = problemOf(text);
+    const problem = problemOf(text) ?? problemWith(text.trim());
     if (problem) return setProblems([problem]);
     isBusy.current = true;
     setSending(true);
