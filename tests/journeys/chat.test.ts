@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import {
   acceptChat,
   endAgentChat,
@@ -11,12 +10,11 @@ import {
   uploadAgentChatFile,
 } from '@homeline/contract/chat/desk.ts';
 import { OMNI_PING_MS } from '@homeline/contract/chat/omni-messages.ts';
-import { createClient } from '@homeline/contract/client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { type ChatPage, openChatPage } from '../../apps/server/src/testing/open-chat.ts';
 import { lookAt } from './chat-looks.ts';
+import { staffCalls } from './staff-calls.ts';
 import { DESKTOP_VIEWPORT, openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -40,16 +38,8 @@ afterAll(async () => {
 
 /** An agent at their desk, by calls. */
 async function signInAgent() {
-  const { url, staff } = visit.installation;
-  let jwt: string | undefined;
-  const save = (token: string) => {
-    jwt = token;
-  };
-  const send = createClient({
-    ...{ baseUrl: url, origin: () => url, orgCode: () => '', token: { read: () => jwt, save } },
-  });
-  const email = firstPersonEmail('homeline', 'SUPPORT_AGENT');
-  save((await send(logIn, { body: { email, password: staff.password } })).jwt);
+  const { url } = visit.installation;
+  const { send, jwt } = await staffCalls(visit.installation, 'SUPPORT_AGENT');
   await send(setChatPresence, { body: { presence: 'AVAILABLE', capacity: 10 } });
   const socket: ChatPage = await openChatPage(url.replace('http:', 'ws:'));
   const alive = setInterval(() => socket.say({ route: 'ping' }), OMNI_PING_MS);
@@ -65,7 +55,7 @@ async function signInAgent() {
       await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
       const conversation = (await waiting())[0]?.uuid ?? '';
       await send(acceptChat, { params: { conversation } });
-      socket.say({ route: 'join', channelId: conversation, token: jwt ?? '', after: 0 });
+      socket.say({ route: 'join', channelId: conversation, token: jwt(), after: 0 });
       return conversation;
     },
     say: (conversation: string, text: string, files: string[] = []) =>

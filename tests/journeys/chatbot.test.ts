@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import {
   acceptChat,
   endAgentChat,
@@ -11,14 +10,12 @@ import {
 } from '@homeline/contract/chat/desk.ts';
 import { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
 import { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
-import { createClient } from '@homeline/contract/client.ts';
 import { changeFlag, getFlag } from '@homeline/contract/flags/manage-flags.ts';
 import type { FlagKey } from '@homeline/domain/flags/flags.ts';
-import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { lookAt } from './chat-looks.ts';
+import { staffCalls } from './staff-calls.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -40,26 +37,9 @@ beforeAll(async () => {
 }, 2 * TIMEOUT_MS);
 afterAll(() => visit?.end());
 
-/** Makes calls as the lender's first person of a role. */
-async function signIn(role: StaffRole) {
-  const { url, staff } = visit.installation;
-  let jwt: string | undefined;
-  const save = (token: string) => {
-    jwt = token;
-  };
-  const send = createClient({
-    ...{ baseUrl: url, origin: () => url, orgCode: () => '', token: { read: () => jwt, save } },
-  });
-  save(
-    (await send(logIn, { body: { email: firstPersonEmail('homeline', role), password: staff.password } }))
-      .jwt,
-  );
-  return send;
-}
-
 /** Waits until the chatbot of a new installation has read everything that it answers from. */
 async function untilChatbotIsReady(): Promise<void> {
-  const send = await signIn('SUPPORT_AGENT');
+  const { send } = await staffCalls(visit.installation, 'SUPPORT_AGENT');
   const body = { friendlyName: 'Avery', emailAddress: 'avery@visitor.example' };
   const { conversationId, nonce } = await send(startChatbot, { body });
   const isAnswering = () =>
@@ -138,7 +118,7 @@ describe('a visitor out of hours', () => {
       await ask('Are the fees negotiable?');
       await log().getByText('Are the fees negotiable?').waitFor();
       await look('handed-over');
-      const send = await signIn('SUPPORT_AGENT');
+      const { send } = await staffCalls(visit.installation, 'SUPPORT_AGENT');
       const [waiting] = (await send(getChatDesk, {})).waiting;
       const { chatbot } = await send(getChat, { params: { conversation: waiting?.uuid ?? '' } });
       expect(chatbot.map(({ question }) => question)).toContain('What fees do you charge?');
@@ -195,7 +175,7 @@ describe('a visitor whom the chatbot handed over', () => {
       await page.getByRole('button', { name: 'Talk to a person' }).click();
       await ask('What is the fee on 50,000?');
       await log().getByText('What is the fee on 50,000?').waitFor();
-      const send = await signIn('SUPPORT_AGENT');
+      const { send } = await staffCalls(visit.installation, 'SUPPORT_AGENT');
       await send(setChatPresence, { body: { presence: 'AVAILABLE', capacity: 10 } });
       const { waiting } = await send(getChatDesk, {});
       const mine = waiting.find(({ preview }) => preview === 'What is the fee on 50,000?');
@@ -221,7 +201,7 @@ describe('a visitor whom the chatbot handed over', () => {
 
 describe('the flags of the chat', () => {
   const turn = async (key: FlagKey, variant: 'on' | 'off') => {
-    const send = await signIn('ADMINISTRATOR');
+    const { send } = await staffCalls(visit.installation, 'ADMINISTRATOR');
     const { version } = await send(getFlag, { params: { key } });
     await send(changeFlag, {
       params: { key },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
 import { sendChatMessage } from '@homeline/contract/chat/conversation.ts';
 import {
   acceptChat,
@@ -15,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';
 import { type ChatPage, openChatPage } from '../../apps/server/src/testing/open-chat.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { staffCalls } from './staff-calls.ts';
 import { DESKTOP_VIEWPORT, openVisit, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -122,7 +122,8 @@ describe.runIf(process.env['TEST_LONG'])('a borrower on one server and an agent 
       try {
         // The second server follows the first one's sandbox, and with it its clock.
         await first.moveClock(OPEN);
-        const staff = await signInAgent(second);
+        const staff = await staffCalls(second, 'SUPPORT_AGENT');
+        await staff.send(setChatPresence, { body: { presence: 'AVAILABLE', capacity: 10 } });
         const started = await clientOf(first)(initWebChat, {
           body: { friendlyName: 'Avery', emailAddress: 'avery@visitor.example' },
           idempotencyKey: randomUUID(),
@@ -202,16 +203,6 @@ function clientOf({ url }: Installation, token?: string): Client {
   return createClient({
     ...{ baseUrl: url, origin: () => url, orgCode: () => '', token: { read: () => token, save: () => {} } },
   });
-}
-
-/** Signs the installation's support agent in, available for chats. */
-async function signInAgent(installation: Installation) {
-  const { url, staff } = installation;
-  const email = firstPersonEmail('homeline', 'SUPPORT_AGENT');
-  const { jwt } = await clientOf(installation)(logIn, { body: { email, password: staff.password } });
-  const send = clientOf({ url } as Installation, jwt);
-  await send(setChatPresence, { body: { presence: 'AVAILABLE', capacity: 10 } });
-  return { send, jwt: () => jwt };
 }
 
 /** A page that follows a chat over several connections, with the number of its last message. */

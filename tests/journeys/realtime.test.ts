@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { logIn } from '@homeline/contract/accounts/log-in.ts';
-import { createClient } from '@homeline/contract/client.ts';
 import { SOCKET_PATH } from '@homeline/contract/realtime/messages.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
@@ -10,22 +8,10 @@ import { openPage } from '../../apps/server/src/testing/open-page.ts';
 import { registrationOf } from '../../apps/server/src/testing/persona-calls.ts';
 import { people } from '../personas/people.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { staffCalls } from './staff-calls.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
-
-/** Returns a client that is signed in as the installation's staff. */
-async function staffOf({ url, staff }: Installation) {
-  let jwt: string | undefined;
-  const save = (token: string) => {
-    jwt = token;
-  };
-  const send = createClient({
-    ...{ baseUrl: url, origin: () => url, orgCode: () => '', token: { read: () => jwt, save } },
-  });
-  save((await send(logIn, { body: staff })).jwt);
-  return { send, jwt: () => jwt };
-}
 
 describe('a borrower’s open page', () => {
   let visit: Visit;
@@ -39,7 +25,7 @@ describe('a borrower’s open page', () => {
     async () => {
       const { borrower, installation } = visit;
       const { page } = borrower;
-      const { send } = await staffOf(installation);
+      const { send } = await staffCalls(installation);
       const isLive = new Promise<void>((resolve) => {
         page.on('websocket', (socket) =>
           socket.on('framereceived', ({ payload }) => {
@@ -72,7 +58,7 @@ describe('a borrower’s open page', () => {
     'shows a condition as soon as staff raise it',
     async () => {
       const { borrower, installation } = visit;
-      const { send } = await staffOf(installation);
+      const { send } = await staffCalls(installation);
       const uuid = await visit.goToStep('OFFER_SELECTION', personOf('t02'));
       const raise = (reason: string) =>
         send(raiseCondition, {
@@ -95,7 +81,7 @@ describe.runIf(process.env['TEST_LONG'])('two servers on one PostgreSQL', () => 
     async () => {
       const first = await startInstallation('postgres');
       const second = await startInstallation('pglite', first.sharedSettings());
-      const staff = await staffOf(first);
+      const staff = await staffCalls(first);
       const address = ({ url }: Installation) => url.replace('http', 'ws') + SOCKET_PATH;
       const heard = new Set<string>();
       let cursor: string | undefined;

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { getJobCounts } from '@homeline/contract/operations/get-job-counts.ts';
 import type { ProviderHealth } from '@homeline/contract/operations/list-provider-health.ts';
 import type { ReceivedWebhook } from '@homeline/contract/operations/list-webhooks.ts';
@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { purgeExpired } from '../../jobs/purge.ts';
 import { repeatEvery } from '../../jobs/timer.ts';
-import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { type Signing, sendWebhook } from '../../testing/send-webhook.ts';
 import { waitingForSoftCredit } from '../../testing/stages.ts';
 import { createActivity } from './activity.ts';
 
@@ -118,33 +118,17 @@ describe('the health of providers', () => {
   });
 });
 
-/** Sends a flood webhook about a request, signed with a secret. */
-async function sendWebhook(
+/** Sends a flood webhook about a request. Returns the status of the answer. */
+const sendFlood = (
   intent: { reference: string; fileNumber: string },
-  { secret = `${WEBHOOK_SECRET} flood`, id = randomUUID(), more = {} } = {},
-) {
-  const payload = JSON.stringify({
-    port: 'flood',
-    ...intent,
-    event: 'DETERMINED',
-    outcome: 'PENDING',
-    ...more,
-  });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const { status } = await app.send({
-    method: 'POST',
-    url: '/service-webhooks/external/api/v1/flood',
-    headers: {
-      'content-type': 'application/json',
-      ...{ 'x-webhook-id': id, 'x-webhook-timestamp': timestamp },
-      'x-webhook-signature': createHmac('sha256', secret)
-        .update(`${id}.${timestamp}.${payload}`)
-        .digest('hex'),
-    },
-    payload,
-  });
-  return status;
-}
+  { more = {}, ...signing }: Signing & { more?: object } = {},
+) =>
+  sendWebhook(
+    app,
+    'flood',
+    { port: 'flood', ...intent, event: 'DETERMINED', outcome: 'PENDING', ...more },
+    signing,
+  );
 
 describe('the webhooks received', () => {
   const outcomes = async (query = {}, as = { jwt: processor, headers: {} }) =>
@@ -152,11 +136,11 @@ describe('the webhooks received', () => {
 
   it('are listed with what became of each, and without what they said', async () => {
     const stranger = { reference: randomUUID(), fileNumber: randomUUID() };
-    expect(await sendWebhook(stranger, { secret: 'of somebody else' })).toBe(401);
-    expect(await sendWebhook(stranger, { secret: 'of somebody else' })).toBe(401);
+    expect(await sendFlood(stranger, { secret: 'of somebody else' })).toBe(401);
+    expect(await sendFlood(stranger, { secret: 'of somebody else' })).toBe(401);
     expect(await outcomes()).toEqual(['BAD_SIGNATURE 2']);
-    expect(await sendWebhook(stranger)).toBe(404);
-    expect(await sendWebhook(stranger, { more: { outcome: 'NEVER' } })).toBe(400);
+    expect(await sendFlood(stranger)).toBe(404);
+    expect(await sendFlood(stranger, { more: { outcome: 'NEVER' } })).toBe(400);
     expect((await outcomes()).toSorted()).toEqual(['BAD_SIGNATURE 2', 'UNKNOWN_REFERENCE 1', 'UNREADABLE 1']);
     expect(await outcomes({}, { jwt: elsewhere, headers: ELSEWHERE })).toHaveLength(3);
 
@@ -170,15 +154,15 @@ describe('the webhooks received', () => {
         created_at: app.context.clock.now(),
       })
       .execute();
-    expect(await sendWebhook(known)).toBe(409);
+    expect(await sendFlood(known)).toBe(409);
     await app.context.db
       .updateTable('intent')
       .set({ state: 'ANSWERED' })
       .where('reference', '=', known.reference)
       .execute();
     const id = randomUUID();
-    expect(await sendWebhook(known, { id })).toBe(204);
-    expect(await sendWebhook(known, { id })).toBe(204);
+    expect(await sendFlood(known, { id })).toBe(204);
+    expect(await sendFlood(known, { id })).toBe(204);
     expect((await outcomes()).slice(0, 3)).toEqual(['REPEATED 1', 'NO_EFFECT 1', 'TOO_EARLY 1']);
     expect(await outcomes({ rejected: 'true' })).toHaveLength(4);
     expect(await outcomes({ provider: 'notary' })).toEqual([]);

@@ -1,6 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WEBHOOK_SECRET } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
   type AppWithProviders,
@@ -12,6 +11,7 @@ import {
   waitForNewFact,
   workingApp,
 } from '../../testing/journey.ts';
+import { type Signing, sendWebhook, webhookSecret } from '../../testing/send-webhook.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
@@ -56,56 +56,32 @@ function sessionEnded(more: object = {}) {
   };
 }
 
-/** Sends a webhook signed over its bytes, as a provider does. */
-async function sendWebhook(
-  body: object,
-  {
-    id = randomUUID(),
-    port = 'notary',
-    signer = port,
-    secret = `${WEBHOOK_SECRET} ${signer}`,
-  }: { id?: string; port?: string; signer?: string; secret?: string } = {},
-) {
-  const payload = JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${payload}`).digest('hex');
-  const answer = await app.send({
-    method: 'POST',
-    url: `/service-webhooks/external/api/v1/${port}`,
-    headers: {
-      'content-type': 'application/json',
-      'x-webhook-id': id,
-      'x-webhook-timestamp': timestamp,
-      'x-webhook-signature': signature,
-    },
-    payload,
-  });
-  return answer.status;
-}
+/** Sends a webhook of the notary's provider. Returns the status of the answer. */
+const sendNotary = (body: object, signing: Signing = {}) => sendWebhook(app, 'notary', body, signing);
 
 const step = async () => (await projectionOf(app, borrower)).step;
 
 it.each([
   [
     'with a forged signature',
-    () => sendWebhook(sessionEnded(), { secret: 'of somebody else, just as long as ours' }),
+    () => sendNotary(sessionEnded(), { secret: 'of somebody else, just as long as ours' }),
     401,
   ],
-  ['signed by another provider', () => sendWebhook(sessionEnded(), { signer: 'flood' }), 401],
-  ['for a port without webhooks', () => sendWebhook(sessionEnded(), { port: 'credit' }), 404],
-  ['for another port', () => sendWebhook(sessionEnded(), { port: 'flood' }), 400],
-  ['of an unknown event', () => sendWebhook(sessionEnded({ event: 'SESSION_VANISHED' })), 400],
-  ['for an unknown reference', () => sendWebhook(sessionEnded({ reference: randomUUID() })), 404],
-  ['for another application', () => sendWebhook(sessionEnded({ fileNumber: randomUUID() })), 404],
-  ['of a signed deed without the deed', () => sendWebhook(sessionEnded({ document: undefined })), 400],
+  ['signed by another provider', () => sendNotary(sessionEnded(), { secret: webhookSecret('flood') }), 401],
+  ['for a port without webhooks', () => sendWebhook(app, 'credit', sessionEnded()), 404],
+  ['for another port', () => sendWebhook(app, 'flood', sessionEnded()), 400],
+  ['of an unknown event', () => sendNotary(sessionEnded({ event: 'SESSION_VANISHED' })), 400],
+  ['for an unknown reference', () => sendNotary(sessionEnded({ reference: randomUUID() })), 404],
+  ['for another application', () => sendNotary(sessionEnded({ fileNumber: randomUUID() })), 404],
+  ['of a signed deed without the deed', () => sendNotary(sessionEnded({ document: undefined })), 400],
 ] as const)('refuses a webhook %s and records nothing', async (_, send, status) => {
   expect(await send()).toBe(status);
   expect(await step()).toBe('NOTARY_SESSION');
 });
 
 it('accepts a webhook about a replaced session and records nothing', async () => {
-  expect(await sendWebhook(sessionEnded({ session: randomUUID() }))).toBe(204);
-  expect(await sendWebhook({ ...sessionEnded({ event: 'SESSION_STARTED' }) })).toBe(204);
+  expect(await sendNotary(sessionEnded({ session: randomUUID() }))).toBe(204);
+  expect(await sendNotary({ ...sessionEnded({ event: 'SESSION_STARTED' }) })).toBe(204);
   expect(await step()).toBe('NOTARY_SESSION');
 });
 
@@ -113,9 +89,9 @@ it('refuses a webhook before our request is recorded, and accepts its retry', as
   const intents = app.context.db.updateTable('intent').where('reference', '=', reference);
   await intents.set({ state: 'PREPARED' }).execute();
   const id = randomUUID();
-  expect(await sendWebhook(sessionEnded({ session: randomUUID() }), { id })).toBe(409);
+  expect(await sendNotary(sessionEnded({ session: randomUUID() }), { id })).toBe(409);
   await intents.set({ state: 'ANSWERED' }).execute();
-  expect(await sendWebhook(sessionEnded({ session: randomUUID() }), { id })).toBe(204);
+  expect(await sendNotary(sessionEnded({ session: randomUUID() }), { id })).toBe(204);
 });
 
 it('records the notary’s result and deed once, however often the webhook arrives', async () => {
@@ -123,7 +99,7 @@ it('records the notary’s result and deed once, however often the webhook arriv
   await app.providers.makeFail('notary', 'DUPLICATE_WEBHOOK');
   await app.providers.control('POST', `/notary/sessions/${session}/end`, {});
   await waitForNewFact(app, borrower, before);
-  expect(await sendWebhook(sessionEnded())).toBe(204);
+  expect(await sendNotary(sessionEnded())).toBe(204);
 
   const facts = await factsOf(app, borrower);
   expect(facts.remoteNotaryResults.map(({ answer }) => answer)).toEqual(['COMPLETED']);
@@ -145,7 +121,7 @@ it('keeps the first result of a payment and ignores a contradicting one', async 
     outcome: 'RETURNED',
     returnCode: 'R03',
   };
-  expect(await sendWebhook(returned, { port: 'disbursement' })).toBe(204);
+  expect(await sendWebhook(app, 'disbursement', returned)).toBe(204);
   expect((await factsOf(app, borrower)).disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   expect(await step()).toBe('COMPLETE');
 });
