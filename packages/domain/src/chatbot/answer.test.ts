@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './answer.ts';
+import { guardId } from './guards.ts';
 import type { Passage } from './passage.ts';
 
 const passage = (id: string, text: string, more: Partial<Passage> = {}): [string, Passage] => [
@@ -28,6 +29,9 @@ const ask = (message: string) =>
         { id: 'states', score: question.includes('my state') ? 0.8 : 0 },
         { id: 'supervisor', score: question.includes('regulates') ? 0.9 : 0 },
         { id: 'company', score: question.includes('NMLS') ? 0.85 : 0 },
+        ...(question.includes('nearly') ? [{ id: 'company', score: 0.5 }] : []),
+        ...(question.includes('deed') ? [{ id: 'ownership', score: 0.45 }] : []),
+        ...(question.includes('insult') ? [{ id: guardId('ABUSE'), score: 0.52 }] : []),
       ].toSorted((a, b) => b.score - a.score),
     GIVEN,
   );
@@ -71,4 +75,21 @@ describe('a message with several questions', () => {
 
 it('refuses abuse in the shorthand of chats', async () => {
   expect((await ask('go kill urself')).kind).toBe('REFUSED');
+});
+
+describe('a question that nothing fits', () => {
+  it('is not answered, and names what comes nearest', async () => {
+    const { kind, text, sources } = await ask('nearly the deed');
+    expect({ kind, sources }).toEqual({ kind: 'UNKNOWN', sources: [] });
+    expect(text).toBe(
+      'I don’t know the answer to that. You can ask me about “company” or “ownership”. A person answers in the chat Monday. By phone, we answer at (888) 555-0142, Monday.',
+    );
+  });
+
+  it.each(['Will it rain?', 'nearly an insult'])(
+    'names nothing that is far off or must not be answered: “%s”',
+    async (message) => {
+      expect((await ask(message)).text).not.toContain('You can ask me');
+    },
+  );
 });

@@ -34,6 +34,10 @@ export type PersonHours = {
  */
 export const SURE = 0.56;
 
+/** From this score on, an entry is near enough to be named where nothing fits. */
+const NEAR = 0.4;
+const MOST_NEAR = 2;
+
 const UNKNOWN = 'I don’t know the answer to that.';
 
 /** Returns the reply of a guard. */
@@ -49,11 +53,15 @@ export function guardReply({ kind, reply, offersPerson }: Guard, hours: PersonHo
   };
 }
 
-/** Says that the chatbot doesn't know, and how to reach a person. */
-export function unknownReply(hours: PersonHours): Reply {
+/**
+ * Says that the chatbot doesn't know, and how to reach a person.
+ * @param topics the titles of what it knows that comes nearest
+ */
+export function unknownReply(hours: PersonHours, topics: readonly string[] = []): Reply {
+  const near = topics.map((title) => `“${title}”`).join(' or ');
   return {
     kind: 'UNKNOWN',
-    text: `${UNKNOWN} ${personWords(hours)}`,
+    text: [UNKNOWN, near && `You can ask me about ${near}.`, personWords(hours)].filter(Boolean).join(' '),
     sources: [],
     offersPerson: hours.isChatOpen,
   };
@@ -107,11 +115,19 @@ export function replyTo(message: string, { whole, parts }: FoundFor, given: Give
     };
   }
   const [best] = whole;
-  if (!best || best.score < SURE) return elsewhereReply(message, given) ?? unknownReply(given.hours);
+  if (!best || best.score < SURE)
+    return elsewhereReply(message, given) ?? unknownReply(given.hours, nearTopics(whole, given.passages));
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
   if (guard) return guardReply(guard, given.hours);
   const passage = given.passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
+}
+
+/** Returns the titles of the passages that come nearest; none for what the chatbot must not answer. */
+function nearTopics(found: readonly Found[], passages: Given['passages']): readonly string[] {
+  const near = found.slice(0, MOST_NEAR).filter(({ score }) => score >= NEAR);
+  const titles = near.map(({ id }) => passages.get(id)?.title);
+  return titles.every((title) => title !== undefined) ? titles : [];
 }
 
 const ABOUT_A_HOME =
