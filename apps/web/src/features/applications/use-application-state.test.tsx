@@ -142,3 +142,29 @@ test('ignores a status that was requested before an answer that carries a newer 
   expect(result.current.data?.page).toBe('start/app-summary');
   expect(result.current.position).toEqual({ state: 'appSummary', isAhead: false });
 });
+
+/** The polls after an action end within half a minute. */
+async function pollToTheEnd() {
+  for (let seconds = 0; seconds < 40; seconds += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+test('keeps the page of a step that an action made the application enter again', async () => {
+  const result = await openAtDemographics();
+  vi.useFakeTimers();
+  const again = { ...HMDA, since: '2026-03-10T12:05:00.000Z', version: 9 };
+  answer = answering(again);
+  act(() => result.current.follow(HMDA.step, undefined));
+  await pollToTheEnd();
+  vi.useRealTimers();
+  expect(result.current.data?.since).toBe(again.since);
+  expect(result.current.isLost).toBe(false);
+});
+
+test('is lost when an action never moves the step', async () => {
+  const result = await openAtDemographics();
+  vi.useFakeTimers();
+  act(() => result.current.follow(HMDA.step, undefined));
+  await pollToTheEnd();
+  vi.useRealTimers();
+  expect(result.current.isLost).toBe(true);
+});

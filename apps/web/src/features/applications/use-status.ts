@@ -15,8 +15,8 @@ export function statusKey(uuid: string): readonly string[] {
   return ['status', uuid];
 }
 
-/** The borrower's action being followed: its step, and how many status answers had come by then. */
-type Action = { readonly on: string; readonly readings: number };
+/** The borrower's action being followed: its step and when that was entered, and how many status answers had come by then. */
+type Action = { readonly on: string; readonly since: string | undefined; readonly readings: number };
 
 /**
  * Reads the status of an application, at once when the server says that it changed. Polls after the borrower's own action until the
@@ -30,7 +30,8 @@ export function useStatus(uuid: string) {
   const pollOf = (status: Status, readings: number, asked = 0) =>
     nextPoll(
       status,
-      action && { on: action.on, tries: readings - action.readings },
+      // A step entered again is an answer to the action too, such as documents written anew.
+      action?.since === status.since ? { on: action.on, tries: readings - action.readings } : undefined,
       asked,
       isLive(applicationTopic(uuid)),
     );
@@ -64,11 +65,12 @@ export function useStatus(uuid: string) {
     (on: string, answered: Status | undefined) => {
       // A status requested before this answer may be older, and must not replace it.
       void queries.cancelQueries({ queryKey: statusKey(uuid) });
+      const since = queries.getQueryData<Status>(statusKey(uuid))?.since;
       if (answered) queries.setQueryData(statusKey(uuid), answered);
       // An event that came before this answer may be about something newer.
       if (!answered || answered.version < heard.current)
         void queries.invalidateQueries({ queryKey: statusKey(uuid) });
-      setAction({ on, readings: readingsOf(uuid, queries) });
+      setAction({ on, since, readings: readingsOf(uuid, queries) });
     },
     [queries, uuid],
   );
