@@ -268,6 +268,14 @@ describe('a signed-in borrower', () => {
     });
   });
 
+  it('chats about their newest application from a page that is about none', async () => {
+    const borrower = await app.register();
+    const holder = await started({ nonce: await nonceOf(borrower.jwt) });
+    expect((await asAgent('getChat', await agent(), holder.chat)).body).toMatchObject({
+      application: { uuid: borrower.uuid },
+    });
+  });
+
   it('gets a condition from a support agent who answers them, and from no other', async () => {
     const borrower = await app.register();
     const holder = await started({ nonce: await nonceOf(borrower.jwt), applicationUuid: borrower.uuid });
@@ -607,11 +615,13 @@ describe('a chat that stands still', () => {
   const emailsTo = async (address: string) => {
     const emails = await app.context.db
       .selectFrom('outbox')
-      .select(['uuid', 'message'])
+      .select(['uuid', 'message', 'application_id'])
       .where('template', '=', 'CHAT_REPLY')
       .execute();
     return emails
-      .map(({ uuid, message }) => app.context.sealing.open(message, messageEncryptionContext(null, uuid)))
+      .map(({ uuid, message, application_id }) =>
+        app.context.sealing.open(message, messageEncryptionContext(application_id, uuid)),
+      )
       .filter((text) => text.includes(address));
   };
 

@@ -133,25 +133,30 @@ async function holderOf(
 
 type OwnApplication = { readonly uuid: string; readonly isCrypto: boolean };
 
-/** Returns the application that the page is about, if the person is its borrower or signs it. A visitor's page names none. */
+/**
+ * Returns the application that the page is about, if the person is its borrower or signs it; their newest own one on a page that is
+ * about none. A visitor has none.
+ */
 async function applicationOf(
   { db }: Context,
   organisation: string,
   holder: NonceHolder | undefined,
   uuid: string | undefined,
 ): Promise<OwnApplication | undefined | Refusal> {
-  if (!holder || uuid === undefined) return undefined;
-  const owned = await db
+  if (!holder) return undefined;
+  const own = await db
     .selectFrom('application')
     .select('id')
     .where('organisation', '=', organisation)
-    .where('id', '=', uuid)
     .where('owner', '=', holder.identity)
-    .executeTakeFirst();
-  const signed = owned ?? (await recognizedSigner(db, holder, uuid));
-  if (!signed) return refuse('NOT_FOUND');
-  const { origin } = await loadFacts(db, { organisation, applicationId: uuid });
-  return { uuid, isCrypto: origin?.isCrypto ?? false };
+    .orderBy('created_at', 'desc')
+    .execute();
+  const isOwn = own.some(({ id }) => id === uuid?.toLowerCase());
+  if (uuid !== undefined && !isOwn && !(await recognizedSigner(db, holder, uuid))) return refuse('NOT_FOUND');
+  const applicationId = uuid ?? own[0]?.id;
+  if (applicationId === undefined) return undefined;
+  const { origin } = await loadFacts(db, { organisation, applicationId });
+  return { uuid: applicationId, isCrypto: origin?.isCrypto ?? false };
 }
 
 /** Returns a signed-in person's name and address from their account; the form's where the account has none. */
