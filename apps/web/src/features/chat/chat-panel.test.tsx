@@ -222,6 +222,17 @@ describe('a conversation with an agent', () => {
     expect(JSON.parse(localStorage.getItem('agentChat') ?? '').initialMessage).toBeUndefined();
   });
 
+  it('holds the first message also of somebody who writes before the chat has told its provider', async () => {
+    server.change({ provider: 'twilio' });
+    server.failNext('listChatMessages', 0);
+    open();
+    await fillIn();
+    await userEvent.type(await message(), 'Is anybody there?{Enter}');
+    await log().findByText('Is anybody there?');
+    expect(server.bodiesOf('sendChatMessage')).toEqual([]);
+    await waitFor(async () => expect((await message()).value).toBe(''));
+  });
+
   it('sends held messages that are too long together as several, in order, each once', async () => {
     server.change({ provider: 'nice' });
     open();

@@ -205,7 +205,10 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
 
   return {
     async send(key, text, files) {
-      if (!isHeld(latest.current)) return deliver(key, text, files);
+      // Somebody may write before the chat has told its provider.
+      const known =
+        latest.current.status ?? (await call((to) => to(listChatMessages, { params, query: {} }))).status;
+      if (!isHeld({ ...latest.current, status: known })) return deliver(key, text, files);
       dispatch({ type: 'HELD', text: heldWith(text) });
     },
     problemWith(text) {
