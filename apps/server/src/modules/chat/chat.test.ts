@@ -625,6 +625,16 @@ describe('a chat that stands still', () => {
       .filter((text) => text.includes(address));
   };
 
+  it('shows the person no email address of an agent whose account has no name', async () => {
+    const holder = await started();
+    const support = await agent();
+    await asAgent('acceptChat', support, holder.chat);
+    await reply(support, holder, 'Hi, how can I help?');
+    const { messages } = (await asGuest('listChatMessages', holder)).body as ChatMessagePage;
+    expect(messages.find(({ from }) => from === 'AGENT')?.name).toBe('An agent');
+    expect(JSON.stringify(messages)).not.toContain('@lender.example');
+  });
+
   it('goes back to the queue ten minutes after an agent joined and didn’t answer', async () => {
     const holder = await started();
     const [support, other] = [await agent(), await agent()];

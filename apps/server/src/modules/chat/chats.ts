@@ -118,10 +118,10 @@ export function agentAtProvider(
   return provider_agent === null ? undefined : sealing.open(provider_agent, agentEncryptionContext(uuid));
 }
 
-/** Returns an agent's first name: what borrowers read of them. */
+/** Returns an agent's first name: what borrowers read of them. An account without a name is named by its email address, which they don't read. */
 export async function firstNameOf(db: Db | Trx, agent: string): Promise<string> {
   const [first = ''] = (await nameOf(db, agent)).split(' ');
-  return first || 'An agent';
+  return first && !first.includes('@') ? first : 'An agent';
 }
 
 /** Returns the whole name of an account. Borrowers read an agent's first name alone. */
