@@ -234,7 +234,7 @@ describe('the settings', () => {
     await page.reload();
     await page.getByText(/You replied STOP on .* To get texts again, reply START/).waitFor();
     expect(await texts.isChecked()).toBe(false);
-    // On a desktop screen the ways to sign in stand beside the rest.
+    // On a desktop screen the ways to sign in are in a second column.
     const boxOf = (title: string) => card(title).boundingBox();
     const [left, right] = [await boxOf('How we reach you'), await boxOf('Sign-in email')];
     expect([left?.y, (right?.x ?? 0) > (left?.x ?? 0)]).toEqual([right?.y, true]);

@@ -217,8 +217,8 @@ export type MessageChoiceTable = {
   kind: Fixed<string>;
   is_on: boolean;
   at: Instant;
-  /** Chosen by a reply to a text message. */
-  by_reply: boolean;
+  /** When a reply such as STOP stopped text messages. What the person chooses in the settings doesn't end that; START does. */
+  stopped_by_reply_at: ColumnType<Date | null, string | null | undefined, string | null>;
 };
 
 /** Feedback to the chief executive. */

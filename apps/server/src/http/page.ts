@@ -88,7 +88,7 @@ export function addPages(server: FastifyInstance, context: Context): void {
   });
 }
 
-/** Returns the page that an unreadable address of a page leads to, which says that there is none; undefined for a call. */
+/** Returns the page of a lost person, for an address that can't be read; undefined for a call. */
 export function lostPage(request: FastifyRequest): string | undefined {
   if (!isPageRequest(request)) return undefined;
   const base = pathOf(request).startsWith(`${CONSOLE_BASE}/`) ? CONSOLE_BASE : BASE;

@@ -10,7 +10,7 @@ export const MessageChoices = z.array(
     kind: z.enum(MESSAGE_KINDS),
     isOn: z.boolean(),
     isRequired: z.boolean(),
-    /** When a reply such as STOP turned them off. The carrier holds them back too, until the person replies START. */
+    /** When a reply such as STOP stopped them. Whatever is chosen here, the carrier holds them back until the person replies START. */
     stoppedByReplyAt: z.iso.datetime().optional(),
   }),
 );

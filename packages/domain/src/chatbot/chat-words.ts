@@ -184,7 +184,7 @@ export const CHAT_WORDS: Readonly<Record<string, string>> = {
   crib: 'house',
 };
 
-/** Turns of phrase that hide what is asked from the search. */
+/** Turns of phrase that hide the question from the search. */
 export const CHAT_PHRASES: readonly (readonly [phrase: string, plain: string])[] = [
   ['question mark', '?'],
   ['exclamation point', '!'],

@@ -8,7 +8,8 @@ export type TextReply = (typeof TEXT_REPLIES)[number];
  */
 const WORDS: Readonly<Record<TextReply, readonly string[]>> = {
   STOP: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'],
-  START: ['START', 'UNSTOP', 'YES'],
+  // Not YES: it may answer what one of the lender's people asked.
+  START: ['START', 'UNSTOP'],
   HELP: ['HELP', 'INFO'],
 };
 

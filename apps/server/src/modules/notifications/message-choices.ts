@@ -54,9 +54,11 @@ export async function textsStopped(
   { organisations }: Pick<Context, 'organisations'>,
   person: Person,
 ): Promise<TextsStopped | undefined> {
-  const { isOn, atMs, byReply } = await choiceOf(on, person, 'TEXTS');
+  const { isOn, atMs, stoppedByReplyAt } = await choiceOf(on, person, 'TEXTS');
   if (isOn) return undefined;
-  return { on: civilDateIn(organisations.get(person.organisation).timeZone, atMs), byReply };
+  const { timeZone } = organisations.get(person.organisation);
+  const sinceMs = stoppedByReplyAt?.getTime() ?? atMs;
+  return { on: civilDateIn(timeZone, sinceMs), byReply: stoppedByReplyAt !== undefined };
 }
 
 /**
@@ -69,13 +71,17 @@ export async function chooseByReply(
   { isOn, at }: { readonly isOn: boolean; readonly at: string },
 ): Promise<boolean> {
   const known = await choiceOf(trx, person, 'TEXTS');
-  const isKnown = known.isOn === isOn && (isOn || known.byReply);
+  const isKnown = known.isOn === isOn && (known.stoppedByReplyAt === undefined) === isOn;
   if (isKnown || Date.parse(at) < known.atMs) return false;
-  await keepChoice(trx, person, 'TEXTS', { is_on: isOn, at, by_reply: true });
+  await keepChoice(trx, person, 'TEXTS', { is_on: isOn, at, stopped_by_reply_at: isOn ? null : at });
   return true;
 }
 
-type Choice = { readonly isOn: boolean; readonly atMs: number; readonly byReply: boolean };
+type Choice = {
+  readonly isOn: boolean;
+  readonly atMs: number;
+  readonly stoppedByReplyAt: Date | undefined;
+};
 
 /** Without a choice of their own, a person gets every kind. */
 async function choiceOf(
@@ -85,26 +91,28 @@ async function choiceOf(
 ): Promise<Choice> {
   const row = await on
     .selectFrom('message_choice')
-    .select(['is_on', 'at', 'by_reply'])
+    .select(['is_on', 'at', 'stopped_by_reply_at'])
     .where('organisation', '=', organisation)
     .where('identity', '=', identity)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return { isOn: row?.is_on ?? true, atMs: row?.at.getTime() ?? 0, byReply: row?.by_reply ?? false };
+  return {
+    isOn: row?.is_on ?? true,
+    atMs: row?.at.getTime() ?? 0,
+    stoppedByReplyAt: row?.stopped_by_reply_at ?? undefined,
+  };
 }
 
 async function choicesOf(db: Db, person: Person): Promise<MessageChoices> {
   const choices: MessageChoices = [];
   for (const kind of MESSAGE_KINDS) {
     const optional = optionalKind(kind);
-    const { isOn, atMs, byReply } = optional ? await choiceOf(db, person, optional) : REQUIRED;
-    const stopped = !isOn && byReply && { stoppedByReplyAt: new Date(atMs).toISOString() };
-    choices.push({ kind, isOn, isRequired: optional === undefined, ...stopped });
+    const choice = optional && (await choiceOf(db, person, optional));
+    const stopped = choice?.stoppedByReplyAt && { stoppedByReplyAt: choice.stoppedByReplyAt.toISOString() };
+    choices.push({ kind, isOn: choice?.isOn ?? true, isRequired: optional === undefined, ...stopped });
   }
   return choices;
 }
-
-const REQUIRED: Choice = { isOn: true, atMs: 0, byReply: false };
 
 function choose(
   on: Db | Trx,
@@ -113,14 +121,18 @@ function choose(
   kind: OptionalKind,
   isOn: boolean,
 ): Promise<void> {
-  return keepChoice(on, person, kind, { is_on: isOn, at: clock.now(), by_reply: false });
+  return keepChoice(on, person, kind, { is_on: isOn, at: clock.now() });
 }
 
 async function keepChoice(
   on: Db | Trx,
   { organisation, identity }: Person,
   kind: OptionalKind,
-  row: { readonly is_on: boolean; readonly at: string; readonly by_reply: boolean },
+  row: {
+    readonly is_on: boolean;
+    readonly at: string;
+    readonly stopped_by_reply_at?: string | null;
+  },
 ): Promise<void> {
   await on
     .insertInto('message_choice')

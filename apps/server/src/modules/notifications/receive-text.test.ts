@@ -98,6 +98,15 @@ describe('a reply of STOP', () => {
     expect(await verifyChain(app.context.db, app.context.sealing, chain)).toMatchObject({ findings: [] });
   });
 
+  it('still holds at the carrier when texts are turned on in the settings, which say so until START', async () => {
+    const bob = await registered();
+    await send({ from: bob.number });
+    await app.call('saveMessageChoice', { jwt: bob.jwt, body: { kind: 'TEXTS', isOn: true } });
+    expect(await textsOf(bob)).toMatchObject({ isOn: true, stoppedByReplyAt: expect.any(String) });
+    await send({ from: bob.number, text: 'START' });
+    expect(await textsOf(bob)).not.toHaveProperty('stoppedByReplyAt');
+  });
+
   it('is taken from the provider when it reads words that we don’t know', async () => {
     const cid = await registered();
     await send({ from: cid.number, text: 'ALTO', asksFor: 'STOP' });

@@ -30,7 +30,7 @@ export function useStatus(uuid: string) {
   const pollOf = (status: Status, readings: number, asked = 0) =>
     nextPoll(
       status,
-      // A step entered again is an answer to the action too, such as documents written anew.
+      // A step entered again is an answer to the action too, such as new documents.
       action?.since === status.since ? { on: action.on, tries: readings - action.readings } : undefined,
       asked,
       isLive(applicationTopic(uuid)),
