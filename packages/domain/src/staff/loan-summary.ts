@@ -7,8 +7,26 @@ import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { type Cents, formatWholeDollars, sumCents } from '../money/cents.ts';
 import { formatPct } from '../money/percent.ts';
 
-/** A figure that an underwriter looks for first. */
-export type SummaryFigure = { readonly label: string; readonly value: string; readonly detail?: string };
+/** The figures that an underwriter looks for first, in order. */
+const LABELS = {
+  LINE: 'Line',
+  NOTE_RATE: 'Note rate',
+  PAYMENT: 'Payment',
+  CLTV: 'CLTV',
+  DTI: 'DTI',
+  SCORE: 'Score',
+  INCOME: 'Income',
+  HOME_VALUE: 'Home value',
+  LIENS_KEPT: 'Liens kept',
+} as const;
+export type FigureName = keyof typeof LABELS;
+
+type SummaryFigure = {
+  readonly name: FigureName;
+  readonly label: string;
+  readonly value: string;
+  readonly detail?: string;
+};
 
 /** Returns the figures of an application that staff read first; what isn't known yet is left out. */
 export function loanSummary(facts: Facts): readonly SummaryFigure[] {
@@ -24,25 +42,25 @@ export function loanSummary(facts: Facts): readonly SummaryFigure[] {
   const score = creditReport(facts)?.fico;
   const figures: readonly (SummaryFigure | undefined)[] = [
     terms
-      ? figure('Line', formatWholeDollars(terms.lineAmountCents), `${terms.termYears} years`)
+      ? figure('LINE', formatWholeDollars(terms.lineAmountCents), `${terms.termYears} years`)
       : largest > 0
-        ? figure('Line', formatWholeDollars(largest as Cents), 'largest offered')
+        ? figure('LINE', formatWholeDollars(largest as Cents), 'largest offered')
         : undefined,
     terms &&
-      figure('Note rate', formatPct(terms.noteRatePct, 3), `${formatPct(terms.aprPct, 3)} with the fee`),
-    terms && figure('Payment', formatWholeDollars(terms.monthlyPaymentCents), 'a month'),
+      figure('NOTE_RATE', formatPct(terms.noteRatePct, 3), `${formatPct(terms.aprPct, 3)} with the fee`),
+    terms && figure('PAYMENT', formatWholeDollars(terms.monthlyPaymentCents), 'a month'),
     terms && figure('CLTV', formatPct(terms.cltvPct, 2)),
     terms && figure('DTI', formatPct(terms.dtiPct, 2)),
-    typeof score === 'number' ? figure('Score', String(score)) : undefined,
+    typeof score === 'number' ? figure('SCORE', String(score)) : undefined,
     verified === undefined
-      ? stated && figure('Income', formatWholeDollars(stated), 'a month, stated')
-      : figure('Income', formatWholeDollars(verified as Cents), 'a month, verified'),
-    value && figure('Home value', formatWholeDollars(value)),
-    value && figure('Liens kept', formatWholeDollars(liens)),
+      ? stated && figure('INCOME', formatWholeDollars(stated), 'a month, stated')
+      : figure('INCOME', formatWholeDollars(verified as Cents), 'a month, verified'),
+    value && figure('HOME_VALUE', formatWholeDollars(value)),
+    value && figure('LIENS_KEPT', formatWholeDollars(liens)),
   ];
   return figures.flatMap((one) => one || []);
 }
 
-function figure(label: string, value: string, detail?: string): SummaryFigure {
-  return { label, value, ...(detail && { detail }) };
+function figure(name: FigureName, value: string, detail?: string): SummaryFigure {
+  return { name, label: LABELS[name], value, ...(detail && { detail }) };
 }

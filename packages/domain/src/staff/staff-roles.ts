@@ -70,10 +70,15 @@ export function roleNameProblems(
 }
 
 /** The desks of partners: they see the reviews of their own desk and nothing else of the lender. */
-const PARTNER_DESKS: readonly Desk[] = ['TITLE_AGENT', 'VALUATION_AGENT', 'ATTORNEY'];
+export const PARTNER_DESKS = [
+  'TITLE_AGENT',
+  'VALUATION_AGENT',
+  'ATTORNEY',
+] as const satisfies readonly Desk[];
+export type PartnerDesk = (typeof PARTNER_DESKS)[number];
 
 /** The desks of the lender's own people. */
-export const OWN_DESKS = DESKS.filter((desk) => !PARTNER_DESKS.includes(desk));
+export const OWN_DESKS = DESKS.filter((desk) => !PARTNER_DESKS.some((partner) => partner === desk));
 
 /** Returns whether a word names a role. */
 export function isStaffRole(word: string): word is StaffRole {

@@ -1,4 +1,5 @@
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { reasonsForAbsence, viewerOf } from '@homeline/contract/loan-files/loan-file-view.ts';
 import { VIEWING_MS, viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
 import {
   assignApplication,
@@ -61,9 +62,20 @@ export function FileHeader({ file }: { readonly file: LoanFile }) {
         ))}
       </div>
       <Officer file={file} />
+      <Absent file={file} />
       <Viewers uuid={file.uuid} />
     </div>
   );
+}
+
+/** Tells partners why they don't see the rest of the file. */
+function Absent({ file }: { readonly file: LoanFile }) {
+  const viewer = viewerOf(
+    useStaff().roles.map(({ role }) => role),
+    file.waitsFor,
+  );
+  const reasons = viewer ? reasonsForAbsence(viewer) : [];
+  return reasons.length > 0 && <p className="fine-print">{reasons.join(' ')}</p>;
 }
 
 /** Names who else has the application open, for as long as this page is in front. */

@@ -3,6 +3,14 @@ import type {
   LoanFile,
   OfferedDecision,
 } from '@homeline/contract/loan-files/get-loan-file.ts';
+import {
+  EVIDENCE_VIEW,
+  FIGURES_VIEW,
+  fileFor,
+  type Sight,
+  type Viewer,
+  viewerOf,
+} from '@homeline/contract/loan-files/loan-file-view.ts';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { UNDERWRITER_QUESTIONS } from '@homeline/domain/explanations/staff-words.ts';
 import {
@@ -12,14 +20,19 @@ import {
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import { standingHold } from '@homeline/domain/facts/ends.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
+import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
 import { manualReview } from '@homeline/domain/facts/offers.selectors.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
-import { EVIDENCE_TOPICS, evidenceOn, topicsAt } from '@homeline/domain/staff/evidence.ts';
+import {
+  EVIDENCE_TOPICS,
+  type EvidenceTopic,
+  evidenceOn,
+  topicsAt,
+} from '@homeline/domain/staff/evidence.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { reviewDocuments } from '@homeline/domain/staff/review-documents.ts';
@@ -36,46 +49,45 @@ import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
-import { visibleDesks } from '../pipeline/may-see.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
-/** What a partner needs of the home and the line; nothing of the borrower’s credit and income. */
-const PARTNERS_FIGURES: readonly string[] = ['Line', 'Home value', 'Liens kept'];
-
-/** Returns what staff see first of an application. */
+/** Returns what staff see first of an application: of each field as much as the viewer may. */
 export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, params }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const row = await findLoanFile(context, key);
-  const desks = visibleDesks(caller.permissions);
-  if (!row || (desks && !desks.includes(row.waits_for ?? ''))) return refuse('NOT_FOUND');
+  const viewer = row && viewerOf(caller.permissions, row.waits_for ?? undefined);
+  if (!row || !viewer) return refuse('NOT_FOUND');
   const facts = await loadRelevantFacts(context.db, key);
   const { timeZone, fourEyes, roleNames } = context.organisations.get(organisation);
   const { contact, property, applicationSubmission: submission } = facts;
   const stopped = await textsStopped(context.db, context, { organisation, identity: row.owner });
   const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
   const due = dueDate(currentStep(facts), facts);
-  return {
+  const decisions = decisionsAt(facts, fourEyes);
+  return fileFor(viewer, {
     ...pipelineEntry(row, timeZone),
     created: row.created_at.toISOString(),
     ...(submission && { submitted: submission.at }),
     ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
-    ...(contact && !desks && { contact: { email: contact.email, phone: contact.phone } }),
-    ...(noTextMessages && !desks && { noTextMessages }),
+    ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
+    ...(noTextMessages && { noTextMessages }),
     ...(property && { address: addressOf(property) }),
-    figures: loanSummary(facts).filter(({ label }) => !desks || PARTNERS_FIGURES.includes(label)),
-    replays: desks ? [] : await newestReplays(context.db, organisation, params.uuid),
+    figures: loanSummary(facts).flatMap(({ name, ...figure }) =>
+      FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],
+    ),
+    replays: await newestReplays(context.db, organisation, params.uuid),
     referred: [standingHold(facts)?.reason ?? [], row.referred, questionsOf(facts)].flat(),
-    ...adverseActionIn(facts, desks !== undefined),
-    decisions: decisionsAt(facts, fourEyes),
-    evidence: evidenceAt(facts, desks !== undefined),
-    reviewDocuments: desks ? [] : documentsAt(facts),
-    coBorrowerIncomes: desks ? [] : coBorrowerIncomesIn(facts),
-    debtsToReview: lienMismatch(facts) ? debtsToReview(facts) : [],
+    ...adverseActionIn(facts),
+    decisions,
+    evidence: evidenceAt(facts, viewer),
+    reviewDocuments: documentsAt(facts),
+    coBorrowerIncomes: coBorrowerIncomesIn(facts),
+    debtsToReview: decisions.some(({ input }) => input === 'debts') ? debtsToReview(facts) : [],
     isInTexas: property?.state === 'TX',
     disabledReasons: reasonsAt(caller.permissions, roleNames, facts, context.clock.nowMs()),
-  };
+  });
 };
 
 /** What an underwriter must confirm, while the application waits for that. */
@@ -84,10 +96,10 @@ function questionsOf(facts: Facts): readonly string[] {
   return underwriterQuestions(facts).map(({ question }) => UNDERWRITER_QUESTIONS[question]);
 }
 
-/** Why an application ended, for the lender’s own people. */
-function adverseActionIn(facts: Facts, isPartner: boolean): Pick<LoanFile, 'adverseAction'> {
+/** Why an application ended. */
+function adverseActionIn(facts: Facts): Pick<LoanFile, 'adverseAction'> {
   const written = facts.adverseActionNotice.at(-1);
-  if (isPartner || !(written || currentStep(facts).id === 'DECLINED')) return {};
+  if (!(written || currentStep(facts).id === 'DECLINED')) return {};
   const { reasonCodes, statedReasons, inquiriesWereKey } = noticeOf(facts);
   const reasons = reasonsInWords(reasonCodes, { statedReasons, inquiriesWereKey }).map(({ text }) => text);
   return { adverseAction: { reasons, ...(written && { writtenAt: written.at }) } };
@@ -97,11 +109,13 @@ function addressOf({ street1, street2, city, state, zip }: NonNullable<Facts['pr
   return [street1, street2, `${city}, ${state} ${zip}`].filter(Boolean).join(', ');
 }
 
-/** What is known by topic: of a partner's own desk alone, or all of it. */
-function evidenceAt(facts: Facts, isPartner: boolean): LoanFile['evidence'] {
+/** What is known by topic. */
+function evidenceAt(facts: Facts, viewer: Viewer): LoanFile['evidence'] {
   const step = currentStep(facts);
   const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
-  return evidenceOn(isPartner ? ofReview : EVIDENCE_TOPICS, facts).map(({ rows, ...known }) => ({
+  const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
+  const seen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
+  return evidenceOn(seen, facts).map(({ rows, ...known }) => ({
     ...known,
     isForReview: ofReview.includes(known.topic),
     rows: [...rows],

@@ -1,0 +1,124 @@
+import type { EvidenceTopic } from '@homeline/domain/staff/evidence.ts';
+import type { FigureName } from '@homeline/domain/staff/loan-summary.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
+import { PARTNER_DESKS, type PartnerDesk } from '@homeline/domain/staff/staff-roles.ts';
+import type { LoanFile } from './get-loan-file.ts';
+
+/** Who opens a loan file: the lender's own people, or the partner whose desk the application waits for. */
+export type Viewer = 'LENDER' | PartnerDesk;
+
+/** What a viewer gets of a field. A sealed value is masked for everyone until it is revealed: see `revealFact`. */
+export type Sight = 'SHOWN' | 'IN_REVIEW' | 'ABSENT';
+
+type Row = { readonly [V in Viewer]: Sight } & { readonly reason: string };
+
+const everyone = (reason: string): Row => partners(['TITLE_AGENT', 'VALUATION_AGENT', 'ATTORNEY'], reason);
+const lender = (reason: string): Row => partners([], reason);
+/** The partners at these desks see it too: always, or only while they decide a review. */
+function partners(desks: readonly PartnerDesk[], reason: string, sight: Sight = 'SHOWN'): Row {
+  const at = (desk: PartnerDesk) => (desks.includes(desk) ? sight : 'ABSENT');
+  return {
+    LENDER: 'SHOWN',
+    TITLE_AGENT: at('TITLE_AGENT'),
+    VALUATION_AGENT: at('VALUATION_AGENT'),
+    ATTORNEY: at('ATTORNEY'),
+    reason,
+  };
+}
+
+const WORK = 'Whoever has work on an application sees what it is and what it waits for.';
+const DECISION = 'Whoever decides a review sees what may be decided, and why it was referred.';
+const REACHING = 'Partners reach the borrower through the lender.';
+const FINANCES = 'The borrower’s credit, income and debts stay with the lender.';
+const VISITS = 'Recordings of the borrower’s visits stay with the lender.';
+const PAPERS = 'The borrower’s documents stay with the lender.';
+
+/** What each viewer gets of every field of a loan file, and why. The server, the page and the tests read this table. */
+export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
+  uuid: everyone(WORK),
+  loanNumber: everyone(WORK),
+  borrower: everyone(WORK),
+  state: everyone(WORK),
+  amountCents: everyone(WORK),
+  step: everyone(WORK),
+  kind: everyone(WORK),
+  waitsFor: everyone(WORK),
+  since: everyone(WORK),
+  promisedBy: everyone(WORK),
+  noticeDueOn: everyone(WORK),
+  officer: everyone(WORK),
+  awaitsSecondPerson: everyone(WORK),
+  proposalReturned: everyone(WORK),
+  created: everyone(WORK),
+  submitted: everyone(WORK),
+  clockActs: everyone(WORK),
+  address: everyone(WORK),
+  contact: lender(REACHING),
+  noTextMessages: lender(REACHING),
+  figures: everyone('Figure by figure: see below.'),
+  replays: lender(VISITS),
+  referred: everyone(DECISION),
+  adverseAction: lender(FINANCES),
+  decisions: everyone(DECISION),
+  evidence: everyone('Topic by topic: see below.'),
+  reviewDocuments: lender(PAPERS),
+  coBorrowerIncomes: lender(FINANCES),
+  debtsToReview: lender(FINANCES),
+  isInTexas: everyone(WORK),
+  disabledReasons: everyone(WORK),
+};
+
+/** What each viewer gets of the figures. */
+export const FIGURES_VIEW: Readonly<Record<FigureName, Row>> = {
+  LINE: everyone(WORK),
+  NOTE_RATE: lender(FINANCES),
+  PAYMENT: lender(FINANCES),
+  CLTV: lender(FINANCES),
+  DTI: lender(FINANCES),
+  SCORE: lender(FINANCES),
+  INCOME: lender(FINANCES),
+  HOME_VALUE: everyone(WORK),
+  LIENS_KEPT: everyone('Title, value and closing depend on what stays secured by the home.'),
+};
+
+const OF_THE_DESK = 'A partner sees the topics that their desk decides on, while it decides.';
+
+/** What each viewer gets of the evidence. */
+export const EVIDENCE_VIEW: Readonly<Record<EvidenceTopic, Row>> = {
+  INCOME: lender(FINANCES),
+  CREDIT: lender(FINANCES),
+  LIENS: partners(['TITLE_AGENT', 'ATTORNEY'], OF_THE_DESK, 'IN_REVIEW'),
+  TITLE: partners(['TITLE_AGENT', 'ATTORNEY'], OF_THE_DESK, 'IN_REVIEW'),
+  VALUE: partners(['VALUATION_AGENT'], OF_THE_DESK, 'IN_REVIEW'),
+  IDENTITY: lender(REACHING),
+  ACCOUNT: lender(FINANCES),
+  CLOSING: lender(PAPERS),
+  MONEY: lender(FINANCES),
+};
+
+/**
+ * Returns as whom staff with these roles open an application; undefined when they may not open it.
+ * @param waitsFor the desk, or other owner, that the application waits for; undefined once it has ended
+ */
+export function viewerOf(roles: readonly string[], waitsFor: string | undefined): Viewer | undefined {
+  if (!disabledReason(roles, 'SEE_PIPELINE')) return 'LENDER';
+  return PARTNER_DESKS.find((desk) => desk === waitsFor && roles.includes(desk));
+}
+
+/** Returns a loan file without what is absent for a viewer: a list is empty, any other field is left out. */
+export function fileFor(viewer: Viewer, file: LoanFile): LoanFile {
+  const seen = Object.entries(file).flatMap(([field, value]) => {
+    const isSeen = LOAN_FILE_VIEW[field as keyof LoanFile][viewer] !== 'ABSENT';
+    const rest = Array.isArray(value) ? [[field, []]] : [];
+    return isSeen ? [[field, value]] : rest;
+  });
+  return Object.fromEntries(seen) as LoanFile;
+}
+
+/** Returns the reasons for which fields of a loan file are absent for a viewer; none for the lender's own people. */
+export function reasonsForAbsence(viewer: Viewer): readonly string[] {
+  const rows: readonly Row[] = [LOAN_FILE_VIEW, FIGURES_VIEW, EVIDENCE_VIEW].flatMap((view) =>
+    Object.values(view),
+  );
+  return [...new Set(rows.flatMap((row) => (row[viewer] === 'ABSENT' ? row.reason : [])))];
+}
