@@ -1,9 +1,10 @@
 import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { CreditReport, LienAnswer, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
+import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { creditReport } from '@homeline/domain/facts/credit.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import type { LienAnswer, ReviewedDebt } from '@homeline/domain/facts/liens.facts.ts';
 import { knownLiens, payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';

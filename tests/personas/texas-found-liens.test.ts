@@ -1,11 +1,11 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/credit.facts.ts';
 import { foundLiens, otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import { debtsToReview } from '@homeline/domain/facts/lien-review.selectors.ts';
+import type { AnsweredLien, ReviewedDebt } from '@homeline/domain/facts/liens.facts.ts';
 import { payoffsCents, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';

@@ -1,10 +1,10 @@
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
+import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';

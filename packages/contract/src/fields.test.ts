@@ -1,8 +1,16 @@
+import {
+  amountBetween,
+  BirthDate,
+  HomeAddress,
+  Name,
+  OptionalName,
+  withZipInState,
+  Zip,
+} from '@homeline/domain/facts/form-fields.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { Ssn } from './credit/ssn-field.ts';
-import { amountBetween, BirthDate, HomeAddress, Name, OptionalName, withZipInState, Zip } from './fields.ts';
 import { issueMessage } from './messages.ts';
 
 /** Returns the first message about a value, or the parsed value. */

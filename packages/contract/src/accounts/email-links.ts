@@ -1,6 +1,6 @@
+import { Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Email } from '../fields.ts';
 import { GivenPassword, SecondFactorCode, SignedIn } from './log-in.ts';
 import { Password } from './password.ts';
 import { RedirectUrl } from './redirect-url.ts';

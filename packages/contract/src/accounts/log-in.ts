@@ -1,6 +1,6 @@
+import { Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Email } from '../fields.ts';
 
 export const SignedIn = z.object({
   /** A bearer token, valid for fifteen minutes. The `authorization` header of later responses renews it. */

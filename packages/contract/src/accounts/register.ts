@@ -1,8 +1,4 @@
 import { EmploymentType, PartnerCode } from '@homeline/domain/facts/applicant.ts';
-import { Occupancy } from '@homeline/domain/facts/home.ts';
-import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import * as z from 'zod';
-import { call } from '../call.ts';
 import {
   Amount,
   BirthDate,
@@ -13,7 +9,11 @@ import {
   OptionalText,
   Phone,
   withZipInState,
-} from '../fields.ts';
+} from '@homeline/domain/facts/form-fields.ts';
+import { Occupancy } from '@homeline/domain/facts/home.ts';
+import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import * as z from 'zod';
+import { call } from '../call.ts';
 import { Password, withoutOwnAddress } from './password.ts';
 
 const HIGHEST_INCOME_CENTS = cents(100_000_000);

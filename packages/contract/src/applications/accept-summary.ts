@@ -1,6 +1,6 @@
+import { Agreed, DocumentUuids } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Agreed, DocumentUuids } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 

@@ -1,8 +1,10 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
-import { creditFacts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import { bankFacts } from '@homeline/domain/facts/bank.facts.ts';
+import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
+import { LienAnswer, liensFacts } from '@homeline/domain/facts/liens.facts.ts';
 import { offersFacts, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
-import { verificationFacts } from '@homeline/domain/facts/verification.facts.ts';
+import { valuationFacts } from '@homeline/domain/facts/valuation.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -31,12 +33,12 @@ export const Answers = z.object({
   /** The other owners and co-borrowers, each with the newest address. */
   signers: z.array(AdditionalSigner).optional(),
   hmdaCollected: entry(applicationFacts.hmdaCollected.value),
-  estimatedValue: entry(propertyFacts.estimatedValue.value),
-  homeCondition: entry(propertyFacts.homeCondition.value),
-  lienAnswers: entry(creditFacts.lienAnswers.value),
+  estimatedValue: entry(valuationFacts.estimatedValue.value),
+  homeCondition: entry(valuationFacts.homeCondition.value),
+  lienAnswers: entry(liensFacts.lienAnswers.value),
   /** The latest answer to each lien, including liens found later. */
   liensSaid: z.array(LienAnswer).optional(),
-  inquiryAttestation: entry(creditFacts.inquiryAttestation.value),
+  inquiryAttestation: entry(liensFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
   assets: entry(offersFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
@@ -46,7 +48,7 @@ export const Answers = z.object({
   submittedTerms: Terms.optional(),
   /** Third-party fees for a valuation and an in-person notary; known once the home is. */
   fees: z.object({ valuationCents: CentsSchema, manualNotaryCents: CentsSchema }).optional(),
-  autopay: entry(verificationFacts.autopay.value.omit({ authorization: true })),
+  autopay: entry(bankFacts.autopay.value.omit({ authorization: true })),
 });
 export type Answers = z.infer<typeof Answers>;
 

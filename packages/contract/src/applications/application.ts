@@ -1,6 +1,6 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { ConsentType } from '@homeline/domain/facts/application.facts.ts';
-import { PayType } from '@homeline/domain/facts/verification.facts.ts';
+import { PayType } from '@homeline/domain/facts/bank.facts.ts';
 import { SignerListing } from '@homeline/domain/signing/additional-signer.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';

@@ -1,7 +1,7 @@
+import { withZipInState } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { RegistrationSteps, withIncomeRules } from '../accounts/register.ts';
 import { call } from '../call.ts';
-import { withZipInState } from '../fields.ts';
 
 /** The answers a repeat applicant gives again, with the registration's own schemas. */
 export const HomeAndIncome = withIncomeRules(

@@ -1,9 +1,9 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { Consented, Email, Name } from '@homeline/domain/facts/form-fields.ts';
 import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Ssn } from '../credit/ssn-field.ts';
-import { Consented, Email, Name } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 

@@ -1,6 +1,6 @@
+import { BirthDate, Consented, Name, OptionalName } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { BirthDate, Consented, Name, OptionalName } from '../fields.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 import { Status } from './status.ts';
 

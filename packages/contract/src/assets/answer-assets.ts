@@ -1,9 +1,9 @@
+import { amountBetween } from '@homeline/domain/facts/form-fields.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween } from '../fields.ts';
 
 const Balance = amountBetween(cents(0), toCents(100_000_000));
 

@@ -1,10 +1,10 @@
 import { checkAccountNumber } from '@homeline/domain/bank/account-number.ts';
 import { checkRoutingNumber } from '@homeline/domain/bank/routing-number.ts';
+import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { RequiredText } from '../fields.ts';
 
 const ACCOUNT_PROBLEMS = {
   NOT_DIGITS: 'Must be digits only',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { ReturnPath } from '../fields.ts';
+import { ReturnPath } from '../return-path.ts';
 
 export const openBankLink = call({
   name: 'openBankLink',

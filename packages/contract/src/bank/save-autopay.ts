@@ -1,8 +1,8 @@
+import { Consented } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Consented } from '../fields.ts';
 
 /**
  * The payment method. Autopay needs an authorization (12 CFR 1005.10(b)); without autopay any discount is lost. If that price no longer

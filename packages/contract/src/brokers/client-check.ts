@@ -1,10 +1,10 @@
+import { Consented } from '@homeline/domain/facts/form-fields.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import { CLIENT_CHECK_STATES } from '@homeline/domain/workflow/client-check.ts';
 import * as z from 'zod';
 import { LinkToken } from '../accounts/email-links.ts';
 import { Answers } from '../applications/answers.ts';
 import { call } from '../call.ts';
-import { Consented } from '../fields.ts';
 import { CLIENTS_PATH, ClientParams } from './clients.ts';
 
 /** What an originator may know of their client's soft credit check: whether it is done, and the range of offers. Nothing of the report. */

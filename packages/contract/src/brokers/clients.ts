@@ -1,9 +1,9 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { withZipInState } from '@homeline/domain/facts/form-fields.ts';
 import { PROGRESS_STAGES } from '@homeline/domain/workflow/step.ts';
 import * as z from 'zod';
 import { RegistrationSteps, withIncomeRules } from '../accounts/register.ts';
 import { call } from '../call.ts';
-import { withZipInState } from '../fields.ts';
 
 export const CLIENTS_PATH = '/service-lead-portal/secure/api/v1/clients';
 

@@ -1,11 +1,11 @@
 import { EmploymentType } from '@homeline/domain/facts/applicant.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { Amount, Consented, OptionalText } from '@homeline/domain/facts/form-fields.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { Ssn } from '../credit/ssn-field.ts';
-import { Amount, Consented, OptionalText } from '../fields.ts';
 import { SIGNER_PATH } from '../signers/signer-path.ts';
 import { SignerStatus } from '../signers/signer-status.ts';
 

@@ -1,4 +1,4 @@
-import { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

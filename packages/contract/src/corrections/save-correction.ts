@@ -1,11 +1,11 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { Email, Phone, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { RedonePart } from '@homeline/domain/workflow/correction-names.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { AdditionalSigner } from '../applications/save-additional-profile.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Email, Phone, RequiredText } from '../fields.ts';
 
 /** The steps that the borrower was told will be repeated. If these have changed, the correction is refused as stale. */
 const redone = z.array(RedonePart);

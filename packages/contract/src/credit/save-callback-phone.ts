@@ -1,8 +1,8 @@
+import { Phone } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone } from '../fields.ts';
 
 export const CallbackPhoneForm = z.object({ phone: Phone });
 export type CallbackPhoneForm = z.infer<typeof CallbackPhoneForm>;

@@ -1,8 +1,8 @@
+import { Agreed } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Agreed } from '../fields.ts';
 
 export const rescind = call({
   name: 'rescind',

@@ -1,5 +1,5 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import { IdentityDocumentType } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
 
 /** The pictures of an ID. A license and an ID card have a back. */

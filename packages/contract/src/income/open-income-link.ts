@@ -1,8 +1,8 @@
-import { IncomeSource } from '@homeline/domain/facts/verification.facts.ts';
+import { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { ReturnPath } from '../fields.ts';
+import { ReturnPath } from '../return-path.ts';
 
 /** Income sources that open a provider's page. */
 export const LinkedIncomeSource = IncomeSource.exclude(

@@ -1,8 +1,8 @@
+import { Phone, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone, RequiredText } from '../fields.ts';
 
 /** The employer's contact for verification of employment. */
 export const EmployerContactForm = z.object({ employer: RequiredText, name: RequiredText, phone: Phone });

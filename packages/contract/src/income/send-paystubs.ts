@@ -1,8 +1,8 @@
+import { DocumentUuids } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { DocumentUuids } from '../fields.ts';
 
 export const sendPaystubs = call({
   name: 'sendPaystubs',

@@ -1,4 +1,4 @@
-import { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
+import { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';

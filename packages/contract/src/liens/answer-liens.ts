@@ -1,10 +1,10 @@
-import { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
+import { amountBetween, ExactAmount } from '@homeline/domain/facts/form-fields.ts';
+import { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween, ExactAmount } from '../fields.ts';
 
 const MonthlyAmount = amountBetween(cents(0), toCents(100_000), ExactAmount);
 

@@ -1,5 +1,5 @@
-import { HomeCosts, LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { LIEN_SOURCE_NAMES } from '@homeline/domain/facts/lien-sources.ts';
+import { HomeCosts, LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';

@@ -1,8 +1,8 @@
+import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { RequiredText } from '../fields.ts';
 
 /** The requested time and place of an in-person notary: a business day, within hours in the home's time zone. */
 export const AppointmentForm = z.object({ requestedTime: z.iso.datetime('Required'), place: RequiredText });

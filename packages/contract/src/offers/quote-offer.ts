@@ -1,3 +1,4 @@
+import { amountBetween } from '@homeline/domain/facts/form-fields.ts';
 import { Product, TermYears } from '@homeline/domain/facts/offers.facts.ts';
 import {
   HIGHEST_ORIGINATION_FEE_PCT,
@@ -7,7 +8,6 @@ import {
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { amountBetween } from '../fields.ts';
 import { CostedTerms } from './get-offers.ts';
 
 /** A line and term, with a fee when one was chosen. The server derives the terms. */

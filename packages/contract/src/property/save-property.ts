@@ -1,9 +1,9 @@
+import { HomeAddress, withZipInState } from '@homeline/domain/facts/form-fields.ts';
 import { Occupancy } from '@homeline/domain/facts/home.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { HomeAddress, withZipInState } from '../fields.ts';
 
 const Property = HomeAddress.extend({ occupancy: Occupancy, listedForSale: z.boolean() });
 

@@ -1,8 +1,8 @@
+import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { RequiredText } from '../fields.ts';
 import { Confirms } from './confirms.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';

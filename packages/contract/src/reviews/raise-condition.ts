@@ -1,5 +1,5 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,8 +1,8 @@
+import { Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { SecondFactorCode, SignedIn } from '../accounts/log-in.ts';
 import { Password, withoutOwnAddress } from '../accounts/password.ts';
 import { call } from '../call.ts';
-import { Email } from '../fields.ts';
 
 const INVITATION_PATH = '/identity/api/v1/signer/invitation';
 

@@ -1,9 +1,9 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { BirthDate, Consented, Phone } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { BirthDate, Consented, Phone } from '../fields.ts';
 import { IdUpload } from '../identity/id-upload.ts';
 import { NoteForm } from '../signing/give-signature.ts';
 import { SIGNER_PATH } from './signer-path.ts';

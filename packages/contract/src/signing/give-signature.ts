@@ -1,8 +1,8 @@
+import { Consented, DocumentUuids, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Consented, DocumentUuids, RequiredText } from '../fields.ts';
 
 /** The typed name and the documents shown at signing. */
 export const NoteForm = z.object({

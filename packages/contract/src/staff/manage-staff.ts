@@ -1,7 +1,7 @@
+import { Email, Name } from '@homeline/domain/facts/form-fields.ts';
 import { STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Email, Name } from '../fields.ts';
 
 const STAFF_PATH = '/service-staff/api/v1/staff';
 

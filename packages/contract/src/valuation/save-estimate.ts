@@ -1,9 +1,9 @@
+import { amountBetween } from '@homeline/domain/facts/form-fields.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { amountBetween } from '../fields.ts';
 
 const MIN_VALUE_CENTS = toCents(10_000);
 const MAX_VALUE_CENTS = toCents(50_000_000);

@@ -1,9 +1,9 @@
+import { Phone, RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
-import { Phone, RequiredText } from '../fields.ts';
 
 /** The home's condition and the contact for access. */
 export const HomeConditionForm = z.object({

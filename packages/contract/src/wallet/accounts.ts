@@ -1,8 +1,8 @@
+import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { WalletAddress } from '@homeline/domain/wallet/wallet-address.ts';
 import { AuthorizationType, WalletProfile } from '@homeline/domain/wallet/wallet-profile.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { RequiredText } from '../fields.ts';
 import { WALLET_PATH } from './wallet-path.ts';
 
 /** A wallet account that the signed-in person sees, and who else may see it. */

@@ -1,6 +1,6 @@
+import { Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Email } from '../fields.ts';
 import { WALLET_PATH } from './wallet-path.ts';
 
 export const WalletViewer = z.object({ email: Email });

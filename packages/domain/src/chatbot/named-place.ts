@@ -1,5 +1,5 @@
-import { isZipOf } from '../property/zip-codes.ts';
 import { STATE_CODES, type StateCode, US_STATES } from '../states/us-states.ts';
+import { isZipOf } from '../states/zip-codes.ts';
 import { isMisspelled } from './misspelled.ts';
 
 /** A place that a question names: a state, or somewhere without one, such as Puerto Rico or Canada. */

@@ -1,4 +1,4 @@
-import { ConditionCategory } from '../facts/closing.facts.ts';
+import { ConditionCategory } from '../facts/conditions.facts.ts';
 import { CONDITION_COPY } from '../workflow/condition-copy.ts';
 import { ownerName, STEP_COPY } from '../workflow/step-copy.ts';
 import { STEPS } from '../workflow/steps.ts';

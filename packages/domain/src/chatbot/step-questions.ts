@@ -1,4 +1,4 @@
-import type { ConditionCategory } from '../facts/closing.facts.ts';
+import type { ConditionCategory } from '../facts/conditions.facts.ts';
 import type { StepName } from '../workflow/steps.ts';
 
 /** How people ask about a step that waits, besides repeating what its page says. */

@@ -14,12 +14,15 @@ import { TelemetrySessionKey } from '../telemetry/session-key.ts';
 import { WalletProfile } from '../wallet/wallet-profile.ts';
 import { EmploymentType, PartnerCode } from './applicant.ts';
 import { ConsentType } from './application.facts.ts';
-import { ConditionCategory } from './closing.facts.ts';
+import { PayType } from './bank.facts.ts';
+import { ConditionCategory } from './conditions.facts.ts';
 import { Decision, SubDecision } from './decisions.ts';
+import { Verification } from './identity.facts.ts';
+import { IncomeSource } from './income.facts.ts';
 import { RateType } from './offers.facts.ts';
-import { BpoStatus, PropertyCondition } from './property.facts.ts';
+import { PropertyCondition } from './property.facts.ts';
 import { TitleStatus } from './status-flags.ts';
-import { IncomeSource, PayType, Verification } from './verification.facts.ts';
+import { BpoStatus } from './valuation.facts.ts';
 
 const values = (list: string) => list.split(', ').toSorted();
 

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts';
-import type { LienAnswer } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
+import type { LienAnswer } from './liens.facts.ts';
 import { type KnownLien, knownLiens, liensAreAnswered } from './liens.selectors.ts';
 import { reportedMortgages } from './recorded-liens.selectors.ts';
 

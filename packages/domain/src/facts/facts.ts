@@ -1,22 +1,44 @@
 import type * as z from 'zod';
 import { applicationFacts } from './application.facts.ts';
+import { bankFacts } from './bank.facts.ts';
 import { closingFacts } from './closing.facts.ts';
 import { coBorrowersFacts } from './co-borrowers.facts.ts';
+import { conditionsFacts } from './conditions.facts.ts';
 import { creditFacts } from './credit.facts.ts';
+import { documentsFacts } from './documents.facts.ts';
 import type { Entry } from './fact.ts';
+import { fundingFacts } from './funding.facts.ts';
+import { identityFacts } from './identity.facts.ts';
+import { incomeFacts } from './income.facts.ts';
+import { insuranceFacts } from './insurance.facts.ts';
+import { liensFacts } from './liens.facts.ts';
+import { notaryFacts } from './notary.facts.ts';
 import { offersFacts } from './offers.facts.ts';
 import { propertyFacts } from './property.facts.ts';
 import { signersFacts } from './signers.facts.ts';
-import { verificationFacts } from './verification.facts.ts';
+import { signingFacts } from './signing.facts.ts';
+import { titleFacts } from './title.facts.ts';
+import { valuationFacts } from './valuation.facts.ts';
 
 /** The definition of every fact, by name. */
 export const FACTS = {
   ...applicationFacts,
   ...propertyFacts,
+  ...valuationFacts,
+  ...titleFacts,
   ...creditFacts,
+  ...liensFacts,
   ...offersFacts,
-  ...verificationFacts,
+  ...incomeFacts,
+  ...bankFacts,
+  ...identityFacts,
+  ...documentsFacts,
+  ...conditionsFacts,
   ...closingFacts,
+  ...signingFacts,
+  ...notaryFacts,
+  ...insuranceFacts,
+  ...fundingFacts,
   ...signersFacts,
   ...coBorrowersFacts,
 };
@@ -24,11 +46,19 @@ export const FACTS = {
 /** The facts as staff read them, by subject. */
 export const FACT_GROUPS: Readonly<Record<string, object>> = {
   Applicant: applicationFacts,
-  'Home and title': propertyFacts,
-  'Credit and liens': creditFacts,
+  'Home and title': { ...propertyFacts, ...valuationFacts, ...titleFacts },
+  'Credit and liens': { ...creditFacts, ...liensFacts },
   'Offers and decisions': offersFacts,
-  'Income, account and identity': verificationFacts,
-  'Conditions and closing': closingFacts,
+  'Income, account and identity': { ...incomeFacts, ...bankFacts, ...identityFacts },
+  'Conditions and closing': {
+    ...documentsFacts,
+    ...conditionsFacts,
+    ...closingFacts,
+    ...signingFacts,
+    ...notaryFacts,
+    ...insuranceFacts,
+    ...fundingFacts,
+  },
   'Other signers': signersFacts,
   'Co-borrowers': coBorrowersFacts,
 };

@@ -1,4 +1,4 @@
-import type { HomeCosts } from './credit.facts.ts';
+import type { HomeCosts } from './liens.facts.ts';
 
 type HomeCost = keyof HomeCosts;
 

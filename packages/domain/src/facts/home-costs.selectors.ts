@@ -1,6 +1,6 @@
-import type { HomeCosts } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
 import { HOME_COST_NAMES } from './home-cost-names.ts';
+import type { HomeCosts } from './liens.facts.ts';
 import { liensAreAnswered } from './liens.selectors.ts';
 
 /** Returns the monthly costs that the borrower stated for the current property. */

@@ -1,7 +1,7 @@
-import type { ReviewedDebt } from './credit.facts.ts';
 import type { Facts } from './facts.ts';
 import { inquiriesWithDebt } from './inquiries.selectors.ts';
 import { borrowerAnswerOn, reviewFindingOn } from './lien-answers.selectors.ts';
+import type { ReviewedDebt } from './liens.facts.ts';
 import { newer, newest } from './reading.ts';
 import { recordedLienOf, reportedMortgages, unmatchedRecordedLiens } from './recorded-liens.selectors.ts';
 

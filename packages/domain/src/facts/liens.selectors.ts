@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
-import type { CreditReport, LienAnswer, ReviewedDebt } from './credit.facts.ts';
+import type { CreditReport } from './credit.facts.ts';
 import { softReport } from './credit.selectors.ts';
 import type { DeepReadonly } from './fact.ts';
 import type { Facts } from './facts.ts';
@@ -8,6 +8,7 @@ import { inquiriesWithDebt } from './inquiries.selectors.ts';
 import { lienFindings } from './lien-answers.selectors.ts';
 import { lienMismatch, lienReview, requiresLoanDocuments, reviewedDebt } from './lien-review.selectors.ts';
 import type { LienSource } from './lien-sources.ts';
+import type { LienAnswer, ReviewedDebt } from './liens.facts.ts';
 import { newer, newest } from './reading.ts';
 import {
   limitOrBalance,

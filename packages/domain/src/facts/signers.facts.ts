@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
-import { IdentityDocumentType } from './verification.facts.ts';
+import { IdentityDocumentType } from './identity.facts.ts';
 
 /** A co-borrower owes the line. A co-deeder only signs the security instrument. */
 export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GiactAccountStatus } from './bank.facts.ts';
 import { bankCheck, disbursementAccount, pendingBankReview } from './bank.selectors.ts';
 import { closingDocuments, closingIsAcknowledged, noteIsSigned } from './closing.selectors.ts';
 import { documentsAreRequested, openConditions } from './conditions.selectors.ts';
@@ -10,16 +11,16 @@ import { recentMortgageInquiries } from './inquiries.selectors.ts';
 import { liensAreResolved } from './liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryDocuments } from './notary.selectors.ts';
 import { declineAllowsWinback, latestDecision } from './offers.selectors.ts';
-import { BpoStatus, PropertyCondition } from './property.facts.ts';
+import { PropertyCondition } from './property.facts.ts';
 import { currentLookup, operationsFinding, parcelOf, propertyIsIneligible } from './property.selectors.ts';
 import { finalSearch, prequalSearch, prequalTitleRequired } from './title.selectors.ts';
+import { BpoStatus } from './valuation.facts.ts';
 import {
   automatedValue,
   brokerOpinionOrder,
   valuationIsFinished,
   valuationRequiredAt,
 } from './valuation.selectors.ts';
-import { GiactAccountStatus } from './verification.facts.ts';
 
 export const TitleStatus = z.enum([
   'TITLE_REQUIRED',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { UploadedDocumentType } from '../documents/document-types.ts';
-import type { IdentityDocumentType } from '../facts/verification.facts.ts';
+import type { IdentityDocumentType } from '../facts/identity.facts.ts';
 
 /** Page labels of identity documents. */
 export const ID_TYPES = {

@@ -1,4 +1,3 @@
-import type { ReviewedDebt } from '../facts/credit.facts.ts';
 import {
   decisionLine,
   type Explanation,
@@ -8,6 +7,7 @@ import {
 } from '../facts/explanation.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
+import type { ReviewedDebt } from '../facts/liens.facts.ts';
 import type { Cents } from '../money/cents.ts';
 import { isReviewName, REVIEW_EVIDENCE, type ReviewContext } from './review-evidence.ts';
 

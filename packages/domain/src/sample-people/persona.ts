@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { EmploymentType } from '../facts/applicant.ts';
 import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';
+import { IncomeSource } from '../facts/income.facts.ts';
 import { Pension } from '../facts/pension.ts';
 import { PropertyCondition } from '../facts/property.facts.ts';
 import { REPORTED_KINDS } from '../facts/tradeline.ts';
-import { IncomeSource } from '../facts/verification.facts.ts';
 import { STATE_CODES } from '../states/us-states.ts';
 
 /** US dollars, as a borrower types them. */

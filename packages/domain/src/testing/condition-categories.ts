@@ -1,4 +1,4 @@
-import type { ConditionCategory } from '../facts/closing.facts.ts';
+import type { ConditionCategory } from '../facts/conditions.facts.ts';
 import type { Facts } from '../facts/facts.ts';
 import { type StepName, stepOf } from '../workflow/steps.ts';
 

@@ -1,4 +1,4 @@
-import type { ConditionCategory } from '../facts/closing.facts.ts';
+import type { ConditionCategory } from '../facts/conditions.facts.ts';
 
 export type ConditionCopy = { readonly title: string; readonly ask: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ReviewedDebt } from '../facts/credit.facts.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { ReviewedDebt } from '../facts/liens.facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';

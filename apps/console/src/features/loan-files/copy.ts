@@ -1,5 +1,5 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 
 /** Words of the page of one application. */
 export const fileCopy = {

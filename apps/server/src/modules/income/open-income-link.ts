@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OAUTH_RETURN_PATH } from '@homeline/contract/fields.ts';
 import type { openIncomeLink as call } from '@homeline/contract/income/open-income-link.ts';
+import { OAUTH_RETURN_PATH } from '@homeline/contract/return-path.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';

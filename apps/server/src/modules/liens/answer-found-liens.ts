@@ -1,6 +1,6 @@
 import type { answerFoundLiens as call } from '@homeline/contract/liens/answer-found-liens.ts';
-import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { answerLiens as call } from '@homeline/contract/liens/answer-liens.ts';
-import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import { statedCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
 import { type KnownLien, liensToAnswer } from '@homeline/domain/facts/liens.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';

@@ -1,5 +1,5 @@
-import type { AnsweredLien } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
+import type { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
 import type { KnownLien } from '@homeline/domain/facts/liens.selectors.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
-import { Verification } from '@homeline/domain/facts/verification.facts.ts';
+import { Verification } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

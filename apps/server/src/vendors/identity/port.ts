@@ -1,5 +1,5 @@
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
-import type { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import type { IdentityDocumentType } from '@homeline/domain/facts/identity.facts.ts';
 import type * as z from 'zod';
 import type { Exchange, Intent } from '../exchange.ts';
 import type { Party, VendorFile } from '../parties.ts';

@@ -1,5 +1,5 @@
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
-import type { IncomeSource } from '@homeline/domain/facts/verification.facts.ts';
+import type { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
 import type * as z from 'zod';
 import type { Exchange, Intent } from '../exchange.ts';

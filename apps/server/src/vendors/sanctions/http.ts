@@ -1,4 +1,4 @@
-import { ListedName } from '@homeline/domain/facts/verification.facts.ts';
+import { ListedName } from '@homeline/domain/facts/identity.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

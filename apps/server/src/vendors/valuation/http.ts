@@ -1,10 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Remark } from '@homeline/domain/facts/fact.ts';
-import {
-  ConfidenceScore,
-  PropertyCondition,
-  StandardDeviation,
-} from '@homeline/domain/facts/property.facts.ts';
+import { PropertyCondition } from '@homeline/domain/facts/property.facts.ts';
+import { ConfidenceScore, StandardDeviation } from '@homeline/domain/facts/valuation.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';

@@ -1,4 +1,4 @@
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 
 /** The seven steps of the sidebar; COMPLETE follows the last of them. */

@@ -1,8 +1,8 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { saveAutopay } from '@homeline/contract/bank/save-autopay.ts';
-import { Consented } from '@homeline/contract/fields.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
+import { Consented } from '@homeline/domain/facts/form-fields.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
-import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { ConditionCategory } from '@homeline/domain/facts/closing.facts.ts';
+import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
 import { CONDITION_COPY } from '@homeline/domain/workflow/condition-copy.ts';
 import type { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import type { IdentityDocumentType } from '@homeline/domain/facts/identity.facts.ts';
 import type * as z from 'zod';
 
 const TYPES: Record<z.infer<typeof IdentityDocumentType>, string> = {

@@ -1,4 +1,4 @@
-import { IdentityDocumentType } from '@homeline/domain/facts/verification.facts.ts';
+import { IdentityDocumentType } from '@homeline/domain/facts/identity.facts.ts';
 import { backOf } from '@homeline/domain/identity/id-types.ts';
 import * as z from 'zod';
 import { identityCopy as copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { EmploymentType } from '@homeline/domain/facts/applicant.ts';
-import type { IncomeSource } from '@homeline/domain/facts/verification.facts.ts';
+import type { IncomeSource } from '@homeline/domain/facts/income.facts.ts';
 
 type LinkedSource = Exclude<IncomeSource, 'EMPINFO' | 'MANUAL_PAYSTUB' | 'OTHER' | 'UNKNOWN'>;
 

@@ -1,4 +1,4 @@
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 
 type InquiryAnswer = 'NO_NEW_DEBT' | 'SHOPPING' | 'NEW_DEBT';
 type Choice<Answer> = { readonly value: Answer; readonly label: string; readonly detail?: string };

@@ -1,5 +1,5 @@
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
+import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
 import { equityLoanChoices, lienChoices } from './lien-choices.ts';

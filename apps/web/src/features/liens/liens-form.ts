@@ -1,7 +1,7 @@
 import { LiensForm } from '@homeline/contract/liens/answer-liens.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';
-import type { LienAnswer } from '@homeline/domain/facts/credit.facts.ts';
 import { asksEquityLoan } from '@homeline/domain/facts/equity-loans.selectors.ts';
+import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import * as z from 'zod';
 
 const Asked = LiensForm;

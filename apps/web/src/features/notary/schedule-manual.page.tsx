@@ -1,10 +1,10 @@
-import { RequiredText } from '@homeline/contract/fields.ts';
 import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
 import { requestAppointment } from '@homeline/contract/notary/request-appointment.ts';
 import { switchToRemoteNotary } from '@homeline/contract/notary/request-session.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
+import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
-import { Amount } from '@homeline/contract/fields.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { Choice } from '@homeline/contract/offers/quote-offer.ts';
 import { selectOffer } from '@homeline/contract/offers/select-offer.ts';
+import { Amount } from '@homeline/domain/facts/form-fields.ts';
 import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { type Cents, cents } from '@homeline/domain/money/cents.ts';
 import { useState } from 'react';

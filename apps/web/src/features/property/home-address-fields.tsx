@@ -1,5 +1,5 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
-import type { HomeAddress } from '@homeline/contract/fields.ts';
+import type { HomeAddress } from '@homeline/domain/facts/form-fields.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';

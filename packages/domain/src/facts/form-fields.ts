@@ -1,10 +1,10 @@
-import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
-import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
-import { parseUsPhone } from '@homeline/domain/people/phone.ts';
-import { isZipOf } from '@homeline/domain/property/zip-codes.ts';
-import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
+import { type Cents, cents, formatWholeDollars } from '../money/cents.ts';
+import { parseUsPhone } from '../people/phone.ts';
+import { STATE_CODES, US_STATES } from '../states/us-states.ts';
+import { isZipOf } from '../states/zip-codes.ts';
+import { Uuid } from './fact.ts';
 
 /** Fields that forms share. The same schema validates the field in the browser and the request on the server. */
 
@@ -107,12 +107,3 @@ export const Consented = z.object({ agreed: Agreed, textVersion: z.string().min(
 
 /** The uuids of the application's documents. */
 export const DocumentUuids = z.array(Uuid, 'Required').min(1, 'Required').max(40);
-
-/** The page to which a bank that signs people in on its own pages returns them, for every application. */
-export const OAUTH_RETURN_PATH = '/account/heloc/plaid-oauth-success';
-
-/** The page to which a provider returns the borrower. */
-export const ReturnPath = z
-  .string('Required')
-  .max(300)
-  .regex(/^\/account\/heloc\/[\w/-]*(\?[\w=&-]*)?$/, 'Must be a page of this application');

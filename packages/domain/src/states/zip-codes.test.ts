@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES, type StateCode, US_STATES } from '../states/us-states.ts';
+import { STATE_CODES, type StateCode, US_STATES } from './us-states.ts';
 import { isZipOf } from './zip-codes.ts';
 
 /** The ZIP code of each capitol. */

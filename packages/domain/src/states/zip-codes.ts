@@ -1,4 +1,4 @@
-import type { StateCode } from '../states/us-states.ts';
+import type { StateCode } from './us-states.ts';
 
 /** A range of ZIP code prefixes, such as ['430', '459']: three digits, or five where a post office serves across a state border. */
 type Range = readonly [first: string, last: string];

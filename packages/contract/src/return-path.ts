@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** The page to which a bank that signs people in on its own pages returns them, for every application. */
+export const OAUTH_RETURN_PATH = '/account/heloc/plaid-oauth-success';
+
+/** The page to which a provider returns the borrower. */
+export const ReturnPath = z
+  .string('Required')
+  .max(300)
+  .regex(/^\/account\/heloc\/[\w/-]*(\?[\w=&-]*)?$/, 'Must be a page of this application');

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Consent } from './application.facts.ts';
+import { answer, log, Remark, Sealed, Uuid } from './fact.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
+
+export const PayType = z.enum(['AUTOPAY', 'MANUAL']);
+
+export const GiactAccountStatus = z.enum(['NOT_RUN', 'PASS', 'REVIEW', 'DECLINE', 'NO_DATA']);
+
+/** Facts about bank accounts and autopay. */
+export const bankFacts = {
+  bankAccounts: log(
+    z.object({
+      uuid: Uuid,
+      how: z.enum(['LINKED', 'MANUAL']),
+      bankName: z.string(),
+      routingNumber: z.string(),
+      account: Sealed,
+      mask: z.string(),
+    }),
+    'BORROWER',
+  ),
+  manualEntryChoices: log(z.object({}), 'BORROWER'),
+  /** The borrower switched back to linking the account. */
+  bankLinkChoices: log(z.object({}), 'BORROWER'),
+  accountConfirmations: log(z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }), 'BORROWER'),
+  bankChecks: log(z.object({ answer: z.enum(['VERIFIED', 'SUSPECT', 'INVALID']), remark: Remark }), 'VENDOR'),
+  bankDecisions: log(reviewDecisionSchema(['CLEARED', 'REJECTED', 'FRAUD_CONFIRMED']), 'STAFF'),
+  autopay: answer(
+    z.object({
+      payType: PayType,
+      accountUuid: Uuid.optional(),
+      /** AUTOPAY only: the authorization under 12 CFR 1005.10(b). */
+      authorization: Consent.optional(),
+    }),
+    'BORROWER',
+  ),
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { answer, log, Uuid } from './fact.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
+
+/** Why the lender asks for documents or an action. */
+export const ConditionCategory = z.enum([
+  'BANK_ACCOUNT_FRAUD_REVIEW',
+  'FALSE_OWNERSHIP_TYPE_REVIEW',
+  'GENERIC_DOCUMENT_REQUEST',
+  'HARD_CREDIT_INQUIRY_REVIEW',
+  'HELOC_MANUAL_PAYSTUB_UPLOAD',
+  'ID_VERIFICATION_FAILURE',
+  'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+  'MISSING_PHONE_NUMBER',
+  'PROPERTY_LEGAL_DESCRIPTION',
+  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'REVIEW_TRUST_REQUIREMENTS',
+]);
+export type ConditionCategory = z.infer<typeof ConditionCategory>;
+
+/** Facts about what the lender asks for. */
+export const conditionsFacts = {
+  conditions: log(
+    z.object({
+      uuid: Uuid,
+      category: ConditionCategory,
+      requestDocuments: z.array(z.string()),
+      /** How many documents answer the condition. Default: all that it requests. */
+      numDocsRequired: z.int().min(1).max(20).optional(),
+      /** The comments for the borrower. */
+      comments: z.string(),
+      /** The lender's internal notes, never shown to the borrower. */
+      notes: z.string().optional(),
+    }),
+    'STAFF',
+    'RULE',
+  ),
+  /** Without a condition, it answers every earlier condition or supports a review. */
+  conditionSubmissions: log(
+    z.object({ condition: Uuid.optional(), documents: z.array(Uuid) }),
+    'BORROWER',
+    'STAFF',
+  ),
+  /** Without a condition, it decides every earlier condition. */
+  conditionDecisions: log(
+    reviewDecisionSchema(['CLEARED', 'REJECTED', 'WAIVED']).extend({
+      condition: Uuid.optional(),
+      /** REJECTED only: what the borrower must send instead. */
+      comments: z.string().optional(),
+    }),
+    'STAFF',
+  ),
+  incompletenessExpired: answer(z.object({}), 'DATE'),
+};

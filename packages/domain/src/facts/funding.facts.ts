@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { CentsSchema } from '../money/cents.ts';
+import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
+
+/** Facts about rescission, the money and the county’s record. */
+export const fundingFacts = {
+  rescissionEnded: answer(z.object({}), 'DATE'),
+  /** An owner stated after the period that they have not rescinded; the borrower when no signer is named. */
+  nonRescissionConfirmations: log(z.object({ signer: Uuid.optional() }), 'BORROWER', 'SIGNER'),
+  rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
+  fundingDecisions: log(
+    reviewDecisionSchema(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }),
+    'RULE',
+    'STAFF',
+  ),
+  /** The day came on which the money may go out. */
+  releaseDays: log(z.object({}), 'DATE'),
+  disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
+  disbursementResults: log(
+    z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),
+    'VENDOR',
+  ),
+  recordings: log(
+    z.object({ answer: z.enum(['ACCEPTED', 'REJECTED']), instrumentNumber: z.string().optional() }),
+    'VENDOR',
+  ),
+};

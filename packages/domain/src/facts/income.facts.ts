@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { AmountCents } from '../money/cents.ts';
+import { log, Sealed, Uuid } from './fact.ts';
+import { Pension } from './pension.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
+
+export const IncomeSource = z.enum([
+  'EMPINFO',
+  'MANUAL_PAYSTUB',
+  'OTHER',
+  'PLAID_TRANSACTIONS',
+  'POINTSERV_1099_MISC',
+  'POINTSERV_PAYROLL',
+  'POINTSERV_TAX',
+  'TRUV_FINANCIAL_ACCOUNTS',
+  'TRUV_PAYROLL',
+  'UNKNOWN',
+]);
+export type IncomeSource = z.infer<typeof IncomeSource>;
+
+/** Facts about how the income is verified. */
+export const incomeFacts = {
+  incomeSources: log(
+    z.object({
+      how: z.enum(['LINK', 'PAYSTUB', 'EMPLOYER']),
+      source: IncomeSource,
+      /** LINK only: the provider's single-use public token. */
+      publicToken: Sealed.optional(),
+    }),
+    'BORROWER',
+  ),
+  incomeResults: log(
+    z.object({
+      answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
+      monthlyGrossCents: AmountCents.optional(),
+      /** The pension award letter, when the source provides one. */
+      pension: Pension.optional(),
+      /** The total of cash, brokerage and retirement balances, when the source provides accounts. */
+      reservesCents: AmountCents.optional(),
+    }),
+    'VENDOR',
+  ),
+  paystubs: log(z.object({ documents: z.array(Uuid).min(1) }), 'BORROWER'),
+  paystubDecisions: log(
+    reviewDecisionSchema(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
+      monthlyGrossCents: AmountCents.optional(),
+      /** REJECTED only: how many pay stubs to send next. Default: 1. */
+      numDocsRequired: z.int().min(1).max(20).optional(),
+      /** REJECTED only: what the borrower must send instead. */
+      comments: z.string().optional(),
+    }),
+    'STAFF',
+  ),
+  employerContacts: log(z.object({ employer: z.string(), name: z.string(), phone: z.string() }), 'BORROWER'),
+  employerAnswers: log(
+    z.object({ answer: z.enum(['CONFIRMED', 'NOT_CONFIRMED']), monthlyGrossCents: AmountCents.optional() }),
+    'VENDOR',
+  ),
+  incomeRetries: log(z.object({}), 'BORROWER', 'STAFF'),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { answer, log, Uuid } from './fact.ts';
+import { reviewDecisionSchema } from './review-decision.ts';
+
+/** Facts about the notary and the signed deed. */
+export const notaryFacts = {
+  notaryDocuments: log(z.object({ answer: z.enum(['READY']), documents: z.array(Uuid) }), 'VENDOR'),
+  /** The borrower asked for a session with a remote notary. The provider then opens one. */
+  notarySessionRequests: log(z.object({}), 'BORROWER'),
+  notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'VENDOR'),
+  remoteNotaryResults: log(
+    z.object({ answer: z.enum(['COMPLETED', 'FAILED']), document: Uuid.optional(), sealed: z.boolean() }),
+    'VENDOR',
+  ),
+  notaryRetries: log(z.object({}), 'BORROWER'),
+  manualNotaryChoice: answer(z.object({}), 'BORROWER'),
+  /** The borrower switched back to a remote notary. */
+  remoteNotaryChoices: log(z.object({}), 'BORROWER'),
+  notaryAppointments: log(z.object({ requestedTime: z.string(), place: z.string() }), 'BORROWER'),
+  appointmentBookings: log(
+    z.object({ appointment: z.string(), confirmedTime: z.string(), place: z.string() }),
+    'VENDOR',
+  ),
+  manualNotaryResults: log(
+    z.object({
+      answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
+      document: Uuid.optional(),
+      sealed: z.boolean(),
+    }),
+    'VENDOR',
+  ),
+  deedDecisions: log(reviewDecisionSchema(['ACCEPTED', 'DEFECT']), 'RULE', 'STAFF'),
+};
