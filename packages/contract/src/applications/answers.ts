@@ -1,4 +1,5 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
+import { assetsFacts } from '@homeline/domain/facts/assets.facts.ts';
 import { bankFacts } from '@homeline/domain/facts/bank.facts.ts';
 import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
 import { LienAnswer, liensFacts } from '@homeline/domain/facts/liens.facts.ts';
@@ -40,7 +41,7 @@ export const Answers = z.object({
   liensSaid: z.array(LienAnswer).optional(),
   inquiryAttestation: entry(liensFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
-  assets: entry(offersFacts.assets.value),
+  assets: entry(assetsFacts.assets.value),
   offerSelection: entry(offersFacts.offerSelection.value),
   /** The current terms: as chosen, accepted after a change, or repriced by the borrower's choice. Absent while newer offers await a choice. */
   terms: Terms.optional(),

@@ -1,6 +1,7 @@
+import { assetsQuestions } from '@homeline/domain/facts/assets.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
-import { answerAssets } from './answer-assets.ts';
 
 export const assetsCalls = {
-  answerAssets,
+  ...questionCalls(assetsQuestions),
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
+import { bankQuestions } from '@homeline/domain/facts/bank.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
-import { chooseBankLink, chooseManualEntry } from './choose-manual-entry.ts';
-import { confirmAccount } from './confirm-account.ts';
+import { chooseBankLink } from './choose-bank-link.ts';
 import { enterAccount } from './enter-account.ts';
 import { finishBankLink } from './finish-bank-link.ts';
 import { getBank } from './get-bank.ts';
@@ -10,10 +11,9 @@ import { saveAutopay } from './save-autopay.ts';
 export const bankCalls = {
   openBankLink,
   finishBankLink,
-  chooseManualEntry,
+  ...questionCalls(bankQuestions),
   chooseBankLink,
   enterAccount,
-  confirmAccount,
   saveAutopay,
   getBank,
 } as const satisfies Record<string, Call>;

@@ -16,16 +16,3 @@ export const acknowledgeClosing = call({
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });
-
-export const acknowledgeFloodNotice = call({
-  name: 'acknowledgeFloodNotice',
-  method: 'POST',
-  path: `${BORROWER_PATH}/disclosures/flood`,
-  who: 'BORROWER',
-  summary: 'Acknowledges the notice that the home is in a special flood hazard area.',
-  params: ApplicationParams,
-  body: z.object({ agreed: Agreed }),
-  answer: Status,
-  errors: ['WRONG_STEP'],
-  oncePerKey: true,
-});

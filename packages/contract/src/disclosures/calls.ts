@@ -1,11 +1,13 @@
+import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
-import { acknowledgeClosing, acknowledgeFloodNotice } from './acknowledge-closing.ts';
+import { acknowledgeClosing } from './acknowledge-closing.ts';
 import { acknowledgeDisclosures } from './acknowledge-disclosures.ts';
 import { getClosing } from './get-closing.ts';
 
 export const disclosuresCalls = {
   acknowledgeDisclosures,
   acknowledgeClosing,
-  acknowledgeFloodNotice,
+  ...questionCalls(titleQuestions),
   getClosing,
 } as const satisfies Record<string, Call>;

@@ -1,17 +1,14 @@
+import { notaryQuestions } from '@homeline/domain/facts/notary.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
 import { getNotary } from './get-notary.ts';
 import { requestAppointment } from './request-appointment.ts';
-import {
-  requestSession,
-  retryNotary,
-  switchToManualNotary,
-  switchToRemoteNotary,
-} from './request-session.ts';
+import { requestSession, switchToManualNotary, switchToRemoteNotary } from './request-session.ts';
 
 export const notaryCalls = {
   getNotary,
   requestSession,
-  retryNotary,
+  ...questionCalls(notaryQuestions),
   switchToManualNotary,
   switchToRemoteNotary,
   requestAppointment,

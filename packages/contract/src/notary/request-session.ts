@@ -14,18 +14,6 @@ export const requestSession = call({
   oncePerKey: true,
 });
 
-export const retryNotary = call({
-  name: 'retryNotary',
-  method: 'POST',
-  path: `${BORROWER_PATH}/notary/retry`,
-  who: 'BORROWER',
-  summary: 'Retries the remote notary after a failed session.',
-  params: ApplicationParams,
-  answer: Status,
-  errors: ['WRONG_STEP'],
-  oncePerKey: true,
-});
-
 export const switchToManualNotary = call({
   name: 'switchToManualNotary',
   method: 'POST',

@@ -1,12 +1,10 @@
+import { offersQuestions } from '@homeline/domain/facts/offers.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
-import { answerChangedOffer } from './answer-changed-offer.ts';
-import { answerWinback } from './answer-winback.ts';
 import { explainDecision } from './explain-decision.ts';
 import { explainOffer } from './explain-offer.ts';
 import { getOffers } from './get-offers.ts';
-import { leaveOffers } from './leave-offers.ts';
 import { quoteOffer } from './quote-offer.ts';
-import { requestAssets } from './request-assets.ts';
 import { selectOffer } from './select-offer.ts';
 
 export const offersCalls = {
@@ -15,8 +13,5 @@ export const offersCalls = {
   explainOffer,
   explainDecision,
   selectOffer,
-  leaveOffers,
-  requestAssets,
-  answerWinback,
-  answerChangedOffer,
+  ...questionCalls(offersQuestions),
 } as const satisfies Record<string, Call>;

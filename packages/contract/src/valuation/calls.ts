@@ -1,10 +1,9 @@
+import { valuationQuestions } from '@homeline/domain/facts/valuation.facts.ts';
+import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
 import { orderOpinion } from './order-opinion.ts';
-import { saveEstimate } from './save-estimate.ts';
-import { saveHomeCondition } from './save-home-condition.ts';
 
 export const valuationCalls = {
-  saveEstimate,
-  saveHomeCondition,
+  ...questionCalls(valuationQuestions),
   orderOpinion,
 } as const satisfies Record<string, Call>;

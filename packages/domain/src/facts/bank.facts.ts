@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Consent } from './application.facts.ts';
 import { answer, log, Remark, Sealed, Uuid } from './fact.ts';
+import { choice, question } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const PayType = z.enum(['AUTOPAY', 'MANUAL']);
@@ -35,4 +36,22 @@ export const bankFacts = {
     }),
     'BORROWER',
   ),
+};
+
+/** What the borrower answers about the account. An account number is sealed, so it has a handler of its own. */
+export const bankQuestions = {
+  chooseManualEntry: choice(bankFacts, {
+    method: 'POST',
+    path: '/bank/manual-entry',
+    summary: 'Chooses manual entry instead of linking a bank.',
+    fact: 'manualEntryChoices',
+  }),
+  confirmAccount: question(bankFacts, {
+    method: 'POST',
+    path: '/bank/confirmation',
+    summary: 'Confirms the linked account, or chooses another.',
+    form: z.object({ answer: z.enum(['CONFIRMED', 'CHANGED']) }),
+    fact: 'accountConfirmations',
+    shows: ['bankAccounts'],
+  }),
 };

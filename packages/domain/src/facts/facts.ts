@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { applicationFacts } from './application.facts.ts';
+import { assetsFacts } from './assets.facts.ts';
 import { bankFacts } from './bank.facts.ts';
 import { closingFacts } from './closing.facts.ts';
 import { coBorrowersFacts } from './co-borrowers.facts.ts';
@@ -29,6 +30,7 @@ export const FACTS = {
   ...creditFacts,
   ...liensFacts,
   ...offersFacts,
+  ...assetsFacts,
   ...incomeFacts,
   ...bankFacts,
   ...identityFacts,
@@ -48,7 +50,7 @@ export const FACT_GROUPS: Readonly<Record<string, object>> = {
   Applicant: applicationFacts,
   'Home and title': { ...propertyFacts, ...valuationFacts, ...titleFacts },
   'Credit and liens': { ...creditFacts, ...liensFacts },
-  'Offers and decisions': offersFacts,
+  'Offers and decisions': { ...offersFacts, ...assetsFacts },
   'Income, account and identity': { ...incomeFacts, ...bankFacts, ...identityFacts },
   'Conditions and closing': {
     ...documentsFacts,

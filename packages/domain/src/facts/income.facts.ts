@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { AmountCents } from '../money/cents.ts';
 import { log, Sealed, Uuid } from './fact.ts';
+import { Phone, RequiredText } from './form-fields.ts';
 import { Pension } from './pension.ts';
+import { choice, question } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const IncomeSource = z.enum([
@@ -57,4 +59,27 @@ export const incomeFacts = {
     'VENDOR',
   ),
   incomeRetries: log(z.object({}), 'BORROWER', 'STAFF'),
+};
+
+/** The employer's contact for verification of employment. */
+export const EmployerContactForm = z.object({ employer: RequiredText, name: RequiredText, phone: Phone });
+export type EmployerContactForm = z.infer<typeof EmployerContactForm>;
+
+/** What the borrower answers about income. A source, with its sealed token, and pay stubs have handlers of their own. */
+export const incomeQuestions = {
+  saveEmployerContact: question(incomeFacts, {
+    method: 'POST',
+    path: '/income/employer',
+    summary: 'Saves the employer contact and requests verification of employment.',
+    form: EmployerContactForm,
+    fact: 'employerContacts',
+    shows: ['employerContacts'],
+  }),
+  retryIncome: choice(incomeFacts, {
+    method: 'POST',
+    path: '/income/retry',
+    summary:
+      'Returns to the choice of income verification, after a failed attempt or before anything was submitted.',
+    fact: 'incomeRetries',
+  }),
 };

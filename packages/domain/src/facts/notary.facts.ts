@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, log, Uuid } from './fact.ts';
+import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Facts about the notary and the signed deed. */
@@ -30,4 +31,14 @@ export const notaryFacts = {
     'VENDOR',
   ),
   deedDecisions: log(reviewDecisionSchema(['ACCEPTED', 'DEFECT']), 'RULE', 'STAFF'),
+};
+
+/** What the borrower answers about the notary. Sessions and appointments have handlers of their own. */
+export const notaryQuestions = {
+  retryNotary: choice(notaryFacts, {
+    method: 'POST',
+    path: '/notary/retry',
+    summary: 'Retries the remote notary after a failed session.',
+    fact: 'notaryRetries',
+  }),
 };

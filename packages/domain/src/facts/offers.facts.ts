@@ -5,6 +5,7 @@ import { BorrowerChange, ChangeReason } from './change-reason.ts';
 import { Decision, SubDecision } from './decisions.ts';
 import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { choice, question } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 export const RateType = z.enum(['UNKNOWN', 'FIXED', 'FLOATING']);
@@ -95,16 +96,6 @@ export const offersFacts = {
   offerAbandonments: log(z.object({}), 'BORROWER'),
   winbackOffers: log(z.object({}), 'RULE'),
   winbackAnswers: log(z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }), 'BORROWER'),
-  assetRequests: log(z.object({}), 'BORROWER'),
-  assets: answer(
-    z.object({
-      answer: z.enum(['LINKED', 'SKIPPED', 'REFUSED']),
-      checkingSavingsCents: CentsSchema.optional(),
-      brokerageCents: CentsSchema.optional(),
-      retirementCents: CentsSchema.optional(),
-    }),
-    'BORROWER',
-  ),
   underwriterDecisions: log(
     reviewDecisionSchema(['APPROVED', 'DECLINED']).extend({ reason: RefusalReason }),
     'STAFF',
@@ -144,4 +135,30 @@ export const offersFacts = {
     }),
     'RULE',
   ),
+};
+
+/** What the borrower answers to the offers. A choice of terms is priced, so it has a handler of its own. */
+export const offersQuestions = {
+  leaveOffers: choice(offersFacts, {
+    method: 'POST',
+    path: '/offers/abandonment',
+    summary: 'Leaves the offers before submission. The borrower can come back.',
+    fact: 'offerAbandonments',
+  }),
+  answerWinback: question(offersFacts, {
+    method: 'POST',
+    path: '/offers/winback',
+    summary: 'Returns to the offers, or withdraws.',
+    form: z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }),
+    fact: 'winbackAnswers',
+    shows: [],
+  }),
+  answerChangedOffer: question(offersFacts, {
+    method: 'POST',
+    path: '/offers/changed',
+    summary: 'Accepts or declines terms that changed after they were chosen.',
+    form: z.object({ answer: z.enum(['ACCEPTED', 'REFUSED']) }),
+    fact: 'finalOfferAnswers',
+    shows: ['changedOffers'],
+  }),
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { answer, log, RefusalReason, Remark } from './fact.ts';
+import { Agreed } from './form-fields.ts';
+import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Facts about title and flood zone. */
@@ -41,4 +43,15 @@ export const titleFacts = {
     'VENDOR',
   ),
   floodNotice: answer(z.object({}), 'BORROWER'),
+};
+
+/** What the borrower answers about the flood zone. */
+export const titleQuestions = {
+  acknowledgeFloodNotice: choice(titleFacts, {
+    method: 'POST',
+    path: '/disclosures/flood',
+    summary: 'Acknowledges the notice that the home is in a special flood hazard area.',
+    form: z.object({ agreed: Agreed }),
+    fact: 'floodNotice',
+  }),
 };

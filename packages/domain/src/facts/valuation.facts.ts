@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
-import { CentsSchema, HomeValueCents } from '../money/cents.ts';
+import { CentsSchema, HomeValueCents, toCents } from '../money/cents.ts';
 import { Explanation } from './explanation.ts';
 import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
+import { amountBetween, Phone, RequiredText } from './form-fields.ts';
 import { PropertyCondition } from './property.facts.ts';
+import { question } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 import { RuleVersion } from './rule-version.ts';
 
@@ -87,4 +89,39 @@ export const valuationFacts = {
   valuationRightNotice: answer(z.object({ document: Uuid }), 'TASK'),
   /** Copies of valuations given to the borrower (12 CFR 1002.14(a)(1)). `valuation` is the number of the valuation's entry. */
   valuationCopies: log(z.object({ valuation: z.int().positive(), document: Uuid }), 'TASK'),
+};
+
+const MIN_VALUE_CENTS = toCents(10_000);
+const MAX_VALUE_CENTS = toCents(50_000_000);
+
+/** The borrower's estimate of the home's value. */
+export const EstimateForm = z.object({ valueCents: amountBetween(MIN_VALUE_CENTS, MAX_VALUE_CENTS) });
+export type EstimateForm = z.infer<typeof EstimateForm>;
+
+/** The home's condition and the contact for access. */
+export const HomeConditionForm = z.object({
+  condition: PropertyCondition.exclude(['UNKNOWN_CONDITION', 'NOT_AVAILABLE'], 'Required'),
+  accessName: RequiredText,
+  accessPhone: Phone,
+});
+export type HomeConditionForm = z.infer<typeof HomeConditionForm>;
+
+/** What the borrower answers about the value. An order has its fee from the rules, so it has a handler of its own. */
+export const valuationQuestions = {
+  saveEstimate: question(valuationFacts, {
+    method: 'PUT',
+    path: '/valuation/estimate',
+    summary: 'Saves the borrower’s estimate of the home’s value, when no AVM is available.',
+    form: EstimateForm,
+    fact: 'estimatedValue',
+    shows: ['estimatedValue'],
+  }),
+  saveHomeCondition: question(valuationFacts, {
+    method: 'PUT',
+    path: '/valuation/condition',
+    summary: 'Saves the home’s condition and the contact for access.',
+    form: HomeConditionForm,
+    fact: 'homeCondition',
+    shows: ['homeCondition'],
+  }),
 };

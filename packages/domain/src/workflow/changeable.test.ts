@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeableAt, stepsAccepting } from './changeable.ts';
 
 test('accepts a changed answer at every later changeable step until submission', () => {
-  expect(stepsAccepting('OFFER_SELECTION')).toEqual([
+  expect(stepsAccepting('selectOffer')).toEqual([
     'OFFER_SELECTION',
     'ADDITIONAL_PROFILE',
     'HMDA_COLLECTION',

@@ -15,7 +15,13 @@ export function changeableAt(current: StepName): readonly StepName[] {
     .toReversed();
 }
 
-/** Returns the steps that accept an answer: the step that asks for it, and each later one that may change it. */
-export function stepsAccepting(asks: StepName): readonly StepName[] {
-  return NAMES.filter((name) => name === asks || changeableAt(name).includes(asks));
+type AnswersOf<Row> = Row extends { readonly answers: readonly (infer Name)[] } ? Name : never;
+
+/** The calls by which a borrower answers the steps. */
+export type StepAnswer = AnswersOf<(typeof STEP_TABLE)[StepName]>;
+
+/** Returns the steps that accept an answer: those that ask for it, and each later one that may change it. */
+export function stepsAccepting(answer: StepAnswer): readonly StepName[] {
+  const asking = NAMES.filter((name) => stepOf(name).answers?.includes(answer));
+  return NAMES.filter((name) => asking.some((asks) => name === asks || changeableAt(name).includes(asks)));
 }

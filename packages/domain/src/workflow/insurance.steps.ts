@@ -13,6 +13,7 @@ export const INSURANCE_STEPS = {
     page: 'insurance/upload',
     parts: ['insurance/requirements'],
     client: 'insurance',
+    answers: ['sendInsurance'],
     task: ({ insuranceLookups }) => (insuranceLookups.length === 0 ? 'lookUpInsurance' : undefined),
     done: (facts) => policyIsInForce(facts) || insuranceUpload(facts) !== undefined,
   },

@@ -113,6 +113,8 @@ type StepView = {
   readonly pageWhen?: { readonly when: Predicate; readonly page: string };
   /** Pages that open from `page` at any of its steps. `{…}` matches one path segment. */
   readonly parts?: readonly string[];
+  /** The calls that the step takes from the borrower. A question of a facts file needs no more; others have a handler of their own. */
+  readonly answers?: readonly string[];
   /** The last step from which this answer may be changed. Every step between must also be changeable. */
   readonly changeableUntil?: string;
   /** The changeable step that this one replaces; the same earlier answers may be changed from here. */

@@ -69,6 +69,7 @@ export const TITLE_STEPS = {
     kind: 'BORROWER_ACTION',
     page: 'document/disclosures',
     client: 'waitSign',
+    answers: ['acknowledgeFloodNotice'],
     stage: 'SIGNING',
     applies: (facts) => floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
     done: (facts) => newer(facts.floodNotice, floodDetermination(facts)),
@@ -79,6 +80,7 @@ export const TITLE_STEPS = {
     page: 'conditions',
     parts: ['conditions/upload-document', 'conditions/phone-number'],
     client: 'documents',
+    answers: ['saveCallbackPhone'],
     conditionCategories: [
       'GENERIC_DOCUMENT_REQUEST',
       'PROPERTY_LEGAL_DESCRIPTION',

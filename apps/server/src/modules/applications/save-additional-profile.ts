@@ -25,7 +25,7 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
   if (isRefusal(ssn)) return ssn;
   const { textVersion } = hardCreditConsent;
   return submitStep(request, context, {
-    at: stepsAccepting('ADDITIONAL_PROFILE'),
+    at: stepsAccepting('saveAdditionalProfile'),
     versionedFacts: ['additionalProfile', 'ssn', 'signers'],
     decide: (facts) => {
       if (!ssn && !facts.ssn) return refuse('INVALID_INPUT', { fields: { ssn: 'Required' } });

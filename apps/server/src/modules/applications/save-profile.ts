@@ -1,4 +1,5 @@
 import type { saveProfile as call } from '@homeline/contract/applications/save-profile.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { sealedProfile } from './sealed-profile.ts';
@@ -8,7 +9,7 @@ import { submitStep } from './submit-step.ts';
 export const saveProfile: Handler<typeof call> = (request, context) => {
   const { softCreditConsent, esignConsent } = request.body;
   return submitStep(request, context, {
-    at: ['IN_PROGRESS'],
+    at: stepsAccepting('saveProfile'),
     versionedFacts: ['profile'],
     decide(facts) {
       const profile = sealedProfile(context, request, facts);

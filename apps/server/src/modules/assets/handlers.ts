@@ -1,7 +1,8 @@
 import type { assetsCalls } from '@homeline/contract/assets/calls.ts';
+import { assetsQuestions } from '@homeline/domain/facts/assets.facts.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { answerAssets } from './answer-assets.ts';
+import { questionHandlers } from '../applications/question-handlers.ts';
 
 export const assetsHandlers = {
-  answerAssets,
+  ...questionHandlers(assetsQuestions),
 } satisfies HandlersOf<typeof assetsCalls>;

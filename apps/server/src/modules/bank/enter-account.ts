@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { enterAccount as call } from '@homeline/contract/bank/enter-account.ts';
 import { accountMask } from '@homeline/domain/bank/account-number.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { accountEncryptionContext } from './account-number-of.ts';
@@ -12,7 +13,7 @@ export const enterAccount: Handler<typeof call> = (request, context) => {
   const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   const mask = accountMask(accountNumber);
   return submitStep(request, context, {
-    at: ['MANUAL_DISBURSEMENT_ACCOUNT'],
+    at: stepsAccepting('enterAccount'),
     versionedFacts: ['bankAccounts'],
     decide: () => [
       {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { finishBankLink as call } from '@homeline/contract/bank/finish-bank-link.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -22,7 +23,7 @@ export const finishBankLink: Handler<typeof call> = async (request, context) => 
   const { bankName, routingNumber, accountNumber, mask } = linked.answer;
   const account = context.sealing.seal(accountNumber, accountEncryptionContext(key));
   return submitStep(request, context, {
-    at: ['DISBURSEMENT_ACCOUNT'],
+    at: stepsAccepting('finishBankLink'),
     decide: () => [
       {
         fact: 'bankAccounts',

@@ -1,7 +1,8 @@
 import type { bankCalls } from '@homeline/contract/bank/calls.ts';
+import { bankQuestions } from '@homeline/domain/facts/bank.facts.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { chooseBankLink, chooseManualEntry } from './choose-manual-entry.ts';
-import { confirmAccount } from './confirm-account.ts';
+import { questionHandlers } from '../applications/question-handlers.ts';
+import { chooseBankLink } from './choose-bank-link.ts';
 import { enterAccount } from './enter-account.ts';
 import { finishBankLink } from './finish-bank-link.ts';
 import { getBank } from './get-bank.ts';
@@ -11,10 +12,9 @@ import { saveAutopay } from './save-autopay.ts';
 export const bankHandlers = {
   openBankLink,
   finishBankLink,
-  chooseManualEntry,
+  ...questionHandlers(bankQuestions),
   chooseBankLink,
   enterAccount,
-  confirmAccount,
   saveAutopay,
   getBank,
 } satisfies HandlersOf<typeof bankCalls>;

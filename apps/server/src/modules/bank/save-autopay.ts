@@ -1,6 +1,7 @@
 import type { saveAutopay as call } from '@homeline/contract/bank/save-autopay.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import { payManually } from '@homeline/domain/offers/changed-offer.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { decisionContext } from '../offers/decision-context.ts';
@@ -10,7 +11,7 @@ export const saveAutopay: Handler<typeof call> = (request, context) => {
   const { body, organisation, params, origin } = request;
   const key = { organisation, applicationId: params.uuid };
   return submitStep(request, context, {
-    at: ['AUTOPAY_ACCOUNT'],
+    at: stepsAccepting('saveAutopay'),
     versionedFacts: ['autopay', 'bankAccounts'],
     decide(facts) {
       if (body.payType === 'MANUAL') return payManually(facts, decisionContext(context, key, facts));

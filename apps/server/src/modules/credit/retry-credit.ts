@@ -1,6 +1,7 @@
 import type { retryCredit as call } from '@homeline/contract/credit/retry-credit.ts';
 import { failedPull, frozenPull } from '@homeline/domain/facts/credit.selectors.ts';
 import type { Facts, FactValue } from '@homeline/domain/facts/facts.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -8,7 +9,7 @@ import { submitStep } from '../applications/submit-step.ts';
 /** Repeats the soft or hard pull that failed, after the borrower lifted a freeze or lock. */
 export const retryCredit: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
-    at: ['CREDIT_FROZEN', 'CREDIT_FROZEN_WITH_PIN', 'CREDIT_LOCKED', 'CREDIT_ERROR'],
+    at: stepsAccepting('retryCredit'),
     decide: (facts) => [{ fact: 'creditCorrections', value: correctionOf(facts) }],
   });
 

@@ -1,4 +1,5 @@
 import type { submitPin as call } from '@homeline/contract/credit/submit-pin.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 
@@ -7,7 +8,7 @@ export const submitPin: Handler<typeof call> = async (request, context) => {
   const encryptionContext = { application: request.params.uuid, field: 'freezePin.pin' };
   const pin = context.sealing.seal(request.body.pin, encryptionContext);
   return submitStep(request, context, {
-    at: ['CREDIT_FROZEN_WITH_PIN', 'CREDIT_INCORRECT_PIN'],
+    at: stepsAccepting('submitPin'),
     versionedFacts: ['freezePin'],
     decide: () => [
       { fact: 'freezePin', value: { pin } },

@@ -1,4 +1,5 @@
 import type { submitSsn as call } from '@homeline/contract/credit/submit-ssn.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -9,7 +10,7 @@ export const submitSsn: Handler<typeof call> = async (request, context) => {
   const ssn = sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;
   return submitStep(request, context, {
-    at: ['CREDIT_NO_MATCH'],
+    at: stepsAccepting('submitSsn'),
     versionedFacts: ['ssn'],
     decide: () => [
       { fact: 'ssn', value: ssn },

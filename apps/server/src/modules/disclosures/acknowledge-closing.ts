@@ -1,9 +1,7 @@
-import type {
-  acknowledgeClosing as closingCall,
-  acknowledgeFloodNotice as floodCall,
-} from '@homeline/contract/disclosures/acknowledge-closing.ts';
+import type { acknowledgeClosing as closingCall } from '@homeline/contract/disclosures/acknowledge-closing.ts';
 import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
@@ -13,7 +11,7 @@ import { todayAt } from '../offers/decision-context.ts';
 export const acknowledgeClosing: Handler<typeof closingCall> = (request, context) => {
   const { documents } = request.body;
   return submitStep(request, context, {
-    at: ['CLOSING_DISCLOSURE_REVIEW'],
+    at: stepsAccepting('acknowledgeClosing'),
     decide(facts) {
       const today = todayAt(context, facts);
       const expiry = expireClosing(facts, today);
@@ -25,10 +23,3 @@ export const acknowledgeClosing: Handler<typeof closingCall> = (request, context
     },
   });
 };
-
-/** Records that the borrower knows the home is in a special flood hazard area. */
-export const acknowledgeFloodNotice: Handler<typeof floodCall> = (request, context) =>
-  submitStep(request, context, {
-    at: ['FLOOD_NOTICE'],
-    decide: () => [{ fact: 'floodNotice', value: {} }],
-  });

@@ -12,7 +12,7 @@ import { APPLICANT, storeHmda } from './store-hmda.ts';
 const BEFORE_SUBMISSION: readonly StepName[] = [
   'WAITING_FOR_CO_BORROWERS',
   'WAITING_FOR_DISCLOSURES',
-  ...stepsAccepting('HMDA_COLLECTION'),
+  ...stepsAccepting('saveHmda'),
 ];
 
 /**

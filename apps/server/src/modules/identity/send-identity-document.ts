@@ -1,4 +1,5 @@
 import type { sendIdentityDocument as call } from '@homeline/contract/identity/send-identity-document.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -9,7 +10,7 @@ export const sendIdentityDocument: Handler<typeof call> = async (request, contex
   const value = await acceptIdUpload(context, request);
   if (isRefusal(value)) return value;
   return submitStep(request, context, {
-    at: ['IDENTITY_VERIFICATION', 'ID_VERIFICATION_FAILURE'],
+    at: stepsAccepting('sendIdentityDocument'),
     decide: () => [{ fact: 'identityUploads', value }],
   });
 };

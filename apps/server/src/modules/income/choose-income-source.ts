@@ -3,6 +3,7 @@ import type {
   IncomeChoice,
 } from '@homeline/contract/income/choose-income-source.ts';
 import type { FactValue } from '@homeline/domain/facts/facts.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
@@ -12,7 +13,7 @@ import { submitStep } from '../applications/submit-step.ts';
 export const chooseIncomeSource: Handler<typeof call> = (request, context) => {
   const source = sourceOf(context, request.params.uuid, request.body);
   return submitStep(request, context, {
-    at: ['INCOME_VERIFICATION'],
+    at: stepsAccepting('chooseIncomeSource'),
     decide: () => [{ fact: 'incomeSources', value: source }],
   });
 };

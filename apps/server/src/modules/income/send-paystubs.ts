@@ -1,5 +1,6 @@
 import type { sendPaystubs as call } from '@homeline/contract/income/send-paystubs.ts';
 import { paystubRequirement } from '@homeline/domain/facts/income.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -15,7 +16,7 @@ export const sendPaystubs: Handler<typeof call> = async (request, context) => {
   });
   if (refusal) return refusal;
   return submitStep(request, context, {
-    at: ['MANUAL_PAYSTUB_UPLOAD'],
+    at: stepsAccepting('sendPaystubs'),
     decide: (facts) => {
       const { count } = paystubRequirement(facts);
       return documents.length < count

@@ -1,4 +1,5 @@
 import type { sendInsurance as call } from '@homeline/contract/insurance/send-insurance.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
@@ -13,7 +14,7 @@ export const sendInsurance: Handler<typeof call> = async (request, context) => {
   });
   if (refusal) return refusal;
   return submitStep(request, context, {
-    at: ['INSURANCE_UPLOAD'],
+    at: stepsAccepting('sendInsurance'),
     decide: () => [{ fact: 'insuranceUploads', value: { documents } }],
   });
 };

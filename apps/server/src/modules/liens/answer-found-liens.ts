@@ -1,6 +1,7 @@
 import type { answerFoundLiens as call } from '@homeline/contract/liens/answer-found-liens.ts';
 import { asksEquityLoan, foundLiens } from '@homeline/domain/facts/equity-loans.selectors.ts';
 import type { AnsweredLien } from '@homeline/domain/facts/liens.facts.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -11,7 +12,7 @@ import { unansweredRefusal } from './unanswered-refusal.ts';
 /** Saves the borrower's answers for Texas liens found after they answered the others. */
 export const answerFoundLiens: Handler<typeof call> = (request, context) =>
   submitStep(request, context, {
-    at: ['LIEN_VERIFICATION'],
+    at: stepsAccepting('answerFoundLiens'),
     versionedFacts: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'hardCredit'],
     decide: (facts) => {
       const known = foundLiens(facts);

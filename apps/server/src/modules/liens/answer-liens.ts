@@ -19,7 +19,7 @@ import { unansweredRefusal } from './unanswered-refusal.ts';
 export const answerLiens: Handler<typeof call> = (request, context) => {
   const { liens, homeCosts } = request.body;
   return submitStep(request, context, {
-    at: stepsAccepting('LIEN_VERIFICATION'),
+    at: stepsAccepting('answerLiens'),
     versionedFacts: ['lienAnswers', 'foundLienAnswers', 'lienDecisions', 'softCredit', 'propertyLookups'],
     decide: (facts) => {
       // Liens found later have a call of their own, and submitted answers are final.

@@ -1,5 +1,6 @@
 import type { attestInquiries as call } from '@homeline/contract/liens/attest-inquiries.ts';
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unansweredRefusal } from './unanswered-refusal.ts';
@@ -8,7 +9,7 @@ import { unansweredRefusal } from './unanswered-refusal.ts';
 export const attestInquiries: Handler<typeof call> = (request, context) => {
   const { inquiries } = request.body;
   return submitStep(request, context, {
-    at: ['INQUIRY_ATTESTATION'],
+    at: stepsAccepting('attestInquiries'),
     versionedFacts: ['inquiryAttestation', 'softCredit'],
     decide: (facts) =>
       unansweredRefusal('inquiries', inquiries, recentMortgageInquiries(facts)) ?? [

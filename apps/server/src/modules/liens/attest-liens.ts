@@ -1,5 +1,6 @@
 import type { attestLiens as call } from '@homeline/contract/liens/attest-liens.ts';
 import { unmatchedRecordedLiens } from '@homeline/domain/facts/recorded-liens.selectors.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unansweredRefusal } from './unanswered-refusal.ts';
@@ -9,7 +10,7 @@ export const attestLiens: Handler<typeof call> = (request, context) => {
   const { liens } = request.body;
   const attested = liens.map((id) => ({ id }));
   return submitStep(request, context, {
-    at: ['LIEN_ATTESTATION'],
+    at: stepsAccepting('attestLiens'),
     versionedFacts: ['lienDecisions', 'lienAttestation'],
     decide: (facts) =>
       unansweredRefusal('liens', attested, unmatchedRecordedLiens(facts)) ?? [

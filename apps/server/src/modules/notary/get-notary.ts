@@ -12,12 +12,12 @@ import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { chooseInPersonNotary, notaryRepricing } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { decisionContext } from '../offers/decision-context.ts';
 import { recordTermsShown } from '../offers/terms-ledger.ts';
-import { IN_PERSON_STEPS } from './request-session.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller, origin }, context) => {
@@ -25,7 +25,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
-  const canChooseInPerson = IN_PERSON_STEPS.includes(currentStep(facts).id);
+  const canChooseInPerson = stepsAccepting('switchToManualNotary').includes(currentStep(facts).id);
   const preview = canChooseInPerson
     ? inPersonRepricing(facts, decisionContext(context, key, facts))
     : undefined;

@@ -1,6 +1,7 @@
 import type { requestAppointment as call } from '@homeline/contract/notary/request-appointment.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { appointmentProblem } from '@homeline/domain/notary/appointment.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -9,7 +10,7 @@ import { submitStep } from '../applications/submit-step.ts';
 export const requestAppointment: Handler<typeof call> = (request, context) => {
   const { requestedTime, place } = request.body;
   return submitStep(request, context, {
-    at: ['MANUAL_NOTARY_SCHEDULING'],
+    at: stepsAccepting('requestAppointment'),
     decide(facts) {
       const problem = appointmentProblem(requestedTime, {
         now: context.clock.now(),

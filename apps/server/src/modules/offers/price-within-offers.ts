@@ -23,7 +23,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 /** Steps at which the borrower may choose a line, add assets or leave the offers. */
-export const OFFER_CHOICE_STEPS: readonly StepName[] = stepsAccepting('OFFER_SELECTION');
+export const OFFER_CHOICE_STEPS: readonly StepName[] = stepsAccepting('selectOffer');
 
 /** A priced choice and the scenario it was priced in. */
 export type PricedChoiceInScenario = { readonly scenario: PricingScenario; readonly priced: PricedChoice };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { saveProperty as call } from '@homeline/contract/property/save-property.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
@@ -13,7 +14,7 @@ export const saveProperty: Handler<typeof call> = (request, context) => {
   const { organisation, params } = request;
   const lender = context.organisations.get(organisation);
   return submitStep(request, context, {
-    at: ['IN_PROGRESS', 'PROPERTY_NO_MATCH', 'INCORRECT_OWNERSHIP', 'INELIGIBLE_PROPERTY'],
+    at: stepsAccepting('saveProperty'),
     versionedFacts: ['property'],
     decide(facts) {
       const dob = dobOf(context, { organisation, applicationId: params.uuid }, facts);

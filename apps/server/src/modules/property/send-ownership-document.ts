@@ -1,4 +1,5 @@
 import type { sendOwnershipDocument as call } from '@homeline/contract/property/send-ownership-document.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { uploadRefusal } from '../documents/uploads.ts';
@@ -9,7 +10,7 @@ export const sendOwnershipDocument: Handler<typeof call> = async (request, conte
   const refusal = await uploadRefusal(context, request, { field: 'document', uuids: [document] });
   if (refusal) return refusal;
   return submitStep(request, context, {
-    at: ['INCORRECT_OWNERSHIP'],
+    at: stepsAccepting('sendOwnershipDocument'),
     decide: () => [{ fact: 'ownershipDocuments', value: { document } }],
   });
 };

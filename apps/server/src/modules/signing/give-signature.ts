@@ -2,6 +2,7 @@ import type { giveSignature as call } from '@homeline/contract/signing/give-sign
 import { expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
@@ -14,7 +15,7 @@ export const giveSignature: Handler<typeof call> = (request, context) => {
   const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
   const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
   return submitStep(request, context, {
-    at: ['NOTE_SIGNING'],
+    at: stepsAccepting('giveSignature'),
     decide(facts) {
       // The eVault already has the signature.
       if (signatureIsPending(facts)) return [];

@@ -1,11 +1,10 @@
 import type { valuationCalls } from '@homeline/contract/valuation/calls.ts';
+import { valuationQuestions } from '@homeline/domain/facts/valuation.facts.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { questionHandlers } from '../applications/question-handlers.ts';
 import { orderOpinion } from './order-opinion.ts';
-import { saveEstimate } from './save-estimate.ts';
-import { saveHomeCondition } from './save-home-condition.ts';
 
 export const valuationHandlers = {
-  saveEstimate,
-  saveHomeCondition,
+  ...questionHandlers(valuationQuestions),
   orderOpinion,
 } satisfies HandlersOf<typeof valuationCalls>;

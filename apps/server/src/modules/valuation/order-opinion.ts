@@ -1,5 +1,6 @@
 import type { orderOpinion as call } from '@homeline/contract/valuation/order-opinion.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
@@ -8,7 +9,7 @@ import { rulesOf } from '../rules/rulebooks.ts';
 export const orderOpinion: Handler<typeof call> = (request, context) => {
   const { decision } = request.body;
   return submitStep(request, context, {
-    at: ['ORDER_BPO'],
+    at: stepsAccepting('orderOpinion'),
     decide: (facts) => {
       const { sheet } = rulesOf(context, request.organisation, facts);
       const fees = decision === 'ORDERED' && facts.property && sheet.fees(facts.property.state).output;

@@ -1,6 +1,7 @@
 import { formCopy } from '@homeline/client/form/copy.ts';
-import { AssetBalances, answerAssets } from '@homeline/contract/assets/answer-assets.ts';
+import { assetsCalls } from '@homeline/contract/assets/calls.ts';
 import { getOffers, type Offers } from '@homeline/contract/offers/get-offers.ts';
+import { AssetBalances } from '@homeline/domain/facts/assets.facts.ts';
 import { ASSETS_LAST_YEARS, assetDepletion } from '@homeline/domain/income/asset-depletion.ts';
 import { type Cents, cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -33,7 +34,7 @@ function Assets({ offers }: { offers: Offers }) {
   const hasOffers = offers.offers.length > 0;
   const [isRefusing, refuse] = useState(false);
   const form = useStepForm({
-    call: answerAssets,
+    call: assetsCalls.answerAssets,
     schema: AssetBalances,
     values: {
       checkingSavingsCents: assets?.checkingSavingsCents ?? cents(0),
@@ -113,7 +114,7 @@ function MonthlyAddition({
 }
 
 function RefuseDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
-  const save = useSave(answerAssets);
+  const save = useSave(assetsCalls.answerAssets);
   const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
   return (
     <Dialog isOpen={isOpen} title={words.refusal.title} onClose={close}>

@@ -1,4 +1,5 @@
-import { confirmAccount } from '@homeline/contract/bank/confirm-account.ts';
+import { bankCalls } from '@homeline/contract/bank/calls.ts';
+
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -18,7 +19,7 @@ export default function ConfirmAccountPage() {
 }
 
 function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {
-  const save = useSave(confirmAccount);
+  const save = useSave(bankCalls.confirmAccount);
   const change = useAct(() => save({ answer: 'CHANGED' }));
   return (
     <ConfirmPage

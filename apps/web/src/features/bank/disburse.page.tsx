@@ -1,4 +1,5 @@
-import { chooseManualEntry } from '@homeline/contract/bank/choose-manual-entry.ts';
+import { bankCalls } from '@homeline/contract/bank/calls.ts';
+
 import { finishBankLink } from '@homeline/contract/bank/finish-bank-link.ts';
 import { getBank } from '@homeline/contract/bank/get-bank.ts';
 import { openBankLink } from '@homeline/contract/bank/open-bank-link.ts';
@@ -47,7 +48,7 @@ function Choose({ needsAnother }: { needsAnother: boolean }) {
   const cameBack = (error === 'CANCELLED' || error === 'LINK_FAILED') && copy.alerts[error];
   const { open, ...opening } = useHostedPage(openBankLink, 'bank/disburse');
   const form = useStepForm({
-    call: chooseManualEntry,
+    call: bankCalls.chooseManualEntry,
     schema: AccountMethod,
     values: {},
     submit: ({ how }, save) => (how === 'LINK' ? open() : save()),

@@ -1,4 +1,4 @@
-import { chooseBankLink } from '@homeline/contract/bank/choose-manual-entry.ts';
+import { chooseBankLink } from '@homeline/contract/bank/choose-bank-link.ts';
 import { AccountForm, enterAccount } from '@homeline/contract/bank/enter-account.ts';
 import { type Bank, getBank } from '@homeline/contract/bank/get-bank.ts';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';

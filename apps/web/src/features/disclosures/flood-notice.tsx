@@ -1,5 +1,6 @@
-import { acknowledgeFloodNotice } from '@homeline/contract/disclosures/acknowledge-closing.ts';
+import { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { Agreed } from '@homeline/domain/facts/form-fields.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
@@ -18,8 +19,8 @@ const copy = disclosuresCopy.flood;
 export function FloodNotice() {
   const { uuid } = useApplication();
   const form = useStepForm({
-    call: acknowledgeFloodNotice,
-    schema: z.object({ ...acknowledgeFloodNotice.body!.shape, documents: mustReadSchema([], () => false) }),
+    call: disclosuresCalls.acknowledgeFloodNotice,
+    schema: z.object({ agreed: Agreed, documents: mustReadSchema([], () => false) }),
     values: { documents: openedOf(uuid, []) },
     notKept: ['documents'],
     submit: ({ agreed }, save) => save({ agreed }),

@@ -1,5 +1,6 @@
-import { retryIncome } from '@homeline/contract/income/retry-income.ts';
-import { EmployerContactForm, saveEmployerContact } from '@homeline/contract/income/save-employer-contact.ts';
+import { incomeCalls } from '@homeline/contract/income/calls.ts';
+
+import { EmployerContactForm } from '@homeline/domain/facts/income.facts.ts';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
@@ -14,9 +15,9 @@ const copy = incomeCopy.employer;
 /** Asks who at the employer can confirm the income. */
 export default function EmployerVerificationPage() {
   const { statedIncome } = useApplication().answers;
-  const chooseAgain = useSave(retryIncome);
+  const chooseAgain = useSave(incomeCalls.retryIncome);
   const form = useStepForm({
-    call: saveEmployerContact,
+    call: incomeCalls.saveEmployerContact,
     schema: EmployerContactForm,
     values: { employer: statedIncome?.employerName },
   });

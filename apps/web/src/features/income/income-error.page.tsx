@@ -1,4 +1,5 @@
-import { retryIncome } from '@homeline/contract/income/retry-income.ts';
+import { incomeCalls } from '@homeline/contract/income/calls.ts';
+
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
@@ -17,7 +18,7 @@ export default function IncomeErrorPage() {
       heading={copy.heading}
       why={copy.why(status.dueAt && dayWords(status.dueAt))}
       action={copy.action}
-      act={useSave(retryIncome)}
+      act={useSave(incomeCalls.retryIncome)}
     >
       <Card title={copy.waysTitle}>
         <Lines lines={copy.ways} />

@@ -1,5 +1,6 @@
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
-import { retryIncome } from '@homeline/contract/income/retry-income.ts';
+import { incomeCalls } from '@homeline/contract/income/calls.ts';
+
 import { sendPaystubs } from '@homeline/contract/income/send-paystubs.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Navigate } from 'react-router';
@@ -50,7 +51,7 @@ function IncomeDocuments({
 }) {
   const required = request?.xtraData.numDocsRequired ?? 1;
   const uploads = useUploads('income/upload', 'USER_UPLOADED_PAYSTUB');
-  const chooseAgain = useSave(retryIncome);
+  const chooseAgain = useSave(incomeCalls.retryIncome);
   const form = useStepForm({
     call: sendPaystubs,
     schema: documentsSchema(required, words.needed(required)),

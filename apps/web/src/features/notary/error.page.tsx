@@ -1,5 +1,6 @@
+import { notaryCalls } from '@homeline/contract/notary/calls.ts';
 import { getNotary, type Notary } from '@homeline/contract/notary/get-notary.ts';
-import { retryNotary, switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
+import { switchToManualNotary } from '@homeline/contract/notary/request-session.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
@@ -21,7 +22,7 @@ export default function NotaryErrorPage() {
 function Choose(notary: Pick<Notary, 'inPerson'>) {
   const choose = useSave(switchToManualNotary);
   const form = useStepForm({
-    call: retryNotary,
+    call: notaryCalls.retryNotary,
     schema: Way,
     values: {},
     submit: ({ way }, save) => (way === 'RETRY' ? save() : choose()),

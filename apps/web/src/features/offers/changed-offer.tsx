@@ -1,5 +1,6 @@
 import { formCopy } from '@homeline/client/form/copy.ts';
-import { answerChangedOffer } from '@homeline/contract/offers/answer-changed-offer.ts';
+import { offersCalls } from '@homeline/contract/offers/calls.ts';
+
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { areSameTerms, areWorseTerms } from '@homeline/domain/facts/same-terms.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
@@ -26,7 +27,7 @@ type Changed = NonNullable<Offers['changed']>;
 
 /** Shows terms that changed or were confirmed after they were chosen, with the reason, and takes the borrower's answer. */
 export function ChangedOffer({ changed }: { changed: Changed }) {
-  const save = useSave(answerChangedOffer);
+  const save = useSave(offersCalls.answerChangedOffer);
   const accept = useAct(() => save({ answer: 'ACCEPTED' }));
   const [isRefusing, refuse] = useState(false);
   const { before, after, reason } = changed;
@@ -70,7 +71,7 @@ type RefuseDialogProps = {
 };
 
 function RefuseDialog({ isOpen, close, title, isCounterOffer }: RefuseDialogProps) {
-  const save = useSave(answerChangedOffer);
+  const save = useSave(offersCalls.answerChangedOffer);
   const { act, isBusy, problem } = useAct(() => save({ answer: 'REFUSED' }));
   return (
     <Dialog isOpen={isOpen} title={title} onClose={close}>

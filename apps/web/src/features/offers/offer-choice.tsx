@@ -1,7 +1,8 @@
+import { assetsCalls } from '@homeline/contract/assets/calls.ts';
+import { offersCalls } from '@homeline/contract/offers/calls.ts';
 import { explainOffer } from '@homeline/contract/offers/explain-offer.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
-import { leaveOffers } from '@homeline/contract/offers/leave-offers.ts';
-import { requestAssets } from '@homeline/contract/offers/request-assets.ts';
+
 import { cents, formatWholeDollars, HUNDRED_DOLLARS } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
@@ -106,8 +107,8 @@ export function OfferChoice({
 
 /** The other buttons: add savings, or leave the offers. */
 function OtherWays() {
-  const countAssets = useSave(requestAssets);
-  const leave = useSave(leaveOffers);
+  const countAssets = useSave(assetsCalls.requestAssets);
+  const leave = useSave(offersCalls.leaveOffers);
   return (
     <>
       <Button kind="quiet" onClick={() => void countAssets()}>

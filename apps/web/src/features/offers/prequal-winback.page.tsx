@@ -1,4 +1,5 @@
-import { answerWinback } from '@homeline/contract/offers/answer-winback.ts';
+import { offersCalls } from '@homeline/contract/offers/calls.ts';
+
 import { getOffers } from '@homeline/contract/offers/get-offers.ts';
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
@@ -21,7 +22,7 @@ const words = offersCopy.winback;
 /** Wins back a borrower who left the offers, or whose income supports another amount or term. */
 export default function PrequalWinbackPage() {
   const [isLeaving, leave] = useState(false);
-  const answer = useSave(answerWinback);
+  const answer = useSave(offersCalls.answerWinback);
   return (
     <QueryBoundary call={getOffers}>
       {({ offers, wanted, declinedFor }) => (
@@ -61,7 +62,7 @@ export default function PrequalWinbackPage() {
 }
 
 function WithdrawDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
-  const answer = useSave(answerWinback);
+  const answer = useSave(offersCalls.answerWinback);
   const { act, isBusy, problem } = useAct(() => answer({ answer: 'REFUSED' }));
   return (
     <Dialog isOpen={isOpen} title={words.withdrawal.title} onClose={close}>

@@ -1,4 +1,4 @@
-import type { HomeConditionForm } from '@homeline/contract/valuation/save-home-condition.ts';
+import type { HomeConditionForm } from '@homeline/domain/facts/valuation.facts.ts';
 import type * as z from 'zod';
 
 type Condition = z.input<typeof HomeConditionForm>['condition'];

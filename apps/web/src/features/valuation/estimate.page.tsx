@@ -1,4 +1,5 @@
-import { EstimateForm, saveEstimate } from '@homeline/contract/valuation/save-estimate.ts';
+import { valuationCalls } from '@homeline/contract/valuation/calls.ts';
+import { EstimateForm } from '@homeline/domain/facts/valuation.facts.ts';
 import { MoneyField } from '@homeline/ui/fields/money-field.tsx';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
@@ -11,7 +12,7 @@ const words = valuationCopy.estimate;
 export default function EstimatePage() {
   const { estimatedValue, property } = useApplication().answers;
   const form = useStepForm({
-    call: saveEstimate,
+    call: valuationCalls.saveEstimate,
     schema: EstimateForm,
     values: { valueCents: estimatedValue?.valueCents },
   });

@@ -1,4 +1,5 @@
-import { HomeConditionForm, saveHomeCondition } from '@homeline/contract/valuation/save-home-condition.ts';
+import { valuationCalls } from '@homeline/contract/valuation/calls.ts';
+import { HomeConditionForm } from '@homeline/domain/facts/valuation.facts.ts';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -13,7 +14,7 @@ const words = valuationCopy.condition;
 export default function HomeConditionPage() {
   const { homeCondition, profile, contact } = useApplication().answers;
   const form = useStepForm({
-    call: saveHomeCondition,
+    call: valuationCalls.saveHomeCondition,
     schema: HomeConditionForm,
     values: {
       condition: words.conditions.find(({ value }) => value === homeCondition?.condition)?.value,

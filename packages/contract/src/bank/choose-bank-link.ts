@@ -2,14 +2,14 @@ import { ApplicationParams, BORROWER_PATH } from '../applications/application-pa
 import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
-export const requestAssets = call({
-  name: 'requestAssets',
+export const chooseBankLink = call({
+  name: 'chooseBankLink',
   method: 'POST',
-  path: `${BORROWER_PATH}/offers/asset-request`,
+  path: `${BORROWER_PATH}/bank/link-entry`,
   who: 'BORROWER',
-  summary: 'Requests to count assets in addition to income, before submission.',
+  summary: 'Chooses to link a bank instead of manual entry.',
   params: ApplicationParams,
   answer: Status,
-  errors: ['WRONG_STEP'],
+  errors: ['WRONG_STEP', 'FORBIDDEN'],
   oncePerKey: true,
 });

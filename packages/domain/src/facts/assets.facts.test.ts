@@ -1,6 +1,6 @@
-import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';
-import { AssetsForm } from './answer-assets.ts';
+import { toCents } from '../money/cents.ts';
+import { AssetsForm } from './assets.facts.ts';
 
 const linked = (checkingSavings: number, retirement: number) =>
   AssetsForm.safeParse({

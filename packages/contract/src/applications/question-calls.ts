@@ -1,0 +1,37 @@
+import type { Question } from '@homeline/domain/facts/question.ts';
+import type * as z from 'zod';
+import { type Call, call } from '../call.ts';
+import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
+import { Status } from './status.ts';
+
+type FormOf<Q extends Question> = Q extends { readonly form: infer Form extends z.ZodType }
+  ? Form
+  : z.ZodUndefined;
+
+type CallOf<Q extends Question> = Call<
+  typeof ApplicationParams,
+  z.ZodUndefined,
+  FormOf<Q>,
+  typeof Status,
+  'BORROWER',
+  'json',
+  'json',
+  Q['shows'] extends readonly [] ? false : true
+>;
+
+/** Returns the call that sends the answer to each question. */
+export function questionCalls<Questions extends Readonly<Record<string, Question>>>(questions: Questions) {
+  const calls = Object.entries(questions).map(([name, { method, path, summary, form, shows }]) => [
+    name,
+    call({
+      ...{ name, method, path: `${BORROWER_PATH}${path}`, who: 'BORROWER', summary },
+      params: ApplicationParams,
+      ...(form && { body: form }),
+      answer: Status,
+      errors: ['WRONG_STEP'],
+      ...(method === 'POST' && { oncePerKey: true }),
+      ...(shows.length > 0 && { versioned: true }),
+    }),
+  ]);
+  return Object.fromEntries(calls) as { readonly [Name in keyof Questions]: CallOf<Questions[Name]> };
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { FactDefinition } from './fact.ts';
+
+/** How the answer to a question is sent. The call, its handler and its version guard derive from this. */
+type Asked = {
+  /** PUT replaces an answer; POST takes effect once per key. */
+  readonly method: 'PUT' | 'POST';
+  /** Below the application's address; published, so it never changes. */
+  readonly path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+};
+
+/** A question of a step whose answer one fact keeps unchanged. Without a form, the answer is that a button was pressed. */
+export type Question = Asked & {
+  /** The name of the fact. */
+  readonly fact: string;
+  readonly form?: z.ZodType | undefined;
+  /** The facts that the form showed: a newer entry of one refuses the answer as stale. */
+  readonly shows: readonly string[];
+};
+
+type Facts = Readonly<Record<string, FactDefinition>>;
+
+/** Declares a question about one of these facts, which keeps what its schema names of the form. */
+export function question<
+  F extends Facts,
+  N extends keyof F & string,
+  Form extends z.ZodType<z.infer<F[N]['value']>>,
+  const Shows extends readonly string[],
+>(_: F, asked: Asked & { readonly fact: N; readonly form: Form; readonly shows: Shows }) {
+  return asked;
+}
+
+/** Declares a choice: the fact keeps only that it was made. A form may demand an agreement. */
+export function choice<
+  F extends Facts,
+  N extends keyof F & string,
+  C extends Asked & { readonly fact: N; readonly form?: z.ZodType },
+>(_: F, choice: C & { readonly fact: N }) {
+  return { ...choice, shows: [] as const };
+}
