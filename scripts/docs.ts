@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
 import { Persona } from '../packages/domain/src/sample-people/persona.ts';
@@ -11,19 +11,23 @@ import {
   stepOf,
 } from '../packages/domain/src/workflow/steps.ts';
 import { commandLine } from './command-line.ts';
+import { readProofs, readRequirements, readWords, requirementProblems } from './requirements.ts';
 
 const USAGE = `npm run docs -- [--check]
-  Generates docs/generated from the code. With --check it writes nothing and fails if a page is stale.`;
+  Generates docs/generated and docs/requirements.md. With --check it writes nothing and fails if a page is stale.`;
 
 const { values } = commandLine(USAGE, { options: { check: { type: 'boolean', default: false } } });
 const FOLDER = 'docs/generated';
+const proofs = readProofs();
+const requirements = readRequirements(readWords(), proofs);
 
 const pages: Readonly<Record<string, () => string>> = {
-  'steps.md': steps,
-  'reviews.md': reviews,
-  'calls.md': calls,
-  'personas.md': personas,
-  'settings.md': settings,
+  [`${FOLDER}/steps.md`]: steps,
+  [`${FOLDER}/reviews.md`]: reviews,
+  [`${FOLDER}/calls.md`]: calls,
+  [`${FOLDER}/personas.md`]: personas,
+  [`${FOLDER}/settings.md`]: settings,
+  'docs/requirements.md': requirementsPage,
 };
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -133,26 +137,34 @@ ${table(['variable', 'purpose'], [...rows, ...providers])}
 `;
 }
 
-/** Checks that every file named in the requirements exists. */
-function missingFiles(): string[] {
-  const named = readFileSync('docs/requirements.md', 'utf8').matchAll(
-    /`((?:apps|packages|tests|organisations|personas|scripts|bench|docs)\/[^`]*)`/g,
-  );
-  return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !existsSync(path));
+function requirementsPage(): string {
+  const sections = Object.entries(Object.groupBy(requirements, ({ section }) => section));
+  const tables = sections.map(([section, rows = []]) => {
+    const cells = rows.map(({ id, asks, tests }) => [
+      id,
+      asks,
+      tests.map((path) => `\`${path}\``).join(', '),
+    ]);
+    return `## ${section}\n\n${table(['id', 'what it asks', 'tests'], cells)}\n`;
+  });
+  return `# Requirements
+
+Every requirement that is built, from [requirements.words.md](requirements.words.md), with the tests that prove it.
+
+${tables.join('\n')}`;
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const stale = Object.entries(pages).filter(([name, page]) => {
-  const path = `${FOLDER}/${name}`;
+const stale = Object.entries(pages).filter(([path, page]) => {
   const now = `<!-- Written by npm run docs. -->\n\n${page()}`;
   if (readFile(path) === now) return false;
   if (!values.check) writeFileSync(path, now);
   return true;
 });
-console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([name]) => name).join(', '));
-const missing = missingFiles();
-for (const path of missing) console.error(`docs/requirements.md names ${path}, which does not exist`);
-process.exitCode = (values.check && stale.length > 0) || missing.length > 0 ? 1 : 0;
+console.log(stale.length === 0 ? 'Every generated page is current.' : stale.map(([path]) => path).join(', '));
+const problems = requirementProblems(requirements, proofs);
+for (const problem of problems) console.error(problem);
+process.exitCode = (values.check && stale.length > 0) || problems.length > 0 ? 1 : 0;
 
 function readFile(path: string): string | undefined {
   try {

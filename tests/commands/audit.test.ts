@@ -1,3 +1,5 @@
+// Proves CO-37.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Proves RU-57.
+
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Proves RT-05.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisit, personOf, type Visit } from './visit.ts';
 

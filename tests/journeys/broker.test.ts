@@ -1,3 +1,5 @@
+// Proves CA-26, ER-13, RO-06.
+
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

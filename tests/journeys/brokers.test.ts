@@ -1,3 +1,5 @@
+// Proves RO-02, RO-11, SH-01, SH-14.
+
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,5 @@
+// Proves CH-17, CO-60, CO-62, CO-63, CO-64, CO-65, CO-66.
+
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CallName } from '@homeline/contract/calls.ts';

@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';

@@ -1,3 +1,5 @@
+// Proves CA-22, CH-01, CH-05, CH-06, CH-08, CH-11, CH-12, CH-13, CH-14, ER-07, ER-09.
+
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {

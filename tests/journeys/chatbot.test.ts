@@ -1,3 +1,5 @@
+// Proves CB-01, CH-02, ER-11.
+
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import {

@@ -1,3 +1,5 @@
+// Proves RO-10.
+
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

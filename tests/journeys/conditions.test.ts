@@ -1,3 +1,5 @@
+// Proves UP-01.
+
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,3 +1,5 @@
+// Proves CO-06, CO-09, CO-11, CO-13, CO-14, CO-15, CO-16, CO-22.
+
 import type { AddressInfo } from 'node:net';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';

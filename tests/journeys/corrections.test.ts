@@ -1,3 +1,5 @@
+// Proves MS-05.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';

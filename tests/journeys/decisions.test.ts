@@ -1,3 +1,5 @@
+// Proves RU-14, RU-21, RU-52.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';

@@ -1,3 +1,5 @@
+// Proves ER-12, RO-08.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';

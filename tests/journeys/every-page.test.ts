@@ -1,3 +1,5 @@
+// Proves RT-08, RT-10, RT-12, RT-15, RT-21, RT-22, RT-23, RT-24.
+
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { STEP_TABLE } from '@homeline/domain/workflow/steps.ts';

@@ -1,3 +1,5 @@
+// Proves CO-05, CO-11.
+
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { DECISION_COPY, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';

@@ -1,3 +1,5 @@
+// Proves EN-18, FB-01, RO-04, SH-01, VA-10.
+
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves CA-09, CO-50, CO-52, CO-53, RT-27.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';

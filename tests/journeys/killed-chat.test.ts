@@ -1,3 +1,5 @@
+// Proves CA-22.
+
 import { randomUUID } from 'node:crypto';
 import { sendChatMessage } from '@homeline/contract/chat/conversation.ts';
 import {

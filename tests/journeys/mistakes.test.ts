@@ -1,3 +1,5 @@
+// Proves VA-09.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, HOME_COSTS } from './borrower.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';

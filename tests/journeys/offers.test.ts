@@ -1,3 +1,5 @@
+// Proves RU-41, RU-51, RU-59.
+
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,5 @@
+// Proves CO-38.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstPersonEmail } from '../../apps/server/src/modules/accounts/staff.ts';

@@ -1,3 +1,5 @@
+// Proves OR-01, OR-03, OR-06, RT-28, RT-33, SH-02, SH-17.
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';

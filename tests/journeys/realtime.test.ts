@@ -1,3 +1,5 @@
+// Proves CO-01, ST-13.
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { SOCKET_PATH } from '@homeline/contract/realtime/messages.ts';

@@ -1,3 +1,5 @@
+// Proves CO-30, CO-33.
+
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { RuleDraft } from '@homeline/contract/rules/rule-drafts.ts';

@@ -1,3 +1,5 @@
+// Proves SE-03, SH-05.
+
 import type { AddressInfo } from 'node:net';
 import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';

@@ -1,3 +1,5 @@
+// Proves MS-06, RO-02, RT-26, SH-01, SH-02, SH-03, SH-04, SH-05, SH-08, SH-09.
+
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,5 @@
+// Proves SE-01, SE-02, SE-03, SE-04, SH-05.
+
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Proves RO-02, RT-03, RT-04, RT-25, RT-32.
+
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves OR-04.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

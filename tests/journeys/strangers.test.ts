@@ -1,3 +1,5 @@
+// Proves OR-02, OR-06, RT-06, RT-24, RT-26, RT-30, RT-31, SH-15.
+
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, openBorrower } from './borrower.ts';

@@ -1,3 +1,6 @@
+// Proves CA-36, RT-02, RT-07, RT-09, RT-11, RT-13, RT-14, RT-16, RT-17, RT-18, RT-19, RT-20, RU-31, RU-37.
+// Proves SH-01, SH-13, VA-01.
+
 import { readFileSync } from 'node:fs';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { Browser } from 'playwright-core';

@@ -1,3 +1,5 @@
+// Proves CA-11, CO-24, TE-04.
+
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves CA-06, CA-42, CA-43, EN-08, SH-10.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';

@@ -1,3 +1,5 @@
+// Proves RT-29, RU-05, RU-22, RU-31, RU-43, RU-58, RU-60.
+
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

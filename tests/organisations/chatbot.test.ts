@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Evaluation, openBots } from '../../bench/chatbot/evaluate.ts';
 import { HELD_OUT } from '../../bench/chatbot/held-out-questions.ts';

@@ -1,3 +1,5 @@
+// Proves OR-02, OR-04, RU-01, RU-26, RU-36, RU-46, RU-56.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Proves RU-02, RU-56.
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// Proves CO-25, EN-12, OR-03, OR-04.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Proves CO-15, RU-02.
+
 import type { AddressInfo } from 'node:net';
 import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';

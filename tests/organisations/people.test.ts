@@ -1,3 +1,5 @@
+// Proves RU-02.
+
 import { join } from 'node:path';
 import { impactOf } from '@homeline/domain/rules/impact.ts';
 import { cell, policyWith, sheetWith } from '@homeline/domain/testing/changed-rules.ts';

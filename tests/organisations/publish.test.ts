@@ -1,3 +1,5 @@
+// Proves RU-01, RU-06.
+
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

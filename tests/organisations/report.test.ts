@@ -1,3 +1,5 @@
+// Proves RU-02, RU-56.
+
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
 import type { InitialResult } from '@homeline/domain/rules/comparison-result.ts';

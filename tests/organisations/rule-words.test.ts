@@ -1,3 +1,5 @@
+// Proves RU-21.
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULE_WORDS } from '@homeline/domain/explanations/rule-words.ts';

@@ -1,3 +1,5 @@
+// Proves RU-03, RU-11.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { decisionLine, type Explanation, type SectionCode } from '@homeline/domain/facts/explanation.ts';

@@ -1,3 +1,5 @@
+// Proves RU-17, RU-18.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';

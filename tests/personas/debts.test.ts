@@ -1,3 +1,5 @@
+// Proves RU-64.
+
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import { asExplanation } from '@homeline/domain/facts/explanation.ts';
 import type { Persona, PersonTradeline } from '@homeline/domain/sample-people/persona.ts';

@@ -1,3 +1,5 @@
+// Proves RU-03, RU-19, RU-21, RU-49, RU-55.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
 import type { WordedLine } from '@homeline/domain/explanations/worded-explanation.ts';

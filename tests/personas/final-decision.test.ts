@@ -1,3 +1,5 @@
+// Proves RU-13.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Explanation } from '@homeline/domain/facts/explanation.ts';

@@ -1,3 +1,5 @@
+// Proves RU-15.
+
 import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';

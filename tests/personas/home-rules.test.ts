@@ -1,3 +1,5 @@
+// Proves RU-12.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';

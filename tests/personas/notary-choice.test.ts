@@ -1,3 +1,5 @@
+// Proves RU-22, RU-49.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, type FactWrite, factsBefore, withFact } from '@homeline/domain/facts/facts.ts';

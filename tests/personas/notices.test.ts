@@ -1,3 +1,5 @@
+// Proves RU-37, RU-38.
+
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
 import { isDeclined } from '@homeline/domain/facts/ends.selectors.ts';

@@ -1,3 +1,5 @@
+// Proves EN-06, RU-66, SH-12, ST-04, ST-07.
+
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.ts';

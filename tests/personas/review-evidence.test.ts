@@ -1,3 +1,5 @@
+// Proves CO-20.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';

@@ -1,3 +1,5 @@
+// Proves RU-19.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { REVIEW_NAMES } from '@homeline/domain/facts/explanation.ts';

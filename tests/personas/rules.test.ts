@@ -1,3 +1,5 @@
+// Proves RU-05, RU-07, RU-42.
+
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { currentTerms, initialDecision } from '@homeline/domain/facts/offers.selectors.ts';

@@ -1,3 +1,5 @@
+// Proves RU-59.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';

@@ -1,3 +1,5 @@
+// Proves CO-11, RU-15, RU-23, RU-32, RU-45, RU-54.
+
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';

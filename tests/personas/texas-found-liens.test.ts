@@ -1,3 +1,5 @@
+// Proves RU-47, RU-59.
+
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { hardPullFact } from '@homeline/domain/credit/hard-pull-fact.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';

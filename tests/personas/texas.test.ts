@@ -1,3 +1,5 @@
+// Proves RU-33, RU-62.
+
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';

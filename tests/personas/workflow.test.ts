@@ -1,3 +1,5 @@
+// Proves MS-01, SH-07.
+
 import {
   FACTS,
   type FactName,

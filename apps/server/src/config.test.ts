@@ -1,3 +1,5 @@
+// Proves CA-43, CH-18.
+
 import { mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Proves CA-33, EN-05, RO-10, RU-66.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';

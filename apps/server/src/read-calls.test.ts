@@ -1,3 +1,5 @@
+// Proves CA-01, CA-02, CA-03, CA-04, CA-28, CA-30, EN-02, EN-03, EN-04, EN-05, RU-03.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-53.
+
 import './features/chat/testing/lender-page.ts';
 import { APPLICATION_ROUTES, PAGE_ROUTES } from '@homeline/domain/flags/closable-pages.ts';
 import { SIGNER_PAGES } from '@homeline/domain/workflow/signer-step-names.ts';

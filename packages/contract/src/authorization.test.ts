@@ -1,3 +1,5 @@
+// Proves RO-01, RO-09.
+
 import { STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { describe, expect, it } from 'vitest';
 import { type Actor, denialOf, type Subject } from './authorization.ts';

@@ -1,3 +1,5 @@
+// Proves CA-38, ER-02, ER-03, TE-05.
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { call } from './call.ts';

@@ -1,3 +1,5 @@
+// Proves VA-09.
+
 import {
   amountBetween,
   BirthDate,

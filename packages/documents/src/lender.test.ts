@@ -1,3 +1,5 @@
+// Proves OR-04.
+
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { describe, expect, it } from 'vitest';
 import harborviewBrand from '../../../organisations/harborview/brand.json' with { type: 'json' };

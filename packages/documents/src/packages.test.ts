@@ -1,3 +1,5 @@
+// Proves RU-10, RU-38.
+
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Occupancy } from '@homeline/domain/facts/home.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';

@@ -1,3 +1,5 @@
+// Proves RU-37.
+
 import { UploadedDocumentType, WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueEntry } from './catalogue.ts';

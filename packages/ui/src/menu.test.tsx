@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves SH-03.
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MENU_ITEM, Menu } from './menu.tsx';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-06.
+
 import { ORGANISATION_INFO_ID } from '@homeline/domain/organisations/organisation-info.ts';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,5 @@
+// Proves CO-23.
+
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves CA-43, CH-01, CO-30, OR-01, OR-02, RT-26, RT-34, SH-02.
+
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

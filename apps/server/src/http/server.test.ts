@@ -1,3 +1,5 @@
+// Proves CA-27, CA-33, CA-37, CA-38, EN-12, ER-13, OR-01, OR-05, RO-01, RO-03, RO-09, VA-01, VA-09.
+
 import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';

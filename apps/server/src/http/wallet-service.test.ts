@@ -1,3 +1,5 @@
+// Proves CA-43.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 

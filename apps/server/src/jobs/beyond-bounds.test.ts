@@ -1,3 +1,5 @@
+// Proves RU-02, RU-40, RU-53.
+
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';

@@ -1,3 +1,5 @@
+// Proves CO-01.
+
 import { CLOSE_CODES, type ServerMessage } from '@homeline/contract/realtime/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';

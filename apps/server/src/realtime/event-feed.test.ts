@@ -1,3 +1,5 @@
+// Proves CO-01.
+
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

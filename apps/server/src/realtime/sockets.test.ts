@@ -1,3 +1,5 @@
+// Proves CO-02, CO-03.
+
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';

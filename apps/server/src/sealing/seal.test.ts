@@ -1,3 +1,5 @@
+// Proves SH-15.
+
 import { randomBytes } from 'node:crypto';
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import * as fc from 'fast-check';

@@ -1,3 +1,5 @@
+// Proves RU-53.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

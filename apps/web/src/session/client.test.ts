@@ -1,3 +1,5 @@
+// Proves CA-38, ER-01.
+
 import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,5 @@
+// Proves VA-05.
+
 import { describe, expect, test } from 'vitest';
 import { endedPath, signInPath } from './end-of-session.ts';
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves SE-03.
+
 import { logOut } from '@homeline/contract/accounts/log-in.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 

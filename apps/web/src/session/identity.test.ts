@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves ER-13, RO-05, RO-06.
+
 import { getBrokerIdentity, getLegacyIdentity } from '@homeline/contract/accounts/broker.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves ER-04.
+
 import { expect, it, vi } from 'vitest';
 
 let status = 401;

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CA-10, CO-52.
+
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const KNOWN = '0f0e0d0c-0000-4000-8000-000000000001';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves OR-03, SH-16, SH-17, VA-02.
+
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { STATE_CODES, type StateCode } from '@homeline/domain/states/us-states.ts';

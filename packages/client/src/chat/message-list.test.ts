@@ -1,3 +1,5 @@
+// Proves CO-62.
+
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { expect, test } from 'vitest';
 import { mergeMessages } from './message-list.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CA-22, CH-14, CO-62, ER-07.
+
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import { OMNI_LIFE_MS, type OmniEvent, type OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

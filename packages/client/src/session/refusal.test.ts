@@ -1,3 +1,5 @@
+// Proves ER-01.
+
 import { RequestError } from '@homeline/contract/client.ts';
 import { describe, expect, test } from 'vitest';
 import { endsSession } from './refusal.ts';

@@ -1,3 +1,5 @@
+// Proves ER-15.
+
 import { describe, expect, it } from 'vitest';
 import { retry } from './retry.ts';
 

@@ -1,3 +1,5 @@
+// Proves RO-05.
+
 import { expect, test } from 'vitest';
 import { claimsOf } from './token.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-59.
+
 import { expect, test } from 'vitest';
 import { LiensForm } from './answer-liens.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-22.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';

@@ -1,3 +1,5 @@
+// Proves RU-03.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../render-html.ts';

@@ -1,3 +1,5 @@
+// Proves RU-09.
+
 import { describe, expect, it } from 'vitest';
 import type { AdverseAction } from '../subject.ts';
 import { sampleSubject } from '../testing/sample.ts';

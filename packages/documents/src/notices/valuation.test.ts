@@ -1,3 +1,5 @@
+// Proves MS-02.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';

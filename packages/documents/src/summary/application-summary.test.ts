@@ -1,3 +1,5 @@
+// Proves RU-28, RU-31.
+
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, it } from 'vitest';
 import { sampleSubject } from '../testing/sample.ts';

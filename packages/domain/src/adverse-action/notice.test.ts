@@ -1,3 +1,5 @@
+// Proves RU-14, RU-23, RU-54, RU-55.
+
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Facts, type FactValue, type FactWrite, noFacts, withFact } from '../facts/facts.ts';

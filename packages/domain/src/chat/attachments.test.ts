@@ -1,3 +1,5 @@
+// Proves CH-11.
+
 import { expect, it } from 'vitest';
 import {
   chatFileName,

@@ -1,3 +1,5 @@
+// Proves CO-61.
+
 import { expect, it } from 'vitest';
 import { filledReply, matchingReplies, openVariable } from './canned-reply.ts';
 

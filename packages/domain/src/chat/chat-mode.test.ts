@@ -1,3 +1,5 @@
+// Proves CH-02, CH-03.
+
 import { expect, it } from 'vitest';
 import { applicationInPath, chatPartner } from './chat-mode.ts';
 

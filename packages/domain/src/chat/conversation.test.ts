@@ -1,3 +1,5 @@
+// Proves CO-63.
+
 import { expect, it } from 'vitest';
 import { chatRefusal } from './conversation.ts';
 

@@ -1,3 +1,5 @@
+// Proves CH-12.
+
 import { expect, it } from 'vitest';
 import { messagePieces } from './message-links.ts';
 

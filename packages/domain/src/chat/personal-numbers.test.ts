@@ -1,3 +1,5 @@
+// Proves CH-15.
+
 import { expect, it } from 'vitest';
 import { personalNumberIn } from './personal-numbers.ts';
 

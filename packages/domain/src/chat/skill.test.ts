@@ -1,3 +1,5 @@
+// Proves CH-16.
+
 import { expect, it } from 'vitest';
 import { skillOf } from './skill.ts';
 

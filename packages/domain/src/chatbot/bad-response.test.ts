@@ -1,3 +1,5 @@
+// Proves VA-07.
+
 import { expect, it } from 'vitest';
 import { BadResponseForm, FeedbackMessage, feedbackMessageOf, readFeedbackMessage } from './bad-response.ts';
 

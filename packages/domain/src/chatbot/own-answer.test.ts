@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { currentTerms } from '../facts/offers.selectors.ts';

@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { describe, expect, it } from 'vitest';
 import harborview from '../../../../organisations/harborview/organisation.json' with { type: 'json' };
 import homeline from '../../../../organisations/homeline/organisation.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { describe, expect, it } from 'vitest';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from './phrase.ts';
 

@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { expect, it } from 'vitest';
 import { spelledOut } from './spelled-out.ts';
 

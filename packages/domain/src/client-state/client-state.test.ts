@@ -1,3 +1,5 @@
+// Proves ST-01, ST-02, ST-03, ST-04, ST-05, ST-06, ST-07, ST-12.
+
 import { describe, expect, test } from 'vitest';
 import published from './client-state.cases.json' with { type: 'json' };
 import { CLIENT_STATES, type ClientState, EVENTS_FROM_ANY_STATE, FIRST_STATE } from './client-states.ts';

@@ -1,3 +1,5 @@
+// Proves RU-58, ST-10.
+
 import { expect, test } from 'vitest';
 import { PROGRESS_STAGES } from '../workflow/step.ts';
 import { STEP_TABLE, type StepName, stepOf } from '../workflow/steps.ts';

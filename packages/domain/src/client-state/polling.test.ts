@@ -1,3 +1,5 @@
+// Proves ST-08, ST-13.
+
 import { describe, expect, test } from 'vitest';
 import published from './client-state.cases.json' with { type: 'json' };
 import { backgroundDelayMs, nextPoll, pollDelaysMs } from './polling.ts';

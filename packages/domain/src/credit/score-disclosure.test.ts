@@ -1,3 +1,5 @@
+// Proves RU-38.
+
 import { describe, expect, it } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { scoreDisclosureIsDue, undisclosedScore } from './score-disclosure.ts';

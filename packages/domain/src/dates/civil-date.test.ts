@@ -1,3 +1,5 @@
+// Proves SH-20.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,5 @@
+// Proves UP-01.
+
 import { expect, test } from 'vitest';
 import { fileProblem, fileTypeOf, MOST_FILE_BYTES } from './file-checks.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-21.
+
 import { describe, expect, it } from 'vitest';
 import type { ExplanationLine } from '../facts/explanation.ts';
 import { wordExplanation, wordLine } from './word-explanation.ts';

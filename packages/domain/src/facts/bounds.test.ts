@@ -1,3 +1,5 @@
+// Proves RU-53.
+
 import { expect, it } from 'vitest';
 import { StaffInput } from '../workflow/staff-outcome.ts';
 import { FACTS, type FactName } from './facts.ts';

@@ -1,3 +1,5 @@
+// Proves BZ-05, CN-01.
+
 import { expect, test } from 'vitest';
 import { conditionsWithState, openConditions } from './conditions.selectors.ts';
 import { type FactWrite, noFacts, withFact } from './facts.ts';

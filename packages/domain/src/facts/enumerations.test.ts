@@ -1,3 +1,5 @@
+// Proves EN-01, EN-07, EN-09, EN-10, EN-11, EN-13, EN-14, EN-15, EN-16, EN-17, EN-19, EN-20.
+
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { BrokerIdentity, LegacyIdentity } from '../accounts/identity.ts';

@@ -1,3 +1,5 @@
+// Proves CO-51, CO-53.
+
 import { describe, expect, it } from 'vitest';
 import {
   changeProblem,

@@ -1,3 +1,5 @@
+// Proves EN-11, MN-01, RT-27.
+
 import { expect, it } from 'vitest';
 import { isClosed, MAINTENANCE_DEFAULTS, Maintenance } from './maintenance.ts';
 

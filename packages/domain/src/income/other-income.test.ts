@@ -1,3 +1,5 @@
+// Proves RU-13.
+
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';

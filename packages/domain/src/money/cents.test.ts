@@ -1,3 +1,5 @@
+// Proves RU-39.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

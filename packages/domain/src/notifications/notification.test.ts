@@ -1,3 +1,5 @@
+// Proves SH-08.
+
 import { expect, it } from 'vitest';
 import { type Notification, shownNotifications } from './notification.ts';
 

@@ -1,3 +1,5 @@
+// Proves SH-11.
+
 import { expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 

@@ -1,3 +1,5 @@
+// Proves MS-06.
+
 import { describe, expect, it } from 'vitest';
 import { readTextReply } from './text-replies.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-03.
+
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import { civilDate } from '../dates/civil-date.ts';

@@ -1,3 +1,5 @@
+// Proves RU-03, RU-35.
+
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { otherFees } from '../policy/fees.ts';

@@ -1,3 +1,5 @@
+// Proves EN-02, SH-16.
+
 import { expect, test } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { announcedHolidays, isOpenAt } from './holidays.ts';

@@ -1,3 +1,5 @@
+// Proves CH-15, EN-02, SH-16.
+
 import { expect, test } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type DayHours, holidayLine, hoursLines, WEEKDAYS, weekHours } from './hours.ts';

@@ -1,3 +1,5 @@
+// Proves RT-28, RT-33.
+
 import { expect, test } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { type Intake, openingAhead, whyClosed } from './intake.ts';

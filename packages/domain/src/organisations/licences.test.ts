@@ -1,3 +1,5 @@
+// Proves SH-16.
+
 import { describe, expect, test } from 'vitest';
 import { STATE_CODES } from '../states/us-states.ts';
 import { licenceText } from './licences.ts';

@@ -1,3 +1,5 @@
+// Proves RU-43.
+
 import { expect, test } from 'vitest';
 import type { Sealed } from '../facts/fact.ts';
 import { membershipsOf } from './memberships.ts';

@@ -1,3 +1,5 @@
+// Proves OR-02, OR-03, OR-04, OR-06.
+
 import { describe, expect, test } from 'vitest';
 import fieldstoneBrand from '../../../../organisations/fieldstone/brand.json' with { type: 'json' };
 import fieldstone from '../../../../organisations/fieldstone/organisation.json' with { type: 'json' };

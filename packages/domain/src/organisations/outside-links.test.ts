@@ -1,3 +1,5 @@
+// Proves SH-02.
+
 import { expect, test } from 'vitest';
 import { outsideAddress } from './outside-links.ts';
 

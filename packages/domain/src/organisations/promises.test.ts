@@ -1,3 +1,5 @@
+// Proves CO-21.
+
 import { expect, it } from 'vitest';
 import { isKept, PROMISED_SECONDS } from './promises.ts';
 

@@ -1,3 +1,5 @@
+// Proves RO-06, RO-07.
+
 import { describe, expect, it } from 'vitest';
 import { SignIn, signInService } from './sign-in.ts';
 

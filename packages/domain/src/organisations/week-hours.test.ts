@@ -1,3 +1,5 @@
+// Proves CA-04, SH-17.
+
 import { expect, test } from 'vitest';
 import { type DayHours, HOURS_ZONE, hoursLines, WEEKDAYS } from './hours.ts';
 import { convertHours } from './week-hours.ts';

@@ -1,3 +1,5 @@
+// Proves VA-04.
+
 import { describe, expect, it } from 'vitest';
 import { isWithin } from './numeric-range.ts';
 

@@ -1,3 +1,5 @@
+// Proves VA-05.
+
 import { describe, expect, it } from 'vitest';
 import published from './identifiers.cases.json' with { type: 'json' };
 import { isAllowedRedirect } from './redirect-url.ts';

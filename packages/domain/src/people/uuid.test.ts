@@ -1,3 +1,5 @@
+// Proves VA-03.
+
 import { describe, expect, it } from 'vitest';
 import published from './identifiers.cases.json' with { type: 'json' };
 import { firstUuidInPath, isUuid } from './uuid.ts';

@@ -1,3 +1,5 @@
+// Proves BZ-02.
+
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { drawPeriodYears, minimumRedraw } from '../pricing/draws.ts';

@@ -1,3 +1,5 @@
+// Proves RU-35, RU-45, RU-61.
+
 import { describe, expect, it } from 'vitest';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { stateHighCostFees } from '../states/high-cost.ts';

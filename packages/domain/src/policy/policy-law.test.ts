@@ -1,3 +1,5 @@
+// Proves RU-08, RU-26.
+
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, policyProblems, row } from '../testing/changed-rules.ts';
 

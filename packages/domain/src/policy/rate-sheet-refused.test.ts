@@ -1,3 +1,5 @@
+// Proves BZ-01, BZ-02, BZ-03, RU-25, RU-26, RU-46.
+
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, row, sheetProblems } from '../testing/changed-rules.ts';
 import { homelineFiles } from '../testing/homeline.ts';

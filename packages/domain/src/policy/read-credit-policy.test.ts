@@ -1,3 +1,5 @@
+// Proves RU-08, RU-24, RU-25, RU-26, RU-54.
+
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, policyProblems } from '../testing/changed-rules.ts';
 import { dmnExpression, dmnTable } from '../testing/small-table.ts';

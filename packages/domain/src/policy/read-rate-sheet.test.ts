@@ -1,3 +1,5 @@
+// Proves RU-26.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, row, sheetProblems, sheetWith } from '../testing/changed-rules.ts';

@@ -1,3 +1,5 @@
+// Proves RU-25.
+
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import { readDmn } from '../tables/read-dmn.ts';

@@ -1,3 +1,5 @@
+// Proves RU-45.
+
 import { expect, it } from 'vitest';
 import { cell, sheetWith } from '../testing/changed-rules.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-49.
+
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { type Cents, cents, toCents } from '../money/cents.ts';

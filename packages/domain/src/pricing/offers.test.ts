@@ -1,3 +1,5 @@
+// Proves BZ-01, RU-44, RU-51, RU-59.
+
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';

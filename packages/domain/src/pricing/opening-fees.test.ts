@@ -1,3 +1,5 @@
+// Proves OR-02.
+
 import { expect, test } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';

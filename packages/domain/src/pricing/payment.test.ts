@@ -1,3 +1,5 @@
+// Proves BZ-04, SH-12.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';

@@ -1,3 +1,5 @@
+// Proves RU-01.
+
 import { describe, expect, it } from 'vitest';
 import { HIGHEST_APR_PCT, LOWEST_APR_PCT } from '../policy/rate-tables.ts';
 import { homelineRules } from '../testing/homeline.ts';

@@ -1,3 +1,5 @@
+// Proves BZ-01.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -1,3 +1,5 @@
+// Proves BZ-03, RU-55, RU-63.
+
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { explainInitial, explainPriced } from '../offers/explain-decision.ts';

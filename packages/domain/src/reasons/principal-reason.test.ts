@@ -1,3 +1,5 @@
+// Proves RU-54.
+
 import { describe, expect, it } from 'vitest';
 import { unfitReason } from './principal-reason.ts';
 import { REASONS } from './reason-codes.ts';

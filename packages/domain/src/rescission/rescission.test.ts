@@ -1,3 +1,5 @@
+// Proves RU-33.
+
 import { describe, expect, it } from 'vitest';
 import { addRescissionBusinessDays } from '../dates/business-days.ts';
 import { civilDate, latest } from '../dates/civil-date.ts';

@@ -1,3 +1,5 @@
+// Proves RU-02.
+
 import { describe, expect, it } from 'vitest';
 import senior from '../../../../personas/t25.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';

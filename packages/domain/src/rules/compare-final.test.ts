@@ -1,3 +1,5 @@
+// Proves RU-02.
+
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import short from '../../../../personas/t38.json' with { type: 'json' };

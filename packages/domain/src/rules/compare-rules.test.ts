@@ -1,3 +1,5 @@
+// Proves RU-02, RU-45, RU-56.
+
 import { describe, expect, it } from 'vitest';
 import average from '../../../../personas/t01.json' with { type: 'json' };
 import indebted from '../../../../personas/t13.json' with { type: 'json' };

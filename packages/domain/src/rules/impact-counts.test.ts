@@ -1,3 +1,5 @@
+// Proves CO-33.
+
 import { expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import type { ComparisonResult } from './comparison-result.ts';

@@ -1,3 +1,5 @@
+// Proves RU-26.
+
 import { describe, expect, it } from 'vitest';
 import { type Change, cell, policyWith, row, sheetWith } from '../testing/changed-rules.ts';
 import { homelineRules } from '../testing/homeline.ts';

@@ -1,3 +1,5 @@
+// Proves RO-03.
+
 import { describe, expect, it } from 'vitest';
 import { isAdditionalSigner } from './additional-signer.ts';
 

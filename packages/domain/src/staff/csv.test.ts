@@ -1,3 +1,5 @@
+// Proves CO-16.
+
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 

@@ -1,3 +1,5 @@
+// Proves CO-11.
+
 import { expect, it } from 'vitest';
 import { baseDecisionName, STAFF_DECISIONS } from '../workflow/staff-decisions.ts';
 import { DECISION_COPY } from './decision-copy.ts';

@@ -1,3 +1,5 @@
+// Proves CO-20.
+
 import { expect, it } from 'vitest';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { EVIDENCE_TOPICS, evidenceOn, TOPICS_OF } from './evidence.ts';

@@ -1,3 +1,5 @@
+// Proves CO-32.
+
 import { expect, it } from 'vitest';
 import { draftProposalReason } from './rule-drafts.ts';
 

@@ -1,3 +1,5 @@
+// Proves CO-07.
+
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from './search-terms.ts';
 

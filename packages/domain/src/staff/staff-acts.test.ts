@@ -1,3 +1,5 @@
+// Proves CO-04, CO-05, CO-25.
+
 import { describe, expect, it } from 'vitest';
 import { STAFF_DECISIONS } from '../workflow/staff-decisions.ts';
 import { needsSecondPerson } from './four-eyes.ts';

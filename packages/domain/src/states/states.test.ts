@@ -1,3 +1,5 @@
+// Proves BZ-03.
+
 import { describe, expect, it } from 'vitest';
 import { TERMS_YEARS } from '../facts/offers.facts.ts';
 import { formatDollars, parseDollars, toCents } from '../money/cents.ts';

@@ -1,3 +1,5 @@
+// Proves RU-25, RU-39.
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';

@@ -1,3 +1,5 @@
+// Proves RU-25.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileCell, readCell } from './cell.ts';

@@ -1,3 +1,5 @@
+// Proves CO-31, RU-25.
+
 import { describe, expect, it } from 'vitest';
 import { dmnExpression, dmnFile, dmnTable } from '../testing/small-table.ts';
 import { formatProblem } from './decision-table.ts';

@@ -1,3 +1,5 @@
+// Proves RU-08.
+
 import { describe, expect, it } from 'vitest';
 import { dmnFile, dmnTable } from '../testing/small-table.ts';
 import { formatProblem } from './decision-table.ts';

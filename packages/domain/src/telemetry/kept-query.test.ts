@@ -1,3 +1,5 @@
+// Proves TE-01.
+
 import { expect, it } from 'vitest';
 import { keptQuery } from './kept-query.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-65.
+
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import type { Tradeline } from '../facts/tradeline.ts';

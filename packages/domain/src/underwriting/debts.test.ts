@@ -1,3 +1,5 @@
+// Proves RU-64, RU-65.
+
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
 import type { CountedBy, Tradeline } from '../facts/tradeline.ts';

@@ -1,3 +1,5 @@
+// Proves EN-06, RU-20, RU-45, RU-61, ST-04.
+
 import { describe, expect, it } from 'vitest';
 import { NO_DEROGATORIES } from '../facts/derogatories.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';

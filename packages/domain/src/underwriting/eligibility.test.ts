@@ -1,3 +1,5 @@
+// Proves EN-06, RU-55.
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Occupancy, OwnershipType, PropertyType } from '../facts/home.ts';

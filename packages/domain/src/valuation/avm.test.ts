@@ -1,3 +1,5 @@
+// Proves RU-12.
+
 import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../dates/civil-date.ts';
 import { toCents } from '../money/cents.ts';

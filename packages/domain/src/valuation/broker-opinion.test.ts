@@ -1,3 +1,5 @@
+// Proves RU-24.
+
 import { describe, expect, it } from 'vitest';
 import { toCents } from '../money/cents.ts';
 import { cell, policyWith } from '../testing/changed-rules.ts';

@@ -1,3 +1,5 @@
+// Proves RU-24.
+
 import { describe, expect, it } from 'vitest';
 import ira from '../../../../personas/t35.json' with { type: 'json' };
 import { wordLine } from '../explanations/word-explanation.ts';

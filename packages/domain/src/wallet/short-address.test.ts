@@ -1,3 +1,5 @@
+// Proves SH-10.
+
 import { expect, it } from 'vitest';
 import { shortAddress } from './short-address.ts';
 

@@ -1,3 +1,5 @@
+// Proves EN-10.
+
 import { describe, expect, it } from 'vitest';
 import { WalletAddress } from './wallet-address.ts';
 

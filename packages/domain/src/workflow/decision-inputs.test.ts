@@ -1,3 +1,5 @@
+// Proves RU-48.
+
 import { expect, test } from 'vitest';
 import { DECISION_INPUTS, unexpectedInputs } from './decision-inputs.ts';
 import { baseDecisionName, STAFF_DECISIONS } from './staff-decisions.ts';

@@ -1,3 +1,5 @@
+// Proves MS-01.
+
 import { describe, expect, it } from 'vitest';
 import { noFacts } from '../facts/facts.ts';
 import { NOT_ALL_SIGNED } from '../facts/signers.facts.ts';

@@ -1,3 +1,5 @@
+// Proves SH-07, ST-09, ST-10, ST-11.
+
 import { describe, expect, it } from 'vitest';
 import { noFacts } from '../facts/facts.ts';
 import { currentStep, isPollWaiting } from './current-step.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves SH-18.
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';

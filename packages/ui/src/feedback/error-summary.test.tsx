@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves SH-19.
+
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves SH-19.
+
 import { expect, test } from 'vitest';
 import { joinMessages } from './live-region.tsx';
 

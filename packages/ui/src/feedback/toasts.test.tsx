@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves SH-18.
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, showToast, Toasts, visibleToasts } from './toasts.tsx';

@@ -1,3 +1,5 @@
+// Proves RU-51, RU-59.
+
 import { expect, test } from 'vitest';
 import { parseExactAmount } from './exact-money-field.tsx';
 

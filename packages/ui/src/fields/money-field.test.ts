@@ -1,3 +1,5 @@
+// Proves RU-51.
+
 import { expect, test } from 'vitest';
 import { parseAmount } from './money-field.tsx';
 

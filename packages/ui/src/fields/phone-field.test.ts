@@ -1,3 +1,5 @@
+// Proves VA-02.
+
 import { expect, test } from 'vitest';
 import { formatPhone } from './phone-field.tsx';
 

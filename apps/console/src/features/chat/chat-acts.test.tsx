@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-63.
+
 import './testing/embed-lender.ts';
 import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
 import { cleanup, screen } from '@testing-library/react';

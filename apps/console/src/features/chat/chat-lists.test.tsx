@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-60, CO-66.
+
 import './testing/embed-lender.ts';
 import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-61.
+
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-65.
+
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { expect, it } from 'vitest';
 import { transcriptText } from './transcript.ts';

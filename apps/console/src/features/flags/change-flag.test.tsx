@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-52, CO-53.
+
 import '../chat/testing/embed-lender.ts';
 import type { Flag } from '@homeline/contract/flags/manage-flags.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+// Proves CO-51.
+
 import { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { describe, expect, it } from 'vitest';
 import { instantInWords } from '../../shell/dates.ts';

@@ -1,3 +1,5 @@
+// Proves CO-24.
+
 import type { Insight } from '@homeline/contract/insight/get-insight.ts';
 import { VisitStage } from '@homeline/contract/insight/visit-stage.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';

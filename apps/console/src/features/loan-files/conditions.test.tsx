@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-11.
+
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CO-05.
+
 import type { Proposal } from '@homeline/contract/reviews/list-proposals.ts';
 import { Toasts } from '@homeline/ui/feedback/toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+// Proves CO-07.
+
 import { expect, test } from 'vitest';
 import { filtersOf, queryOf } from './filters.ts';
 

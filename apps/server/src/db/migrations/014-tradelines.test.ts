@@ -1,3 +1,5 @@
+// Proves RU-64.
+
 import { randomUUID } from 'node:crypto';
 import { CreditReport } from '@homeline/domain/facts/credit.facts.ts';
 import { reportedDebtsCents } from '@homeline/domain/underwriting/debts.ts';

@@ -1,3 +1,5 @@
+// Proves CO-60.
+
 import { STAFF_ROLES } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';

@@ -1,3 +1,5 @@
+// Proves RU-43.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

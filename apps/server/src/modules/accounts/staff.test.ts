@@ -1,3 +1,5 @@
+// Proves CO-03.
+
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';

@@ -1,3 +1,5 @@
+// Proves CA-10, CA-29, CA-42, CO-52, EN-04.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

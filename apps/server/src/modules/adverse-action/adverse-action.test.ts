@@ -1,3 +1,5 @@
+// Proves RU-10, RU-16, RU-23, RU-52.
+
 import { randomUUID } from 'node:crypto';
 import type { AdverseAction } from '@homeline/contract/adverse-action/get-adverse-action.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';

@@ -1,3 +1,5 @@
+// Proves RU-09.
+
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';

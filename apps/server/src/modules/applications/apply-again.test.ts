@@ -1,3 +1,5 @@
+// Proves MS-04, RU-60.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';

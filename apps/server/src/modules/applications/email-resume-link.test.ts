@@ -1,3 +1,5 @@
+// Proves SE-04.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';

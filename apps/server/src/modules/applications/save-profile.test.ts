@@ -1,3 +1,5 @@
+// Proves RU-37.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PROFILE, type TestApp, testApp } from '../../testing/app.ts';

@@ -1,3 +1,5 @@
+// Proves CA-07, EN-01, RO-11.
+
 import { randomUUID } from 'node:crypto';
 import type { ClientSummary } from '@homeline/contract/brokers/clients.ts';
 import type { CallName } from '@homeline/contract/calls.ts';

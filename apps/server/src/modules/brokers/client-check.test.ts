@@ -1,3 +1,5 @@
+// Proves RO-11.
+
 import { randomUUID } from 'node:crypto';
 import type { ClientCheck, ClientInvitation } from '@homeline/contract/brokers/client-check.ts';
 import type { CallName } from '@homeline/contract/calls.ts';

@@ -1,3 +1,6 @@
+// Proves CA-12, CA-13, CA-14, CA-15, CA-16, CA-17, CA-18, CA-22, CA-23, CA-39, CA-40, CH-06, CH-11, CH-16.
+// Proves CH-17, CO-64, VA-06.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { CallName } from '@homeline/contract/calls.ts';

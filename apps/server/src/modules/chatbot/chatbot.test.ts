@@ -1,3 +1,5 @@
+// Proves CA-19, CA-20, CA-21, CA-41, CB-02, EN-15, VA-07.
+
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import type { chatWithAutobot } from '@homeline/contract/chatbot/chat-with-autobot.ts';
 import type { getChatHistory } from '@homeline/contract/chatbot/get-chat-history.ts';

@@ -1,3 +1,5 @@
+// Proves CO-19.
+
 import { randomUUID } from 'node:crypto';
 import type { FileCorrections } from '@homeline/contract/corrections/correct-answer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves MS-05.
+
 import type { Corrections } from '@homeline/contract/corrections/list-corrections.ts';
 import { FACTS, type FactName, type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';

@@ -1,3 +1,5 @@
+// Proves MS-04.
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';

@@ -1,3 +1,5 @@
+// Proves MS-02.
+
 import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';

@@ -1,3 +1,5 @@
+// Proves RU-50.
+
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';

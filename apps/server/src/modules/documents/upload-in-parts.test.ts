@@ -1,3 +1,5 @@
+// Proves UP-01.
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PART_BYTES } from '@homeline/contract/documents/upload-in-parts.ts';
 import { sql } from 'kysely';

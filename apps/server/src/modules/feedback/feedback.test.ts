@@ -1,3 +1,5 @@
+// Proves CA-31, EN-18, VA-08, VA-10.
+
 import { randomUUID } from 'node:crypto';
 import type { ReceivedFeedback } from '@homeline/contract/feedback/list-feedback.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

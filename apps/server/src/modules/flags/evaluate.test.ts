@@ -1,3 +1,5 @@
+// Proves CO-51.
+
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

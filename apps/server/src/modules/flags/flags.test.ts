@@ -1,3 +1,5 @@
+// Proves CA-09, CA-29, CA-35, CA-42, CA-43, CO-50, CO-52, CO-53, MN-01, TE-03.
+
 import { randomUUID } from 'node:crypto';
 import type { FlagDecision } from '@homeline/contract/flags/ask-flags.ts';
 import type { Flag } from '@homeline/contract/flags/manage-flags.ts';

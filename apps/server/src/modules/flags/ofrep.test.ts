@@ -1,3 +1,5 @@
+// Proves CO-53, ER-05.
+
 import type { AddressInfo } from 'node:net';
 import { FLAG_KEYS } from '@homeline/domain/flags/flags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

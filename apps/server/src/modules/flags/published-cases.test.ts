@@ -1,3 +1,5 @@
+// Proves CO-51.
+
 import { describe, expect, it } from 'vitest';
 import { readDefinition } from './evaluate.ts';
 

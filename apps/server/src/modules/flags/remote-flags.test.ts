@@ -1,3 +1,5 @@
+// Proves ER-05.
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+// Proves CO-16, CO-21, CO-24.
+
 import type { Insight } from '@homeline/contract/insight/get-insight.ts';
 import type { OrganisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import { sql } from 'kysely';

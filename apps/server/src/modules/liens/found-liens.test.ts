@@ -1,3 +1,5 @@
+// Proves RU-47, RU-58.
+
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Liens } from '@homeline/contract/liens/get-liens.ts';

@@ -1,3 +1,5 @@
+// Proves RU-05, RU-29, RU-30, RU-31, RU-33, RU-58.
+
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Status } from '@homeline/contract/applications/status.ts';

@@ -1,3 +1,5 @@
+// Proves CO-09, CO-10, CO-12, CO-17, CO-20, CO-22.
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';

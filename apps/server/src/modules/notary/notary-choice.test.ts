@@ -1,3 +1,5 @@
+// Proves RU-22.
+
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';

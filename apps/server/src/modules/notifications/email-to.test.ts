@@ -1,3 +1,5 @@
+// Proves OR-01.
+
 import { noFacts } from '@homeline/domain/facts/facts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

@@ -1,3 +1,5 @@
+// Proves EN-08, SH-09.
+
 import { randomUUID } from 'node:crypto';
 import type { Notifications } from '@homeline/contract/notifications/notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

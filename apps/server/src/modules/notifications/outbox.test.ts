@@ -1,3 +1,5 @@
+// Proves CO-12, CO-71.
+
 import { randomUUID } from 'node:crypto';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves MS-06.
+
 import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';

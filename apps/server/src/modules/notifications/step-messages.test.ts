@@ -1,3 +1,5 @@
+// Proves MS-01, MS-03.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../jobs/sweep.ts';

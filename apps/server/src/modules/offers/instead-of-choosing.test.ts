@@ -1,3 +1,5 @@
+// Proves RU-41.
+
 import type { Status } from '@homeline/contract/applications/status.ts';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { chosenOffer } from '@homeline/domain/facts/offers.selectors.ts';

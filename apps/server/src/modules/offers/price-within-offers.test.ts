@@ -1,3 +1,5 @@
+// Proves RU-44, RU-59.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';

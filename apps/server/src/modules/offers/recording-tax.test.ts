@@ -1,3 +1,5 @@
+// Proves RU-55.
+
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';

@@ -1,3 +1,5 @@
+// Proves RU-04, RU-41.
+
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';

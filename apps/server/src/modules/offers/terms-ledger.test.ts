@@ -1,3 +1,5 @@
+// Proves RU-07.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves RU-20, RU-41.
+
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';

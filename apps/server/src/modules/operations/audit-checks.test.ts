@@ -1,3 +1,5 @@
+// Proves CO-37.
+
 import type { verifyLoanFile } from '@homeline/contract/loan-files/verify-loan-file.ts';
 import type { AuditCheck } from '@homeline/contract/operations/audit-checks.ts';
 import { sql } from 'kysely';

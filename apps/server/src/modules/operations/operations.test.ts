@@ -1,3 +1,5 @@
+// Proves CO-34, CO-35, CO-36.
+
 import { randomUUID } from 'node:crypto';
 import type { getJobCounts } from '@homeline/contract/operations/get-job-counts.ts';
 import type { ProviderHealth } from '@homeline/contract/operations/list-provider-health.ts';

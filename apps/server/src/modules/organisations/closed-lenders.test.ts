@@ -1,3 +1,5 @@
+// Proves EN-02, EN-03, RT-28, RT-33.
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { OrganisationInfo } from '@homeline/domain/organisations/organisation-info.ts';

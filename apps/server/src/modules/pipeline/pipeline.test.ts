@@ -1,3 +1,5 @@
+// Proves CO-07, CO-08.
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';

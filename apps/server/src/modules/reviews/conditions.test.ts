@@ -1,3 +1,5 @@
+// Proves CA-32, CN-01, CN-02, EN-09.
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';

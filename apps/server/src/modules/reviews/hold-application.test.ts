@@ -1,3 +1,5 @@
+// Proves CO-18.
+
 import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

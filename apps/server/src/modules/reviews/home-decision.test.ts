@@ -1,3 +1,5 @@
+// Proves RU-03.
+
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
 import { textOf } from '@homeline/documents/text-of.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';

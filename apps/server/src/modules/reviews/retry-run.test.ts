@@ -1,3 +1,5 @@
+// Proves CO-14, RU-40.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves RU-19, RU-54.
+
 import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';

@@ -1,3 +1,5 @@
+// Proves CO-05, CO-14, CO-23.
+
 import { randomUUID } from 'node:crypto';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';

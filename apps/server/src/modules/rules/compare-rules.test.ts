@@ -1,3 +1,5 @@
+// Proves CO-33, RU-02, RU-25.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';

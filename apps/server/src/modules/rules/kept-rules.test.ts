@@ -1,3 +1,5 @@
+// Proves RU-07.
+
 import { randomUUID } from 'node:crypto';
 import type { ComparedRules } from '@homeline/contract/rules/compare-rules.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';

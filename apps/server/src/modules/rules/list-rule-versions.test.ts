@@ -1,3 +1,5 @@
+// Proves RU-01.
+
 import type { RuleVersions } from '@homeline/contract/rules/list-rule-versions.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { homelineFiles } from '@homeline/domain/testing/homeline.ts';

@@ -1,3 +1,5 @@
+// Proves CO-31, CO-32.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleDraft } from '@homeline/contract/rules/rule-drafts.ts';

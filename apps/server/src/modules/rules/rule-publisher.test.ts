@@ -1,3 +1,5 @@
+// Proves RU-06, RU-07.
+
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { rulesFor, rulesOn } from '@homeline/domain/rules/rulebook.ts';

@@ -1,3 +1,5 @@
+// Proves EN-05, RO-03.
+
 import { randomUUID } from 'node:crypto';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';

@@ -1,3 +1,5 @@
+// Proves RO-03, RO-10.
+
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';

@@ -1,3 +1,5 @@
+// Proves CO-13.
+
 import type { ListedStaffMember } from '@homeline/contract/staff/list-staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';

@@ -1,3 +1,5 @@
+// Proves CO-03, CO-04, CO-25.
+
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';

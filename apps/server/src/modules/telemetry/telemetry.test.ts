@@ -1,3 +1,5 @@
+// Proves CA-08, CA-34, EN-13, ER-14, TE-01, TE-02, TE-05.
+
 import { CALLS } from '@homeline/contract/calls.ts';
 import type { TelemetrySessionKey } from '@homeline/domain/telemetry/session-key.ts';
 import { sql } from 'kysely';

@@ -1,3 +1,5 @@
+// Proves CA-05, CA-06, CA-42, EN-08, EN-10, EN-16.
+
 import { randomUUID } from 'node:crypto';
 import type { Notifications } from '@homeline/contract/notifications/notifications.ts';
 import type { LinkedWallet } from '@homeline/contract/wallet/accounts.ts';

@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { createHmac, randomUUID } from 'node:crypto';
 import { openChat } from '@homeline/sandbox/chat/chats.ts';
 import { streamStandIn } from '@homeline/sandbox/chat/stream.ts';

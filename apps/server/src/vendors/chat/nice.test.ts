@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Recorder, startRecorder } from '../testing/recorder.ts';
 import { niceChat } from './nice.ts';

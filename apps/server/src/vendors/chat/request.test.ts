@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Recorder, startRecorder } from '../testing/recorder.ts';

@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves RU-64.
+
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { phrasedAnswer, phraseInstruction } from '@homeline/domain/chatbot/phrase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProviders, type TestProviders } from '../testing/test-providers.ts';

@@ -1,3 +1,5 @@
+// Proves CO-71.
+
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

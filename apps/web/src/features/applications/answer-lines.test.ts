@@ -1,3 +1,5 @@
+// Proves RU-58.
+
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import { expect, it } from 'vitest';
 import { moreLines, owedLines } from './answer-lines.ts';

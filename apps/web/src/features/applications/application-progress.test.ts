@@ -1,3 +1,5 @@
+// Proves SH-06.
+
 import { expect, test } from 'vitest';
 import { progressItems as itemsOf } from './application-progress.tsx';
 

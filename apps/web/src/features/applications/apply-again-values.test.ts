@@ -1,3 +1,5 @@
+// Proves RU-60.
+
 import { Answers } from '@homeline/contract/applications/answers.ts';
 import { expect, test } from 'vitest';
 import { applyAgainValues } from './apply-again-values.ts';

@@ -1,3 +1,5 @@
+// Proves RU-59.
+
 import type { Answers } from '@homeline/contract/applications/answers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves ST-01.
+
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';

@@ -1,3 +1,5 @@
+// Proves RU-58.
+
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
 import { savingsEffect } from './savings-effect.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CA-07.
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+// Proves CA-13, CA-14, CA-15, CA-16, CA-17, CA-22, CA-23, CA-39, CA-40, CB-01, CH-02, CH-03, CH-04, CH-05.
+// Proves CH-06, CH-07, CH-08, CH-12, CH-13, CH-14, CH-15, EN-14, EN-15, ER-06, ER-07, ER-08, ER-09, ER-10.
+// Proves ER-11, VA-06, VA-07.
+
 import './testing/lender-page.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

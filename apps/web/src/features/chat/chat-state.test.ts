@@ -1,3 +1,5 @@
+// Proves CH-02, CH-05, CH-07, CH-08, ER-11.
+
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import { describe, expect, it } from 'vitest';
 import { isHeld, isNotActivated, partnerOf, readMessage, takesFiles, unreadCount } from './chat-selectors.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CH-01, CH-02, CH-03, CH-04, CH-09, CO-52.
+
 import './testing/lender-page.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

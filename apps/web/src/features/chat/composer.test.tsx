@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CH-07, CH-10, CH-11.
+
 import './testing/lender-page.ts';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

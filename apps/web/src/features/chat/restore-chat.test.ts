@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CH-06, EN-14, EN-15.
+
 import './testing/lender-page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANNEL, type ChatServer, startChatServer } from './testing/chat-server.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CA-12, CA-17, CA-18, CA-40, CH-04, CH-08, CH-14.
+
 import './testing/lender-page.ts';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CH-08.
+
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AgentSession, agentSession } from './chat-sessions.ts';

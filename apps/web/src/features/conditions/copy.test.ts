@@ -1,3 +1,5 @@
+// Proves CN-01, CN-02, CN-03.
+
 import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import { expect, test } from 'vitest';
 import { pageUrl } from '../applications/page-url.ts';

@@ -1,3 +1,5 @@
+// Proves UP-01.
+
 import { expect, test } from 'vitest';
 import { edgeVariance } from './check-file.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-50.
+
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteOpened, openedOf } from './opened.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-52.
+
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { expect, test } from 'vitest';
 import { newestVersions, withUniqueTitles } from './unique-titles.ts';

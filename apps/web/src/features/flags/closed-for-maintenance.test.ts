@@ -1,3 +1,5 @@
+// Proves ER-05.
+
 import { MAINTENANCE_DEFAULTS } from '@homeline/domain/flags/maintenance.ts';
 import { expect, it } from 'vitest';
 import { closedPage } from './closed-for-maintenance.ts';

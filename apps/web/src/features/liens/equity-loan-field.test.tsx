@@ -1,3 +1,5 @@
+// Proves RU-33.
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EquityLoanField } from './equity-loan-field.tsx';

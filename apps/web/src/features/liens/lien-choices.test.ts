@@ -1,3 +1,5 @@
+// Proves RU-28, RU-47.
+
 import type { Lien } from '@homeline/contract/liens/get-liens.ts';
 import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';

@@ -1,3 +1,5 @@
+// Proves RU-47.
+
 import { expect, test } from 'vitest';
 import { askedOf, FOUND_LIENS_FORM, liensForm, needsReview } from './liens-form.ts';
 

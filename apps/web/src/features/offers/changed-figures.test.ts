@@ -1,3 +1,5 @@
+// Proves RU-05.
+
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves RU-59.
+
 import { RequestError } from '@homeline/contract/client.ts';
 import { expect, test } from 'vitest';
 import { chosenElsewhere } from './chosen-elsewhere.ts';

@@ -1,3 +1,5 @@
+// Proves RU-21.
+
 import { expect, test } from 'vitest';
 import { collapseZeroLines } from './collapse-zero-lines.ts';
 

@@ -1,3 +1,5 @@
+// Proves RU-41.
+
 import type { CostedTerms } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Proves RU-41, RU-51.
+
 import type { Offers } from '@homeline/contract/offers/get-offers.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { cents, toCents } from '@homeline/domain/money/cents.ts';

@@ -1,3 +1,5 @@
+// Proves RU-59.
+
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// Proves CA-11, CA-43, ER-14, TE-04.
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = {

@@ -1,3 +1,5 @@
+// Proves CA-24, CA-25, CA-26, EN-16, EN-17, RO-06, RO-07, VA-05.
+
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

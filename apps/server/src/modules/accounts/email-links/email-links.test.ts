@@ -1,3 +1,5 @@
+// Proves SE-01.
+
 import type { CallName } from '@homeline/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmailsTo, emailedToken } from '../../../testing/account-emails.ts';

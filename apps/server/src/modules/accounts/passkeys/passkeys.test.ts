@@ -1,3 +1,5 @@
+// Proves SE-02.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 

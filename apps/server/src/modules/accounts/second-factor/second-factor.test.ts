@@ -1,3 +1,5 @@
+// Proves SE-02.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmailsTo, emailedToken } from '../../../testing/account-emails.ts';
 import { PASSWORD, type TestApp, testApp } from '../../../testing/app.ts';

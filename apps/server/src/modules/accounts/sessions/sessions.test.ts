@@ -1,3 +1,5 @@
+// Proves SE-03.
+
 import { createSecretKey } from 'node:crypto';
 import type { SignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';

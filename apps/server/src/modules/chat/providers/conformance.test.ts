@@ -1,3 +1,5 @@
+// Proves CA-14, CA-16, CA-23, CA-39, CH-18, EN-14.
+
 import { randomUUID } from 'node:crypto';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';

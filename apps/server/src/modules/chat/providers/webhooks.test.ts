@@ -1,3 +1,5 @@
+// Proves CH-18.
+
 import { createHmac, randomUUID } from 'node:crypto';
 import { getExpectedTwilioSignature } from 'twilio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

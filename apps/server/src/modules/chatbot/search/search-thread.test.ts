@@ -1,3 +1,5 @@
+// Proves CB-02.
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

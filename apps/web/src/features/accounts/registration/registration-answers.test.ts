@@ -1,3 +1,5 @@
+// Proves RU-43.
+
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   comesFromPartner,

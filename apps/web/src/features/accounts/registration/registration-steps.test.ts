@@ -1,3 +1,5 @@
+// Proves RT-01, RT-02.
+
 import { describe, expect, test } from 'vitest';
 import { STEPS, stepsFor, stepToShow, type Typed } from './registration-steps.ts';
 
