@@ -12,7 +12,7 @@ import { followSandboxClock } from './http/clock-route.ts';
 import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
-import { createJobs } from './jobs/queue.ts';
+import { createJobs, type Tasks } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
 import { TASKS } from './jobs/tasks.ts';
 import { repeatEvery } from './jobs/timer.ts';
@@ -64,6 +64,7 @@ export type Overrides = {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly vendors?: Vendors;
+  readonly tasks?: Tasks;
   readonly pdfs?: PdfPool;
   /** Receives the log lines. */
   readonly logTo?: DestinationStream;
@@ -115,7 +116,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     chatTokens: createChatTokens(config.authSecret),
     chatFeed: await openChatFeed(database),
     chatProviders: watchChat(createChatProviders(config.chatProviders), activity.providerCalled),
-    jobs: createJobs(database, TASKS, log),
+    jobs: createJobs(database, overrides.tasks ?? TASKS, log),
     activity,
     vendors: watch(
       overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),

@@ -1,7 +1,9 @@
+import { type FactName, type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRefusal } from '../refusal.ts';
 import { PROFILE, type TestApp, testApp } from '../testing/app.ts';
 import { projectionOf, queuedTasks, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
+import { loadFacts } from './load.ts';
 import { record } from './record.ts';
 
 let app: TestApp;
@@ -96,6 +98,41 @@ it('keeps both a form and a vendor result that arrived while the form was open',
       })
     ).status,
   ).toBe(200);
+});
+
+it('refuses a form that shows an older entry of a fact, and no other', async () => {
+  const person = await app.register();
+  const write = (shown: FactName, version: number) =>
+    record(
+      app.context,
+      {
+        ...chainOf(person.uuid),
+        actor: { by: 'BORROWER', id: 'test' },
+        shown: { facts: [shown], version },
+      },
+      () => [],
+    );
+  const before = newestSeq(await loadFacts(app.context.db, chainOf(person.uuid)));
+  await recordFacts(app, person, 'BORROWER', {
+    fact: 'contact',
+    value: { email: 'another@example.com', phone: '5555550101' },
+  });
+  expect(await write('contact', before)).toMatchObject({ refused: 'STALE_VERSION' });
+  expect(await write('contact', before + 1)).not.toHaveProperty('refused');
+  expect(await write('profile', before)).not.toHaveProperty('refused');
+});
+
+it('decides without answers that no longer apply', async () => {
+  const person = await app.register({ employmentType: 'FULL_TIME', employerName: 'Old Mill' });
+  const statedIncome = { employmentType: 'RETIRED', employerName: 'Old Mill', monthlyGrossCents: 500_000 };
+  await recordFacts(app, person, 'BORROWER', { fact: 'statedIncome', value: statedIncome as never });
+  const decided: Facts[] = [];
+  await record(app.context, { ...chainOf(person.uuid), actor: { by: 'BORROWER', id: 'test' } }, (facts) => {
+    decided.push(facts);
+    return [];
+  });
+  expect(decided).toMatchObject([{ statedIncome: { employmentType: 'RETIRED' } }]);
+  expect(decided[0]?.statedIncome).not.toHaveProperty('employerName');
 });
 
 it('refuses a write for a step entry that has ended', async () => {

@@ -22,7 +22,8 @@ export type TaskRun = ApplicationKey & {
 
 export type TaskHandler = (context: Context, run: TaskRun) => Promise<void>;
 
-type Tasks = Readonly<Record<string, TaskHandler | undefined>>;
+/** The handler of each task. A task without one is queued and never runs. */
+export type Tasks = Readonly<Record<string, TaskHandler | undefined>>;
 
 export type DeadLetter = TaskRun & { readonly task: string; readonly id: string; readonly failure: string };
 

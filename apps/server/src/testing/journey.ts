@@ -223,9 +223,10 @@ function keptDocuments(facts: Facts, fact: FactWrite['fact']): readonly string[]
   return isClosing ? facts.closingDocuments.at(-1)?.documents : undefined;
 }
 
-function sealedAt(
-  app: AppWithProviders,
-  { uuid, persona }: TestBorrower,
+/** Seals a value that a persona's act marks as sealed, as its handler would. */
+export function sealedAt(
+  app: TestApp,
+  { uuid, persona }: Pick<TestBorrower, 'uuid' | 'persona'>,
   field: string,
   given: unknown,
 ): unknown {

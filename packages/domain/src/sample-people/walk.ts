@@ -19,7 +19,15 @@ export type Organisation = Pick<DecisionContext, 'sheet' | 'policy'> & {
   readonly licensedStates: readonly string[];
 };
 
-export type Walk = { readonly path: readonly StepName[]; readonly facts: Facts };
+/** What somebody wrote at once, without what automatic rules added. */
+export type Turn = { readonly at: string; readonly writes: readonly FactWrite[] };
+
+export type Walk = {
+  readonly path: readonly StepName[];
+  readonly facts: Facts;
+  /** Registration first. */
+  readonly turns: readonly Turn[];
+};
 
 const MAX_TURNS = 200;
 const UUID = '00000000-0000-4000-8000-000000000002';
@@ -81,7 +89,9 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
   let at = dateOf(person, 'applied') ?? startsAt;
   let facts = noFacts();
   const path: StepName[] = [];
+  const turns: Turn[] = [];
   const write = (writes: readonly FactWrite[]) => {
+    turns.push({ at, writes });
     facts = writes.reduce((known, each) => withFact(known, each, at), facts);
     const applied = applyAutomaticRules(facts, context(at), at);
     facts = applied.facts;
@@ -99,7 +109,7 @@ export function walk(person: Persona, organisation: Organisation, startsAt: stri
     if (!writes) throw new Error(`${person.name} is at ${step.id} and nobody acts.`);
     step = write(writes);
   }
-  return { path, facts };
+  return { path, facts, turns };
 }
 
 /** Whether the step is terminal and no task, such as a notice, remains. */

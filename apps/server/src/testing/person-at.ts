@@ -1,0 +1,79 @@
+import { type Facts, type FactWrite, noFacts } from '@homeline/domain/facts/facts.ts';
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { type Actor, mayWrite } from '../facts/actor.ts';
+import { loadFacts } from '../facts/load.ts';
+import { TASKS } from '../jobs/tasks.ts';
+import { rulesOf } from '../modules/rules/rulebooks.ts';
+import { type TestApp, testApp } from './app.ts';
+import { sealedAt } from './journey.ts';
+import { registrationOf } from './persona-calls.ts';
+import { type Person, projectionOf, recordFacts } from './stages.ts';
+
+/** Before every date of the personas' own. */
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
+
+const ACTORS: readonly Actor['by'][] = ['BORROWER', 'SIGNER', 'STAFF', 'TASK', 'PROVIDER', 'DATE'];
+
+/** Creates a server that queues tasks and never runs them, so that nobody moves an application but the test. */
+export async function appWithIdleTasks(): Promise<TestApp> {
+  const app = await testApp({
+    tasks: Object.fromEntries(Object.keys(TASKS).map((name) => [name, undefined])),
+  });
+  await app.context.jobs.start(app.context);
+  return app;
+}
+
+/**
+ * Registers a persona and records what a walk to the step writes, without a provider, a task or a page.
+ * @throws Error when the persona doesn't pass the step
+ */
+export async function personAt(app: TestApp, persona: Persona, step: StepName): Promise<Person> {
+  moveClockTo(app, STARTED_AT);
+  const { body } = await app.call('register', { body: registrationOf(persona) });
+  const { jwt, applicationUuid: uuid } = body as { jwt: string; applicationUuid: string };
+  const person = { jwt, uuid };
+  const { licensedStates } = app.context.organisations.get('homeline');
+  const lender = { ...rulesOf(app.context, 'homeline', noFacts()), licensedStates };
+  const [registration, ...turns] = walk(persona, lender, STARTED_AT, step).turns;
+  const signers = registration?.writes.filter(({ fact }) => fact === 'signers') ?? [];
+  await recordAsAnyone(app, person, ...signers);
+  for (const { at, writes } of turns) {
+    if (Date.parse(at) > app.clock.nowMs()) moveClockTo(app, at);
+    await recordAsAnyone(app, person, ...writes.map((write) => sealed(app, { uuid, persona }, write)));
+  }
+  const { step: reached } = await projectionOf(app, person);
+  if (reached !== step) throw new Error(`${persona.name} is at ${reached} instead of ${step}`);
+  return person;
+}
+
+/** Records facts in order, each as somebody who may write it. */
+export async function recordAsAnyone(app: TestApp, person: Person, ...writes: FactWrite[]): Promise<void> {
+  for (const write of writes) {
+    const by = ACTORS.find((actor) => mayWrite({ by: actor, id: '' }, write.fact));
+    if (!by) throw new Error(`Nobody may write ${write.fact}`);
+    await recordFacts(app, person, by, write);
+  }
+}
+
+/** Returns the stored facts of somebody's application. */
+export function factsOfPerson(app: TestApp, { uuid }: Person): Promise<Facts> {
+  return loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
+}
+
+function moveClockTo(app: TestApp, at: string): void {
+  app.clock.moveTo(Date.parse(at) - Date.now());
+}
+
+function sealed(
+  app: TestApp,
+  borrower: { readonly uuid: string; readonly persona: Persona },
+  { fact, value }: FactWrite,
+): FactWrite {
+  const entries = Object.entries(value).map(([field, given]) => [
+    field,
+    sealedAt(app, borrower, `${fact}.${field}`, given),
+  ]);
+  return { fact, value: Object.fromEntries(entries) } as FactWrite;
+}
