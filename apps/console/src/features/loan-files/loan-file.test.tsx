@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+// Proves CO-08, CO-09, CO-22.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { verifyLoanFile } from '@homeline/contract/loan-files/verify-loan-file.ts';
+import { viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
+import {
+  assignApplication,
+  claimApplication,
+  releaseApplication,
+} from '@homeline/contract/pipeline/assign-application.ts';
+import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openFile, UUID } from '../../testing/loan-file.ts';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const AT = '2026-03-10T12:00:00.000Z';
+const forbids = (act: string, reason = 'Not yours') => [{ act: act as never, reason }];
+
+describe('the head of an application', () => {
+  it('says for whom it waits, what the clock does next, and how to reach the borrower', async () => {
+    openFile({
+      ...{ loanNumber: 'HL-1001', waitsFor: 'UNDERWRITER', since: AT, created: AT, submitted: AT },
+      address: '101 Test Street',
+      clockActs: { fact: 'rescissionEnded', at: AT },
+      contact: { email: 'avery@example.com', phone: '+15555550101' },
+      replays: [{ at: AT, link: 'https://replay.example.com/1' }],
+      figures: [{ label: 'Line', value: '$75,000', detail: 'asked for $80,000' }],
+    });
+    await screen.findByRole('heading', { name: 'Avery Applicant' });
+    screen.getByText(/^Waits for Underwriter since Mar 10, 2026/);
+    screen.getByText(/^Rescission period ends Mar 10, 2026/);
+    screen.getByText(/^Submitted Mar 10, 2026/);
+    screen.getByText(/^Started Mar 10, 2026/);
+    expect(screen.getByRole('link', { name: '+15555550101' }).getAttribute('href')).toBe('tel:+15555550101');
+    expect(screen.getByRole('link', { name: 'avery@example.com' }).getAttribute('href')).toBe(
+      'mailto:avery@example.com',
+    );
+    const replay = screen.getByRole('link', { name: /^Session replay from/ });
+    expect([replay.getAttribute('target'), replay.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+    screen.getByText('asked for $80,000');
+  });
+
+  it('shows only what is known, and when an application ended', async () => {
+    openFile({ waitsFor: undefined, borrower: undefined });
+    await screen.findByRole('heading', { name: 'No name yet' });
+    screen.getByText(/^Ended /);
+    expect(screen.queryByText(/^Waits for|^Submitted|^Rescission/)).toBeNull();
+    expect(document.querySelector('.file-contact')).toBeNull();
+    expect(screen.queryByText('Adverse action')).toBeNull();
+  });
+
+  it('leads back to the list that it was opened from', async () => {
+    const router = openFile({});
+    await screen.findByRole('heading', { name: 'Avery Applicant' });
+    await router.navigate(`/applications/${UUID}`, { state: { list: '?state=OH' } });
+    const back = () => screen.getAllByRole('link', { name: 'Work list' }).at(-1)?.getAttribute('href');
+    await waitFor(() => expect(back()).toBe('/work?state=OH'));
+  });
+
+  it('names who else has it open', async () => {
+    server.answers(viewLoanFile, { others: ['Bo Berg', 'Cy Chu'] });
+    openFile({});
+    await screen.findByText('Also open now: Bo Berg, Cy Chu');
+  });
+
+  it.each([
+    [AT, /^Notice written Mar 10, 2026/],
+    [undefined, 'The notice isn’t written yet.'],
+  ])('states an adverse action with its reasons, written %s', async (writtenAt, words) => {
+    openFile({ adverseAction: { reasons: ['Income could not be verified'], writtenAt } });
+    await screen.findByText('Income could not be verified');
+    screen.getByText(words);
+  });
+
+  it('shows partners the review without tabs and acts', async () => {
+    openFile({}, 'overview', 'TITLE_AGENT');
+    await screen.findByRole('heading', { name: 'Avery Applicant' });
+    expect(screen.queryByRole('link', { name: 'Facts' })).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('marks the open tab, and shows the overview for an unknown one', async () => {
+    openFile({}, 'nothing');
+    expect((await screen.findByRole('link', { name: 'Overview' })).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Facts' }).getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('who works on an application', () => {
+  it('claims one that nobody works on', async () => {
+    openFile({ disabledReasons: forbids('ASSIGN_APPLICATION') });
+    await screen.findByText('Nobody works on it');
+    await press('Claim');
+    await screen.findByText('You work on it now.');
+    expect(server.received(claimApplication)).toMatchObject([{ params: { uuid: UUID } }]);
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  });
+
+  it('releases one’s own', async () => {
+    openFile({ officer: { identity: 'staff-me', name: 'Ann Anders' } });
+    await screen.findByText('You work on it');
+    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+    await press('Release');
+    await screen.findByText('Others can claim it now.');
+    expect(server.received(releaseApplication)).toHaveLength(1);
+  });
+
+  it('says who else works on it, and why it can’t be claimed any more', async () => {
+    server.refuses(claimApplication, 'CLAIMED');
+    openFile({});
+    await press('Claim');
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else works on this application.');
+    expect(screen.queryByText('You work on it now.')).toBeNull();
+  });
+
+  it('offers neither to claim nor to give away what the person may not', async () => {
+    openFile({
+      officer: { identity: 'bo', name: 'Bo Berg' },
+      disabledReasons: [...forbids('CLAIM_APPLICATION'), ...forbids('ASSIGN_APPLICATION')],
+    });
+    await screen.findByText('Bo Berg works on it');
+    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+    expect(screen.queryByLabelText('Give it to')).toBeNull();
+  });
+
+  it('is given to somebody, or to nobody, by those who may', async () => {
+    server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
+    openFile({ officer: { identity: 'bo', name: 'Bo Berg' } }, 'overview', 'MANAGER');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Give it to');
+    await within(select).findByText('Bo Berg');
+    await waitFor(() => expect(select.value).toBe('bo'));
+    await userEvent.selectOptions(select, '');
+    await screen.findByText('Assigned.');
+    expect(server.received(assignApplication).at(-1)?.body).toEqual({ identity: null });
+  });
+});
+
+describe('the audit chain of an application', () => {
+  it('is verified on demand, and says that nothing was changed', async () => {
+    server.answers(verifyLoanFile, { events: 9, facts: 7, terms: 2, verifiedAt: AT });
+    openFile({}, 'timeline', 'COMPLIANCE_OFFICER');
+    await screen.findByRole('heading', { name: 'Audit chain' });
+    expect(server.received(verifyLoanFile)).toEqual([]);
+    await press('Verify');
+    await screen.findByText('Nothing was changed.');
+    screen.getByText(/9 events, 7 facts and 2 terms shown, verified Mar 10, 2026/);
+  });
+
+  it.each([
+    [['Fact 3 differs'], '1 mismatch.'],
+    [['Fact 3 differs', 'Event 9 is missing'], '2 mismatches.'],
+  ])('names each mismatch: %o', async (findings, words) => {
+    server.answers(verifyLoanFile, { findings });
+    openFile({}, 'timeline', 'COMPLIANCE_OFFICER');
+    await press('Verify');
+    await screen.findByText(words);
+    for (const finding of findings) screen.getByText(finding);
+  });
+
+  it('is not offered to those who may not verify it', async () => {
+    openFile({}, 'timeline', 'FUNDING_OFFICER');
+    await screen.findByText('Nothing of this kind yet.');
+    expect(screen.queryByRole('heading', { name: 'Audit chain' })).toBeNull();
+  });
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+// Proves CO-05, CO-11, CO-20.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import type { OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openFile, UUID } from '../../testing/loan-file.ts';
+
+const DOCUMENT = '22222222-2222-4222-8222-222222222222';
+const APPROVE: Partial<OfferedDecision> = {
+  ...{ decision: 'UW_APPROVED', title: 'Approve', effect: 'Offers are computed.' },
+  keepsComments: true,
+};
+const DECLINE: Partial<OfferedDecision> = {
+  ...{ decision: 'UW_DECLINED', title: 'Deny credit', effect: 'The borrower gets a notice.' },
+  ...{ reason: 'REQUIRED', isAdverse: true, takesTwo: true },
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => server.received(decideReview).map(({ body }) => body);
+
+describe('a review', () => {
+  it('shows why it was referred, what was sent in, and what it is decided on', async () => {
+    server.answers(listLoanFileDocuments, [
+      { uuid: DOCUMENT, title: 'Pay stub' },
+      { uuid: UUID, title: 'Deed' },
+    ]);
+    openFile({
+      ...{ decisions: [APPROVE], referred: ['Income fell'], reviewDocuments: [DOCUMENT] },
+      evidence: [
+        {
+          topic: 'INCOME' as never,
+          title: 'Income',
+          isForReview: true,
+          rows: [{ label: 'Stated', value: '$9,800' }],
+        },
+        { topic: 'TITLE' as never, title: 'Title', isForReview: false, rows: [] },
+      ],
+    });
+    await screen.findByText('Income fell');
+    screen.getByText('Referred because');
+    const link = await screen.findByRole('link', { name: 'Pay stub' });
+    expect(link.getAttribute('href')).toBe(`/applications/${UUID}/documents?document=${DOCUMENT}`);
+    expect(screen.queryByRole('link', { name: 'Deed' })).toBeNull();
+    screen.getByText('$9,800');
+    expect(screen.queryByRole('heading', { name: 'Title' })).toBeNull();
+    screen.getByRole('heading', { name: 'Your decision' });
+  });
+
+  it('reads no documents where none were sent in, and shows no reasons where there are none', async () => {
+    openFile({ decisions: [APPROVE] });
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(server.received(listLoanFileDocuments)).toEqual([]);
+    expect(screen.queryByText('Referred because')).toBeNull();
+  });
+
+  it('can’t be decided by somebody who may not, and says why', async () => {
+    const reason = 'An underwriter decides this.';
+    openFile({ decisions: [APPROVE], disabledReasons: [{ act: 'DECIDE_REVIEW', reason }] });
+    const button = await screen.findByRole('button', { name: 'Approve' });
+    expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
+    screen.getByText(reason);
+    screen.getByRole('heading', { name: 'Decision' });
+  });
+
+  it('isn’t shown where nothing waits for a decision', async () => {
+    openFile({ decisions: [] });
+    await screen.findByRole('heading', { name: 'Avery Applicant' });
+    expect(screen.queryByRole('heading', { name: 'Your decision' })).toBeNull();
+  });
+
+  it('marks what takes two people', async () => {
+    openFile({ decisions: [APPROVE, DECLINE] });
+    await screen.findByText('Needs a second person');
+    expect(screen.getAllByText('Needs a second person')).toHaveLength(1);
+  });
+});
+
+describe('a decision', () => {
+  it('is sent with the step that was read and the comments for the file', async () => {
+    openFile({ decisions: [APPROVE] });
+    await press('Approve');
+    await userEvent.type(screen.getByLabelText(/^Comments for the file/), 'Looks right');
+    expect(screen.queryByLabelText(/^Reason for the borrower/)).toBeNull();
+    await press('Approve');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toEqual([
+      { step: 'UW_REVIEW', decision: 'UW_APPROVED', given: { comments: 'Looks right' } },
+    ]);
+  });
+
+  it('waits for a second person where it takes two', async () => {
+    server.answers(decideReview, { awaitsSecondPerson: true });
+    openFile({ decisions: [DECLINE] });
+    await press('Deny credit');
+    await userEvent.type(screen.getByLabelText(/^Reason for the borrower/), 'Income could not be verified');
+    expect(screen.queryByLabelText(/^Comments for the file/)).toBeNull();
+    await press('Deny credit');
+    await screen.findByText('Proposed. Another person must confirm it.');
+  });
+
+  it('isn’t recorded on a step that has moved on, and says so', async () => {
+    server.refuses(decideReview, 'WRONG_STEP', { step: 'DECLINED' });
+    openFile({ decisions: [APPROVE] });
+    await press('Approve');
+    await press('Approve');
+    await screen.findByText('The application has moved on. What you see is up to date now.');
+    screen.getByText('Nothing was recorded');
+    expect(screen.queryByText('Decision recorded.')).toBeNull();
+  });
+
+  it('shows the fields that the server refuses', async () => {
+    server.refuses(decideReview, 'INVALID_INPUT', { fields: { 'given.reason': 'Must be specific' } });
+    openFile({ decisions: [DECLINE] });
+    await press('Deny credit');
+    await userEvent.type(screen.getByLabelText(/^Reason for the borrower/), 'Other');
+    await press('Deny credit');
+    expect((await screen.findAllByText('Must be specific')).length).toBeGreaterThan(0);
+  });
+
+  it('can be left, which gives the focus back to its button', async () => {
+    openFile({ decisions: [APPROVE, DECLINE] });
+    await press('Approve');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Comments for the file/));
+    await press('Cancel');
+    await screen.findByRole('button', { name: 'Deny credit' });
+    expect(document.activeElement?.textContent).toBe('Approve');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['monthlyGrossCents', 'Monthly gross income'],
+    ['valueCents', 'Home value'],
+  ] as const)('asks once more about a %s far from what is known', async (input, label) => {
+    openFile({ decisions: [{ ...APPROVE, input, knownCents: toCents(9_800) }] });
+    await press('Approve');
+    const amount = await screen.findByLabelText(new RegExp(`^${label}`));
+    screen.getByText('So far: $9,800.00');
+    await userEvent.type(amount, '98000');
+    await press('Approve');
+    await screen.findByText(/^You entered \$98,000.00; so far it was \$9,800.00/);
+    expect(sent()).toEqual([]);
+    await press('Approve');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toMatchObject([{ given: { [input]: toCents(98_000) } }]);
+  });
+
+  it('states of each debt only what neither the report nor the records say', async () => {
+    openFile({
+      decisions: [{ ...APPROVE, input: 'debts' }],
+      debtsToReview: [
+        { id: 'a', holder: 'Old Mill', isRecorded: true, isReported: false },
+        { id: 'b', holder: 'New Bank', isRecorded: false, isReported: true },
+      ],
+    });
+    await press('Approve');
+    const debt = (holder: string) =>
+      screen.getByRole('group', { name: `Debt to ${holder}` }).textContent ?? '';
+    expect(debt('Old Mill')).toMatch(/Balance.*Monthly payment/);
+    expect(debt('Old Mill')).not.toMatch(/secured by this home|equity/);
+    expect(debt('New Bank')).toMatch(/secured by this home/);
+    expect(debt('New Bank')).not.toMatch(/Balance/);
+  });
+
+  it('asks about equity loans in Texas', async () => {
+    openFile({
+      ...{ decisions: [{ ...APPROVE, input: 'debts' }], isInTexas: true },
+      debtsToReview: [{ id: 'a', holder: 'Old Mill', isRecorded: true, isReported: true }],
+    });
+    await press('Approve');
+    await screen.findByText('Is it a home equity loan or line?');
+  });
+
+  it('leads a partner back to the work list, since the file goes on without them', async () => {
+    const router = openFile({ decisions: [APPROVE] }, 'overview', 'TITLE_AGENT');
+    await press('Approve');
+    await press('Approve');
+    await screen.findByRole('heading', { name: 'Work list' });
+    expect(router.state.location.pathname).toBe('/work');
+  });
+});

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+// Proves CO-07.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { countPipeline, MOST_COUNTED } from '@homeline/contract/pipeline/count-pipeline.ts';
+import { listOfficers } from '@homeline/contract/pipeline/list-officers.ts';
+import { listPipeline } from '@homeline/contract/pipeline/list-pipeline.ts';
+import { listViews, removeView, saveView } from '@homeline/contract/pipeline/saved-views.ts';
+import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const today = civilDateIn('America/Los_Angeles', Date.now());
+const ENTRY = {
+  uuid: '11111111-1111-4111-8111-111111111111',
+  borrower: 'Avery Applicant',
+  loanNumber: 'HL-1001',
+  state: 'OH',
+  amountCents: toCents(75_000),
+  step: 'UW_REVIEW',
+  waitsFor: 'UNDERWRITER',
+};
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const asked = () => server.received(listPipeline).at(-1)?.query;
+const count = (list: HTMLElement) => list.querySelector('.count')?.textContent;
+
+describe('a row of the work list', () => {
+  it('names the borrower, the loan, where it is and for whom it waits', async () => {
+    server.answers(listPipeline, {
+      applications: [{ ...ENTRY, officer: { identity: 'bo', name: 'Bo Berg' } }],
+    });
+    openConsole('/work', 'UNDERWRITER');
+    const [row] = await rows();
+    const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      ...['Avery Applicant', 'HL-1001', 'OH', '$75,000', 'Underwriter review', 'Underwriter'],
+      ...[expect.stringMatching(/^\d+ d$/), 'Bo Berg'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Avery Applicant' }).getAttribute('href')).toBe(
+      `/applications/${ENTRY.uuid}`,
+    );
+    expect(screen.queryByText(/second person|proposal returned|Overdue|due/)).toBeNull();
+  });
+
+  it.each([
+    [{ promisedBy: addDays(today, -1) }, 'Overdue'],
+    [{ promisedBy: today }, /^due /],
+    [{ promisedBy: addDays(today, 1) }, /^due /],
+    [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
+    [{ awaitsSecondPerson: true }, 'waits for a second person'],
+    [{ proposalReturned: true }, 'proposal returned'],
+  ] as const)('is marked by its deadline or its proposal: %o', async (given, mark) => {
+    server.answers(listPipeline, { applications: [{ ...ENTRY, ...given }] });
+    openConsole('/work', 'UNDERWRITER');
+    await screen.findByText(mark);
+    expect(document.querySelectorAll('tbody .tag')).toHaveLength(1);
+  });
+
+  it.each([
+    [addDays(today, -1), 'tag-danger', 'tag-danger'],
+    [today, undefined, 'tag-danger'],
+    [addDays(today, 1), undefined, 'tag-caution'],
+  ])('is red once the promised day has passed or the notice is due, by %s', async (day, promise, notice) => {
+    server.answers(listPipeline, { applications: [{ ...ENTRY, promisedBy: day, noticeDueOn: day }] });
+    openConsole('/work', 'UNDERWRITER');
+    await rows();
+    const tones = [...document.querySelectorAll('tbody .tag')].map(({ classList }) => classList[1]);
+    expect(tones).toEqual([promise, notice]);
+  });
+
+  it('says that a borrower without a profile has no name yet', async () => {
+    server.answers(listPipeline, { applications: [{ ...ENTRY, borrower: undefined }] });
+    openConsole('/work', 'UNDERWRITER');
+    await screen.findByRole('link', { name: 'No name yet' });
+  });
+});
+
+describe('the work list', () => {
+  it('reads the next page when asked, and no more after the last', async () => {
+    server.answersBy(listPipeline, ({ query }) =>
+      query['after']
+        ? {
+            applications: [
+              { ...ENTRY, uuid: '22222222-2222-4222-8222-222222222222', borrower: 'Bea Second' },
+            ],
+          }
+        : { applications: [ENTRY], next: 'page-2' },
+    );
+    openConsole('/work', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('Bea Second');
+    expect(await rows()).toHaveLength(2);
+    expect(asked()).toEqual({ after: 'page-2' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says that nothing waits, or that the filters match nothing', async () => {
+    openConsole('/work?waitsFor=UNDERWRITER', 'UNDERWRITER');
+    await screen.findByText('New applications appear by themselves.');
+  });
+
+  it('says that no application matches a filter', async () => {
+    openConsole('/work?state=OH', 'UNDERWRITER');
+    await screen.findByText('No application matches. Change the search or the filters.');
+  });
+
+  it('says that a search matches too many', async () => {
+    server.answers(listPipeline, { applications: [ENTRY], matchesTooMany: true });
+    openConsole('/work?search=a', 'UNDERWRITER');
+    await screen.findByText(/^More than 200 applications match/);
+  });
+
+  it('searches for what was typed, without spaces around it, and clears all filters at once', async () => {
+    const router = openConsole('/work?state=OH', 'UNDERWRITER');
+    await userEvent.type(await screen.findByRole('searchbox'), '  avery {Enter}');
+    await waitFor(() => expect(asked()).toEqual({ state: 'OH', search: 'avery' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it.each([
+    ['Waits for', 'UNDERWRITER', { waitsFor: 'UNDERWRITER' }],
+    ['State', 'TX', { state: 'TX' }],
+    ['Officer', 'NOBODY', { officer: 'NOBODY' }],
+    ['Officer', 'bo', { officer: 'bo' }],
+    ['At this step', '7', { minDays: '7' }],
+    ['Line from', '10000000', { minAmountCents: '10000000' }],
+  ])('filters by %s: %s', async (label, value, query) => {
+    server.answers(listOfficers, [{ identity: 'bo', name: 'Bo Berg' }]);
+    openConsole('/work', 'MANAGER');
+    if (value === 'bo') await screen.findByRole('option', { name: 'Bo Berg' });
+    await userEvent.selectOptions(await screen.findByLabelText(label), value);
+    await waitFor(() => expect(asked()).toEqual(query));
+    await userEvent.selectOptions(screen.getByLabelText(label), '');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  });
+
+  it('includes ended applications while the box is checked', async () => {
+    openConsole('/work', 'UNDERWRITER');
+    const box = await screen.findByLabelText<HTMLInputElement>('Include ended');
+    await userEvent.click(box);
+    await waitFor(() => expect(asked()).toEqual({ ended: 'true' }));
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
+  });
+
+  it('shows partners neither colleagues nor other desks', async () => {
+    openConsole('/work', 'TITLE_AGENT');
+    await screen.findByRole('heading', { name: 'Work list' });
+    expect(screen.queryByLabelText('Officer')).toBeNull();
+    expect(screen.queryByLabelText('Waits for')).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'Work list' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['All open', 'Mine', 'Title agent']);
+    expect(server.received(listOfficers)).toEqual([]);
+  });
+});
+
+describe('the lists of the desks', () => {
+  it('counts what waits, and marks the list that is shown', async () => {
+    server.answers(countPipeline, {
+      mine: 2,
+      returned: 1,
+      waitsFor: [
+        { owner: 'UNDERWRITER', count: MOST_COUNTED },
+        { owner: 'FUNDER', count: 0 },
+      ],
+    });
+    openConsole('/work?waitsFor=UNDERWRITER', 'UNDERWRITER');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Work list' }));
+    const own = await tabs.findByRole('link', { name: /^Underwriter/ });
+    await waitFor(() => expect(count(own)).toBe(`${MOST_COUNTED - 1}+`));
+    expect(count(tabs.getByRole('link', { name: /^Mine/ }))).toBe('2');
+    expect(count(tabs.getByRole('link', { name: /^Returned to you/ }))).toBe('1');
+    const current = tabs.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current).toEqual([own]);
+    const titles = tabs.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(titles.findIndex((title) => title?.startsWith('Underwriter'))).toBe(3);
+  });
+
+  it('hides returned proposals while there are none', async () => {
+    openConsole('/work', 'UNDERWRITER');
+    await screen.findByRole('link', { name: /^Mine/ });
+    expect(screen.queryByText('Returned to you')).toBeNull();
+    expect(screen.getByRole('link', { name: 'All open' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('saved views', () => {
+  it('keeps the filters under a name, opens a view and removes it', async () => {
+    server.answers(listViews, [{ name: 'Texas', filters: { state: 'TX' } }]);
+    openConsole('/work?state=OH', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    await userEvent.type(screen.getByLabelText('Name of the view'), 'Ohio{Enter}');
+    await screen.findByText('View saved.');
+    expect(server.received(saveView).at(-1)?.body).toEqual({ name: 'Ohio', filters: { state: 'OH' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Texas' }));
+    await waitFor(() => expect(asked()).toEqual({ state: 'TX' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the view Texas' }));
+    await screen.findByText('View removed.');
+    expect(server.received(removeView).at(-1)?.query).toEqual({ name: 'Texas' });
+  });
+
+  it('says why a view isn’t saved', async () => {
+    server.refuses(saveView, 'TOO_MANY_ATTEMPTS');
+    openConsole('/work?state=OH', 'UNDERWRITER');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
+    await userEvent.type(screen.getByLabelText('Name of the view'), 'Ohio{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again later.');
+    expect(screen.queryByText('View saved.')).toBeNull();
+  });
+
+  it('offers none without views and filters', async () => {
+    openConsole('/work', 'UNDERWRITER');
+    await screen.findByText('Nothing waits here');
+    expect(document.querySelector('.views')).toBeNull();
+  });
+});

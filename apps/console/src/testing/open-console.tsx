@@ -1,0 +1,35 @@
+import '@homeline/client/testing/lender-page.ts';
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { getStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
+import { disabledReason, STAFF_ACTS, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { roleTitles, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+const { token } = await import('@homeline/client/session/token.ts');
+const { routes } = await import('../routes.tsx');
+
+/** Opens a page of the console as a member of staff with these roles, over the fake server. */
+export function openConsole(path: string, ...roles: readonly StaffRole[]) {
+  const acts = Object.keys(STAFF_ACTS) as StaffAct[];
+  server.answers(getStaffMember, {
+    ...{ identityUuid: 'staff-me', email: 'ann@lender.example.com', name: 'Ann Anders' },
+    roles: roles.map((role) => ({ role, title: role, sentence: '' })),
+    roleTitles: roleTitles({}),
+    rights: acts.map((act) => ({ act, disabledReason: disabledReason(roles, act) })),
+  });
+  token.save('a token of staff');
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={<Skeleton />}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  return router;
+}
