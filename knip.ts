@@ -52,6 +52,7 @@ export default {
       ],
       project: ['scripts/**/*.ts!', 'bench/**/*.ts!', 'tests/**/*.ts'],
       ignoreDependencies: ['tsgo'],
+      ignoreBinaries: ['pg_dump'],
     },
     'packages/domain': library,
     'packages/contract': library,

@@ -1,4 +1,3 @@
-import { keyOldChains } from '../apps/server/src/audit/old-chains.ts';
 import { auditedLenders, findingInWords, type LenderCheck } from '../apps/server/src/audit/verify-lender.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
@@ -20,7 +19,6 @@ try {
   const { db, close } = await openDatabase(config);
   try {
     const sealing = await openSealing(db, config.keyRing);
-    await keyOldChains(db, sealing);
     // A lender that the database has lost still has its folder and its anchors.
     const lenders = new Set([...organisations.map(({ code }) => code), ...(await auditedLenders(db))]);
     let found = 0;

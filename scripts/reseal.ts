@@ -1,4 +1,3 @@
-import { keyOldChains } from '../apps/server/src/audit/old-chains.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { openSealing } from '../apps/server/src/sealing/open-sealing.ts';
@@ -17,7 +16,6 @@ try {
   try {
     const [first] = config.keyRing;
     const sealing = await openSealing(db, config.keyRing);
-    await keyOldChains(db, sealing);
     const { values, retired } = await reseal(db, sealing, config.keyRing);
     for (const [table, count] of Object.entries(values))
       console.log(`${table}: ${count} values now use key ${first.id}`);

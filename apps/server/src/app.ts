@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
-import { keyOldChains } from './audit/old-chains.ts';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -91,7 +90,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await database.close();
     throw error;
   });
-  await keyOldChains(database.db, sealing);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);

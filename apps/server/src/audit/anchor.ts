@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import type { Anchor } from './anchor-store.ts';
-import { canonical, sha256 } from './canonical.ts';
-import { KEYED, UNKEYED } from './chain.ts';
+import { canonical } from './canonical.ts';
+import { KEYED } from './chain.ts';
 
 // Transactions that began before midnight have ended by then.
 const AFTER_MIDNIGHT_MS = 10 * 60_000;
@@ -32,7 +32,7 @@ export async function anchorYesterday(
   if (last && last.day >= yesterday) return;
   const heads = await headsBefore(db, organisation, today);
   const previous = last?.hash ?? '';
-  const anchor = { day: yesterday, version: KEYED, previousHash: previous };
+  const anchor = { day: yesterday, previousHash: previous };
   await db
     .insertInto('audit_anchor')
     .values({
@@ -61,7 +61,6 @@ export async function anchorsOf(db: Db, organisation: string): Promise<Anchor[]>
 /** The newest event of a chain. */
 export type ChainHead = {
   readonly application_id: string;
-  readonly version: number;
   readonly hash: string;
 };
 
@@ -70,7 +69,7 @@ export async function headsBefore(db: Db, organisation: string, day: CivilDate):
   return db
     .selectFrom('audit_event')
     .distinctOn('application_id')
-    .select(['application_id', 'version', 'hash'])
+    .select(['application_id', 'hash'])
     .where('organisation', '=', organisation)
     .where('at', '<', sql<Date>`${`${day}T00:00:00.000Z`}::timestamptz`)
     .orderBy('application_id')
@@ -82,10 +81,9 @@ export async function headsBefore(db: Db, organisation: string, day: CivilDate):
 export function anchorHash(
   sealing: Sealing,
   organisation: string,
-  { day, version, previousHash }: Pick<Anchor, 'day' | 'version' | 'previousHash'>,
+  { day, previousHash }: Pick<Anchor, 'day' | 'previousHash'>,
   heads: readonly ChainHead[],
 ): string {
   const lines = heads.map((head) => `${head.application_id} ${head.hash}`);
-  if (version === UNKEYED) return sha256([previousHash, day, ...lines].join('\n'));
   return sealing.auditHash(`anchor ${canonical([organisation, previousHash, day, ...lines])}`);
 }

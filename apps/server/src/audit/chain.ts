@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { AuditEventTable, Db, Origin, Trx } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import { canonical, sha256 } from './canonical.ts';
@@ -15,13 +16,16 @@ export type Chain = { readonly organisation: string; readonly applicationId: str
 
 export type NumberedEvent = AuditEvent & { readonly number: number };
 
-/** The versions of hashes. The first had no key. */
-export const [UNKEYED, KEYED] = [1, 2] as const;
+/** The version of keyed hashes. */
+export const KEYED = 2;
 
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /** What the event is called that precedes others if the head no longer matched. Without it, a later event would hide a change. */
 export const ALTERED = 'chain altered';
+
+/** What the event is called that has the digests of facts before and after their encryption under a new key. */
+export const RESEALED = 'reseal';
 
 /** What the head hash covers of an application. */
 export type Head = {
@@ -65,7 +69,7 @@ export async function appendAudit(
 }
 
 /** Writes events after the head, and the new head, without checking the old one. */
-export async function writeEvents(
+async function writeEvents(
   trx: Trx,
   sealing: Sealing,
   chain: Chain,
@@ -79,7 +83,7 @@ export async function writeEvents(
   const rows = events.map((event, index) => {
     const numbered = { ...event, number: head.last_event + index + 1 };
     const hash = keyedHash(sealing, chain, previous, numbered);
-    const row = eventRow(chain, numbered, { version: KEYED, previous_hash: previous, hash });
+    const row = eventRow(chain, numbered, { previous_hash: previous, hash });
     previous = hash;
     return row;
   });
@@ -97,20 +101,17 @@ export async function writeEvents(
     .execute();
 }
 
-/** Returns an event as a row. */
-export function eventRow<Hashes extends object>(
+function eventRow(
   { organisation, applicationId }: Chain,
   { detail, origin, ...event }: NumberedEvent,
-  hashes: Hashes,
+  hashes: Pick<Insertable<AuditEventTable>, 'previous_hash' | 'hash'>,
 ) {
   const texts = { detail: JSON.stringify(detail), origin: JSON.stringify(origin) };
-  return { organisation, application_id: applicationId, ...event, ...texts, ...hashes } satisfies Partial<
-    Record<keyof AuditEventTable, unknown>
-  >;
+  return { organisation, application_id: applicationId, version: KEYED, ...event, ...texts, ...hashes };
 }
 
 /** Returns the hash of an application's newest event. */
-export async function newestHash(db: Db, chain: Chain): Promise<string> {
+async function newestHash(db: Db, chain: Chain): Promise<string> {
   const newest = await db
     .selectFrom('audit_event')
     .select('hash')
@@ -124,17 +125,10 @@ export async function newestHash(db: Db, chain: Chain): Promise<string> {
 
 /** Returns an event's hash. It covers everything stored in the event, and the hash before it. */
 export function keyedHash(sealing: Sealing, chain: Chain, previous: string, event: NumberedEvent): string {
-  return sealing.auditHash(`event ${previous}${textOf(chain, event)}`);
-}
-
-/** Returns an event's hash of version 1. */
-export function unkeyedHash(chain: Chain, previous: string, event: NumberedEvent): string {
-  return sha256(previous + textOf(chain, event));
-}
-
-function textOf({ organisation, applicationId }: Chain, event: NumberedEvent): string {
+  const { organisation, applicationId } = chain;
   const { number, at, actor, what, detail, origin } = event;
-  return canonical([organisation, applicationId, number, at, actor, what, detail, origin]);
+  const text = canonical([organisation, applicationId, number, at, actor, what, detail, origin]);
+  return sealing.auditHash(`event ${previous}${text}`);
 }
 
 /** Returns the keyed hash over an application's row and its newest event. */

@@ -174,9 +174,6 @@ describe('the audit of an application', () => {
   it('finds an event hashed without the key', async () => {
     const { uuid } = await application();
     await tamper(uuid, `update audit_event set version = 1 where ${NEWEST} and ITS`);
-    expect(await findingsOf(uuid)).toEqual([
-      'event 14 (terms quote) was changed',
-      'event 14 (terms quote) was added without the key',
-    ]);
+    expect(await findingsOf(uuid)).toEqual(['event 14 (terms quote) was added without the key']);
   });
 });

@@ -10,15 +10,9 @@ import {
   headHash,
   KEYED,
   keyedHash,
-  UNKEYED,
-  unkeyedHash,
+  RESEALED,
 } from './chain.ts';
-import { CHAIN_KEYED } from './old-chains.ts';
 import { type TermsDigest, termsDigest, termsOf } from './terms-digests.ts';
-
-/** What rewrites facts: migrations, and encryption under a new key. Each adds one event to every application it touches, with the digests of the facts before and after. */
-const REWRITES = ['migration 007-explanation-lines', 'migration 014-tradelines', 'reseal'] as const;
-export type Rewriting = (typeof REWRITES)[number];
 
 type Event = Omit<Selectable<AuditEventTable>, 'at'> & { readonly at: string };
 
@@ -92,20 +86,14 @@ function eventFindings(sealing: Sealing, chain: Chain, events: readonly Event[])
   const findings: string[] = [];
   let previous = FIRST_PREVIOUS_HASH;
   let next = 1;
-  let isKeyed = false;
   for (const event of events) {
     const { number, what, version, previous_hash, hash } = event;
     const named = `event ${number} (${what})`;
     if (number > next) findings.push(missing('event', next, number - 1));
     else if (previous_hash !== previous) findings.push(`${named} doesn't follow the event before it`);
-    const expected =
-      version === UNKEYED
-        ? unkeyedHash(chain, previous_hash, event)
-        : keyedHash(sealing, chain, previous_hash, event);
-    if (hash !== expected) findings.push(`${named} was changed`);
-    if (version === UNKEYED && isKeyed) findings.push(`${named} was added without the key`);
+    if (hash !== keyedHash(sealing, chain, previous_hash, event)) findings.push(`${named} was changed`);
+    if (version !== KEYED) findings.push(`${named} was added without the key`);
     if (what === ALTERED) findings.push(`${named}: the chain had been changed before ${event.at}`);
-    isKeyed ||= version === KEYED;
     previous = hash;
     next = number + 1;
   }
@@ -121,7 +109,6 @@ function headFindings(sealing: Sealing, chain: Chain, { application, events, fac
   if (number < last_event) return [missing('event', number + 1, last_event)];
   if (number > last_event) return [`${rangeRemovedText('event', last_event + 1, number)} added`];
   if (seq !== last_seq) return [`the newest fact is ${seq}, but the application counts ${last_seq}`];
-  if (head_hash === null) return ['the chain was never keyed'];
   const expected = headHash(sealing, chain, application, newest?.hash ?? FIRST_PREVIOUS_HASH);
   if (head_hash !== expected) return ["the application's row was changed, or its newest events were removed"];
   return [];
@@ -157,7 +144,7 @@ type Rewrite = { readonly seq: number; readonly before: string; readonly after: 
 /** Returns the function of a fact's digest after its rewritings. Undefined if a rewriting found an altered value. */
 function rewrittenDigests(events: readonly Event[]) {
   const rewrites = events
-    .filter(({ what }) => REWRITES.some((rewriting) => rewriting === what))
+    .filter(({ what }) => what === RESEALED)
     .flatMap((event) => detailOf<{ rewritten: readonly Rewrite[] }>(event).rewritten ?? []);
   const bySeq = Map.groupBy(rewrites, ({ seq }) => seq);
   return (seq: number, digest: string | undefined) =>
@@ -170,10 +157,9 @@ function rewrittenDigests(events: readonly Event[]) {
 /** Compares each row of the terms ledger with the event that recorded it. */
 function termsFindings(events: readonly Event[], terms: Stored['terms']): string[] {
   const rows = new Map(terms.map((row) => [row.number, row]));
-  const recorded = events.flatMap((event): readonly Partial<TermsDigest>[] => {
-    if (event.what === CHAIN_KEYED) return detailOf<{ terms: readonly TermsDigest[] }>(event).terms ?? [];
-    return event.what.startsWith('terms ') ? [detailOf<TermsDigest>(event)] : [];
-  });
+  const recorded = events
+    .filter(({ what }) => what.startsWith('terms '))
+    .map((event) => detailOf<TermsDigest>(event));
   const findings = recorded.flatMap(({ number = 0, digest }) => {
     const named = `row ${number} of the terms ledger`;
     const row = rows.get(number);

@@ -11,6 +11,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '25006': 'names a read-only database',
 };
 
+/** The first migration of version 0.1.0, which was never released. */
+const BEFORE_BASELINE = '001-foundation';
+
 /** Returns an error of the first use of a database as the setting's problem; undefined for a defect. */
 export function configErrorOf(
   error: unknown,
@@ -21,6 +24,10 @@ export function configErrorOf(
   if (problem) return new ConfigError(`${variable} ${problem}`);
   if (error instanceof DiskFull) return new ConfigError(`${variable}: ${message}`);
   if (isDatabaseUnavailable(error)) return new ConfigError(`${variable} cannot be reached`);
+  if (message.startsWith('corrupted migrations') && message.includes(BEFORE_BASELINE))
+    return new ConfigError(
+      `${variable}: the database was made before release 0.2.0, which can't upgrade it. Use an empty database`,
+    );
   if (message.startsWith('corrupted migrations'))
     return new ConfigError(
       `${variable}: the database belongs to another version of this program (${message})`,

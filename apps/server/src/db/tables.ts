@@ -36,7 +36,7 @@ export type ApplicationTable = {
   /** The numbers of the newest fact and audit event. */
   last_seq: number;
   last_event: Generated<number>;
-  /** A keyed hash over this row and its newest event. Null only between migration 018 and the next start. */
+  /** A keyed hash over this row and its newest event. Null until its first event, in the same transaction. */
   head_hash: ColumnType<string | null, undefined, string>;
 };
 
@@ -305,7 +305,7 @@ export type AuditEventTable = {
   organisation: Fixed<string>;
   application_id: Fixed<string>;
   number: Fixed<number>;
-  /** 1: SHA-256; 2: keyed. */
+  /** 2: keyed. Nothing wrote another version. */
   version: Generated<number>;
   at: FixedInstant;
   actor: Fixed<string>;

@@ -1,10 +1,9 @@
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { sql } from 'kysely';
-import { appendAudit } from '../audit/chain.ts';
-import { rewriteFactsOf } from '../db/migrations/rewrite-facts.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import { lockApplication } from '../facts/lock.ts';
 import type { KeyRing } from './key-ring.ts';
+import { rewriteFacts } from './rewrite-facts.ts';
 import type { EncryptionContext, Sealing } from './seal.ts';
 import { isUnderOtherKey, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 import { SEALED_FACTS, withSealedText } from './sealed-facts.ts';
@@ -63,7 +62,7 @@ async function resealBatch(trx: Trx, sealing: Sealing, keyId: string, column: Se
 /** Encrypts facts again, one application per transaction. Its audit chain gets one event with the digests. */
 async function resealFacts(db: Db, sealing: Sealing, keyId: string): Promise<number> {
   const isOldText = (sealed: Sealed) => !sealed.startsWith(`sealed:${keyId}:`);
-  const rewrite = (value: object, name: string, application: string) => {
+  const resealedFact = (application: string) => (value: object, name: string) => {
     const { path, field } = SEALED_FACTS[name as keyof typeof SEALED_FACTS];
     return withSealedText(value, path, (sealed) =>
       isOldText(sealed) ? resealedText(sealing, sealed, { application, field }) : sealed,
@@ -84,10 +83,7 @@ async function resealFacts(db: Db, sealing: Sealing, keyId: string): Promise<num
       done += await db.transaction().execute(async (trx) => {
         const key = { organisation, applicationId: id };
         await lockApplication(trx, key);
-        return rewriteFactsOf(trx, key, {
-          ...{ what: 'reseal', actor: 'OPERATOR', where, rewrite },
-          append: (event) => appendAudit(trx, sealing, key, [event]),
-        });
+        return rewriteFacts(trx, sealing, key, { where, rewrite: resealedFact(id) });
       });
     }
     const last = applications.at(-1);
