@@ -301,8 +301,8 @@ describe('a counteroffer that is not accepted (12 CFR 1002.9(a)(1)(iv))', () => 
   });
 
   it.each([
-    ['VALUATION', 'The value of the property does not support the price that you asked for'],
-    ['INCOME', 'Your income, as it could be shown, does not support the price that you asked for'],
+    ['VALUATION', 'The value of your home doesn’t support the price you asked for'],
+    ['INCOME', 'Your verified income doesn’t support the price you asked for'],
   ] as const)('for %s says of the same line at a higher price that it is the price', (reason, words) => {
     const facts = known(home(), changedOffer(reason, { noteRatePct: 9.35 }), refusedTerms);
     expect(adverseActionOf(facts)).toMatchObject({ action: 'COUNTER_OFFER', statedReasons: [words] });

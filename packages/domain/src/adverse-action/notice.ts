@@ -3,7 +3,8 @@ import { isClosedForInactivity } from '../facts/ends.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { REASON_OF_FAILURE } from '../reasons/reason-codes.ts';
-import { counterOffer, counterOfferIsRefused, counterOfferReasons } from './counter-offer.ts';
+import { counterOffer, counterOfferIsRefused } from './counter-offer.ts';
+import { counterOfferReasons } from './counter-offer-reasons.ts';
 import { type DeclineReason, declineReasonsOf, withUnknownFactors } from './decline-reasons.ts';
 import { inquiriesWereKey } from './report.ts';
 

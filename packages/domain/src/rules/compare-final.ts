@@ -1,4 +1,4 @@
-import { counterOfferReasons } from '../adverse-action/counter-offer.ts';
+import { counterOfferReasons } from '../adverse-action/counter-offer-reasons.ts';
 import { type Facts, factsBefore, withFact } from '../facts/facts.ts';
 import {
   currentTerms,

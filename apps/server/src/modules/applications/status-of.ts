@@ -2,7 +2,7 @@ import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
-import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
+import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { isPollWaiting, pageOf } from '@homeline/domain/workflow/current-step.ts';
 import { sidebarStages } from '@homeline/domain/workflow/progress.ts';
 import { stageAnswer } from '@homeline/domain/workflow/stage-answers.ts';

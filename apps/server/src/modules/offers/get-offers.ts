@@ -1,5 +1,5 @@
 import type { getOffers as call, Offers } from '@homeline/contract/offers/get-offers.ts';
-import { counterOfferReasons } from '@homeline/domain/adverse-action/counter-offer.ts';
+import { counterOfferReasons } from '@homeline/domain/adverse-action/counter-offer-reasons.ts';
 import type { DeclineReason } from '@homeline/domain/adverse-action/decline-reasons.ts';
 import type { DeepReadonly } from '@homeline/domain/facts/fact.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
