@@ -12,7 +12,7 @@ import {
   uploadAgentChatFile,
 } from '@homeline/contract/chat/desk.ts';
 import { OMNI_PING_MS } from '@homeline/contract/chat/omni-messages.ts';
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatPage, openChatPage } from '../../apps/server/src/testing/open-chat.ts';
 import { lookAt } from './chat-looks.ts';
@@ -313,15 +313,24 @@ describe('another website of the lender', () => {
 
 describe('a signed-in borrower', () => {
   it(
-    'leaves nothing of their chat behind when they sign out',
+    'has one websocket for their chat and their application, and leaves nothing behind when they sign out',
     async () => {
       await page.evaluate(() => localStorage.clear());
+      const received = new Map<WebSocket, string>();
+      page.on('websocket', (socket) => {
+        received.set(socket, '');
+        socket.on('framereceived', ({ payload }) =>
+          received.set(socket, `${received.get(socket)}${payload}`),
+        );
+        socket.on('close', () => received.delete(socket));
+      });
       await visit.goToStep('IN_PROGRESS', personOf('t01'));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await startChat(page, 'Avery Borrower', 'avery@borrower.example');
       await write(page, 'About my own application');
       const conversation = await agent.accept();
       await expect.poll(() => agent.texts(conversation)).toEqual(['About my own application']);
+      expect([...received.values()]).toEqual([expect.stringMatching(/"SUBSCRIBED".*"joined"/)]);
       const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
       expect(await kept()).toContain('avery@borrower.example');
       await page.getByRole('button', { name: 'Minimize chat' }).click();

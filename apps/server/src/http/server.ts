@@ -8,10 +8,11 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { addOmniRoute } from '../modules/chat/omni-route.ts';
+import { omniChannels } from '../modules/chat/omni-channel.ts';
 import { addChatWebhookRoute } from '../modules/chat/providers/webhook-route.ts';
 import { addOfrep } from '../modules/flags/ofrep.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
+import { liveChannels } from '../realtime/live-channel.ts';
 import { addSocketRoute } from '../realtime/socket-route.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
@@ -70,8 +71,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
   addOpenApi(server);
   addRoutes(server, context);
   addOfrep(server, context);
-  addSocketRoute(server, context);
-  addOmniRoute(server, context);
+  addSocketRoute(server, context, [liveChannels(context), omniChannels(context)]);
   addChatWebhookRoute(server, context);
   if (context.config.sandbox) addClockRoute(server, context);
   addChatEmbed(server);

@@ -3,18 +3,23 @@
 import { CLOSE_CODES, type ServerMessage } from '@homeline/contract/realtime/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { createConnection, MOST_BUFFERED_BYTES, type Socket } from './connection.ts';
-import { createTopics } from './topics.ts';
-
-const EVENT = { kind: 'FACTS_RECORDED', application: '3f1c2b8e-9a4d-4c1e-8b7a-2d5e6f708192' } as const;
+import { type Connection, createConnection, type Socket } from './connection.ts';
+import type { EventFeed, StoredEvent } from './event-feed.ts';
+import { liveChannels, MOST_BUFFERED_BYTES } from './live-channel.ts';
 
 let app: TestApp;
 let jwt: string;
+let uuid: string;
 beforeAll(async () => {
   app = await testApp();
-  ({ jwt } = await app.register());
+  ({ jwt, uuid } = await app.register());
 });
 afterAll(() => app.stop());
+
+const event = (): StoredEvent => ({
+  ...{ organisation: 'homeline', applicationId: uuid, kind: 'FACTS_RECORDED' },
+  ...{ step: 'PROFILE', version: 6, byBorrower: false },
+});
 
 /** A websocket whose reader may be slow. */
 function socketOf() {
@@ -41,26 +46,35 @@ function socketOf() {
 }
 
 let page: ReturnType<typeof socketOf>;
-let connection: ReturnType<typeof createConnection>;
+let connection: Connection;
+let happen: (events: readonly StoredEvent[]) => void;
 beforeEach(async () => {
   page = socketOf();
-  connection = createConnection(app.context, createTopics(app.context.events), page.socket, {
-    admit: () => true,
+  const events: EventFeed = {
+    ...app.context.events,
+    async follow(follower) {
+      happen = follower;
+      return () => {};
+    },
+  };
+  connection = createConnection(page.socket, [liveChannels({ ...app.context, events })], {
     organisationOf: () => 'homeline',
+    signedIn: () => {},
   });
   await connection.receive(JSON.stringify({ type: 'OPEN', token: jwt }));
 });
 
 describe('a page that reads slowly', () => {
-  it('gets no more events, and reloads once it has caught up', () => {
-    connection.deliver(1, EVENT);
+  it('gets no more events, and reloads once it has caught up', async () => {
+    const topic = { name: 'APPLICATION', application: uuid };
+    await connection.receive(JSON.stringify({ type: 'SUBSCRIBE', id: 1, topic }));
+    happen([event()]);
     page.socket.bufferedAmount = MOST_BUFFERED_BYTES + 1;
-    connection.deliver(1, EVENT);
-    connection.deliver(1, EVENT);
-    expect(page.types()).toEqual(['HEARTBEAT', 'EVENT']);
+    happen([event(), event()]);
+    expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'EVENT']);
     page.drain();
-    connection.deliver(1, EVENT);
-    expect(page.types()).toEqual(['HEARTBEAT', 'EVENT', 'RELOAD', 'EVENT']);
+    happen([event()]);
+    expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'EVENT', 'RELOAD', 'EVENT']);
   });
 });
 

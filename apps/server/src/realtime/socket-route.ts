@@ -1,4 +1,5 @@
-import websocket from '@fastify/websocket';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { OMNI_LIFE_MS, OMNI_PATH, OMNI_PING_MS } from '@homeline/contract/chat/omni-messages.ts';
 import {
   CLOSE_CODES,
   HEARTBEAT_MS,
@@ -11,37 +12,33 @@ import { answerRefusal } from '../http/answer-refusal.ts';
 import { placeOf } from '../http/place.ts';
 import { isForeignPage } from '../http/same-origin.ts';
 import { refuse } from '../refusal.ts';
-import { type Connection, createConnection } from './connection.ts';
-import { createTopics } from './topics.ts';
+import { type Connection, createConnection, type OpenChannel } from './connection.ts';
 
 /** Leaves room for calls among the server's connections. */
-const MOST_CONNECTIONS = 3000;
-/** A person's open pages, on all their devices. */
-const MOST_OF_A_PERSON = 30;
-/** Connections of one place that haven't sent a token yet. */
-const MOST_STRANGERS_OF_A_PLACE = 20;
-const OPEN_MS = 10_000;
+const MOST_CONNECTIONS = 6000;
+/** Connections of one place that nobody signed in on: visitors' chats, and pages that haven't sent their token yet. */
+const MOST_VISITORS_OF_A_PLACE = 50;
+/** A page that says nothing for as long as three pings is closed. */
+const FIRST_MESSAGE_MS = 3 * OMNI_PING_MS;
 const GOING_AWAY = 1001;
 const TRY_LATER = 1013;
+/** The page opens another connection at once. */
+const AGED = 4000;
 const CLOSING_MS = 1000;
 
-/** Adds the websocket of the pages. */
-export function addSocketRoute(server: FastifyInstance, context: Context): void {
-  const topics = createTopics(context.events);
+/** Adds the one websocket of the pages, at both published paths. Each channel may be spoken at either. */
+export function addSocketRoute(
+  server: FastifyInstance,
+  context: Context,
+  channels: readonly OpenChannel[],
+): void {
   const connections = new Set<Connection>();
-  const strangers = new Map<string, number>();
-  const countOf = (identity: string) =>
-    [...connections].filter((one) => one.caller()?.identity === identity).length;
-  const countStranger = (place: string, change: 1 | -1) => {
-    const count = (strangers.get(place) ?? 0) + change;
-    if (count === 0) strangers.delete(place);
-    else strangers.set(place, count);
-  };
+  const visitors = new Map<Connection, string>();
+  const visitorsOf = (place: string) => [...visitors.values()].filter((one) => one === place).length;
   let isClosing = false;
 
   context.revocations.onRevoked((session) => {
-    for (const connection of connections)
-      if (connection.caller()?.session === session) connection.close(CLOSE_CODES.SESSION_ENDED);
+    for (const connection of connections) connection.revoked(session);
   });
   const heartbeat = setInterval(() => {
     if (connections.size > 0) context.events.wake();
@@ -63,53 +60,51 @@ export function addSocketRoute(server: FastifyInstance, context: Context): void 
       server.websocketServer.close();
     },
   });
-  server.register(async (scope) => {
-    scope.route({
-      method: 'GET',
-      url: SOCKET_PATH,
-      websocket: true,
-      onRequest: async (request, reply) => {
-        if (isForeignPage(request, context.config.publicUrl))
-          return answerRefusal(reply, refuse('FOREIGN_ORIGIN'));
-        const isFull =
-          isClosing ||
-          connections.size >= MOST_CONNECTIONS ||
-          (strangers.get(placeOf(request.ip)) ?? 0) >= MOST_STRANGERS_OF_A_PLACE;
-        return isFull ? answerRefusal(reply, refuse('UNAVAILABLE')) : undefined;
-      },
-      handler: (socket, request) => {
-        const place = placeOf(request.ip);
-        let isStranger = true;
-        const isKnown = () => {
-          if (isStranger) countStranger(place, -1);
-          isStranger = false;
-          clearTimeout(tooLate);
-        };
-        const connection = createConnection(context, topics, socket, {
-          organisationOf: (code) => organisationOf(context, request, code),
-          admit: ({ caller }) => {
-            isKnown();
-            return countOf(caller()?.identity ?? '') <= MOST_OF_A_PERSON;
-          },
-        });
-        const tooLate = setTimeout(() => connection.close(CLOSE_CODES.SESSION_ENDED), OPEN_MS);
-        countStranger(place, 1);
-        connections.add(connection);
-        socket.on('message', (data: Buffer) => {
-          connection.receive(data.toString('utf8')).catch((error: Error) => {
-            request.log.error({ failure: error.message }, 'A message of a page failed');
-            connection.close(TRY_LATER);
-          });
-        });
-        socket.on('pong', connection.answered);
-        socket.on('error', () => socket.terminate());
-        socket.on('close', () => {
-          isKnown();
-          connections.delete(connection);
-          connection.closed();
-        });
-      },
+
+  function accept(socket: WebSocket, request: FastifyRequest): void {
+    const connection = createConnection(socket, channels, {
+      organisationOf: (code) => organisationOf(context, request, code),
+      signedIn: () => visitors.delete(connection),
     });
+    const late = setTimeout(() => connection.close(CLOSE_CODES.SESSION_ENDED), FIRST_MESSAGE_MS);
+    const aged = setTimeout(() => connection.close(AGED), OMNI_LIFE_MS);
+    late.unref();
+    aged.unref();
+    connections.add(connection);
+    visitors.set(connection, placeOf(request.ip));
+    socket.on('message', (data: Buffer) => {
+      clearTimeout(late);
+      connection.receive(data.toString('utf8')).catch((error: Error) => {
+        request.log.error({ failure: error.message }, 'A message of a page failed');
+        connection.close(TRY_LATER);
+      });
+    });
+    socket.on('pong', connection.answered);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(late);
+      clearTimeout(aged);
+      connections.delete(connection);
+      visitors.delete(connection);
+      connection.closed();
+    });
+  }
+
+  server.register(async (scope) => {
+    for (const url of [SOCKET_PATH, OMNI_PATH])
+      scope.route({
+        ...{ method: 'GET', url, websocket: true },
+        onRequest: async (request, reply) => {
+          if (isForeignPage(request, context.config.publicUrl))
+            return answerRefusal(reply, refuse('FOREIGN_ORIGIN'));
+          const isFull =
+            isClosing ||
+            connections.size >= MOST_CONNECTIONS ||
+            visitorsOf(placeOf(request.ip)) >= MOST_VISITORS_OF_A_PLACE;
+          return isFull ? answerRefusal(reply, refuse('UNAVAILABLE')) : undefined;
+        },
+        handler: accept,
+      });
   });
 }
 

@@ -1,8 +1,9 @@
 // Proves CO-02, CO-03.
 
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
+import { type IncomingMessage, request } from 'node:http';
+import { OMNI_PATH } from '@homeline/contract/chat/omni-messages.ts';
+import { CLOSE_CODES, SOCKET_PATH } from '@homeline/contract/realtime/messages.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, changeStaff, removal } from '../modules/accounts/staff.ts';
@@ -26,6 +27,17 @@ const saveProfile = async ({ jwt, uuid }: Person) =>
     status: 200,
   });
 const applicationTopic = ({ uuid }: Person) => ({ name: 'APPLICATION', application: uuid }) as const;
+
+async function statusOfUpgrade(more: Record<string, string>): Promise<number | undefined> {
+  const headers = {
+    ...{ connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+    ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', ...more },
+  };
+  const sent = request(address.replace('ws:', 'http:'), { headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.destroy();
+  return response.statusCode;
+}
 
 let people = 0;
 async function officer(role: StaffRole = 'OPERATIONS') {
@@ -117,15 +129,33 @@ describe('a page with a websocket', () => {
     expect(await eager.closed).toBe(CLOSE_CODES.TOO_MANY);
   });
 
+  it.each([SOCKET_PATH, OMNI_PATH])(
+    'hears of live events and chats on one connection at %s',
+    async (path) => {
+      const borrower = await app.register();
+      const page = await openPage(address.replace(SOCKET_PATH, path), borrower.jwt);
+      expect(await page.follow(applicationTopic(borrower))).toMatchObject({ type: 'SUBSCRIBED' });
+      page.send('{"route":"ping"}');
+      await page.hears('pong');
+      await saveProfile(borrower);
+      expect((await page.received('EVENT')).event.application).toBe(borrower.uuid);
+      page.close();
+    },
+  );
+
+  it('counts among the fifty visitors of a place only until somebody signs in on it', async () => {
+    const { jwt } = await app.register();
+    const known = await openPage(address, jwt);
+    await known.received('HEARTBEAT');
+    const visitors = await Promise.all(Array.from({ length: 50 }, () => openPage(address)));
+    expect(await statusOfUpgrade({})).toBe(503);
+    for (const visitor of visitors) visitor.close();
+    await Promise.all(visitors.map(({ closed }) => closed));
+    known.close();
+  });
+
   it('is refused on another site’s page', async () => {
-    const headers = {
-      ...{ connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-      ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', origin: 'https://evil.example' },
-    };
-    const sent = request(address.replace('ws:', 'http:'), { headers }).end();
-    const [response] = await once(sent, 'response');
-    expect(response.statusCode).toBe(403);
-    response.destroy();
+    expect(await statusOfUpgrade({ origin: 'https://evil.example' })).toBe(403);
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { OmniEvent } from '@homeline/contract/chat/omni-messages.ts';
 import {
   type PageMessage,
   ServerMessage,
@@ -18,6 +19,8 @@ export type OpenPage = {
     type: Type,
     count?: number,
   ): Promise<Extract<ServerMessage, { type: Type }>>;
+  /** Resolves once an event of the chats has come. */
+  hears(event: OmniEvent['event']): Promise<void>;
   /** Subscribes and resolves with the answer. */
   follow(topic: Topic, cursor?: string): Promise<ServerMessage>;
   /** Resolves with the code once the server has closed the connection. */
@@ -39,8 +42,11 @@ export async function openPage(address: string, jwt?: string, orgCode?: string):
   const socket = new WebSocket(address);
   const messages: ServerMessage[] = [];
   const arrivals = new EventTarget();
+  const chatEvents: OmniEvent[] = [];
   socket.addEventListener('message', ({ data }) => {
-    messages.push(ServerMessage.parse(JSON.parse(String(data))));
+    const message = JSON.parse(String(data));
+    if ('type' in message) messages.push(ServerMessage.parse(message));
+    else chatEvents.push(OmniEvent.parse(message));
     arrivals.dispatchEvent(new Event('message'));
   });
   const closed = new Promise<number>((resolve) => {
@@ -57,6 +63,9 @@ export async function openPage(address: string, jwt?: string, orgCode?: string):
         if (found.length >= count) return found.at(-1) as never;
         await once(arrivals as never, 'message');
       }
+    },
+    async hears(name) {
+      while (!chatEvents.some(({ event }) => event === name)) await once(arrivals as never, 'message');
     },
     async follow(topic, cursor) {
       const id = ids++;

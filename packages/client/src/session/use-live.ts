@@ -30,7 +30,7 @@ export function useLive(topic: Topic | undefined, onChange: (event?: RealtimeEve
       counted = isOn ? 1 : 0;
     };
     const begin = async () => {
-      const { follow } = await import('./live-socket.ts');
+      const { follow } = await import('./own-live.ts');
       if (isOver) return;
       unfollow = follow({
         topic: JSON.parse(key) as Topic,

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { ChatMessage, ChatStatus } from './chat-message.ts';
 
-/** The websocket of chats. Tokens go in its messages, never in the address. */
+/** The websocket of chats, and of live events too: a page opens one. Tokens go in its messages, never in the address. */
 export const OMNI_PATH = '/service-omni-proxy/insecure/api/v1/socket';
 
-/** How often a page says that it is there. After three times as long the server closes. */
+/** How often a page that follows a chat says that it is there. */
 export const OMNI_PING_MS = 10_000;
 /** A connection lives this long at most; the page opens another one. */
 export const OMNI_LIFE_MS = 12 * 3_600_000;
 /** While somebody types, the others are told this often. */
 export const TYPING_MS = 1000;
-/** The longest message of a page, in bytes. */
-export const LONGEST_OMNI_BYTES = 8192;
 /** The most conversations that one page follows. */
 export const MOST_FOLLOWED = 50;
 

@@ -1,12 +1,12 @@
 import { mergeMessages } from '@homeline/client/chat/message-list.ts';
-import type { FollowedChat } from '@homeline/client/chat/omni-socket.ts';
+import type { FollowedChat } from '@homeline/client/chat/omni-channel.ts';
+import { omni } from '@homeline/client/chat/own-omni.ts';
 import { token } from '@homeline/client/session/token.ts';
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import { getChat, getChatDesk, listAgentChatMessages } from '@homeline/contract/chat/desk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
-import { chatSocket } from './chat-socket.ts';
 import { chatKey } from './use-desk.ts';
 
 /** How long a typing note stays without another one. */
@@ -64,7 +64,7 @@ export function useConversation(conversation: string, onMessages: (arrived: read
     const begin = async () => {
       const after = await readNewest();
       if (isOver) return;
-      followed.current = chatSocket.followChat({
+      followed.current = omni.followChat({
         channelId: conversation,
         token: token.read,
         after,

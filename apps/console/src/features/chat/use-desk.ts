@@ -1,3 +1,4 @@
+import { omni } from '@homeline/client/chat/own-omni.ts';
 import { token } from '@homeline/client/session/token.ts';
 import type { AnswerOf } from '@homeline/contract/call.ts';
 import { listCannedReplies } from '@homeline/contract/chat/canned-replies.ts';
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { useDisabledReason, useStaff } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
-import { chatSocket } from './chat-socket.ts';
 
 export type Desk = AnswerOf<typeof getChatDesk>;
 
@@ -33,7 +33,7 @@ export function useDesk() {
         void queries.invalidateQueries({ queryKey: chatKey(getChatDesk.name) });
       }, QUIET_MS);
     };
-    const leave = chatSocket.followDesk({
+    const leave = omni.followDesk({
       token: token.read,
       onChange: readAgain,
       // The call finds out whether the session has ended.

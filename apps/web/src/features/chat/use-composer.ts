@@ -9,9 +9,9 @@ import {
 import { MOST_MESSAGE_CHARACTERS, MOST_MESSAGE_FILES } from '@homeline/domain/chat/conversation.ts';
 import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { FileToSend } from './agent-conversation.ts';
 import { isRefused } from './chat-client.ts';
 import { chatCopy as copy } from './copy.ts';
-import type { FileToSend } from './use-agent-chat.ts';
 
 /** A chosen file. */
 export type Chip = FileToSend & { readonly id: string };

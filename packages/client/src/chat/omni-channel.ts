@@ -1,13 +1,8 @@
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
-import {
-  OMNI_LIFE_MS,
-  OMNI_PATH,
-  OMNI_PING_MS,
-  OmniEvent,
-  type OmniRequest,
-  TYPING_MS,
-} from '@homeline/contract/chat/omni-messages.ts';
+import { OMNI_PING_MS, OmniEvent, TYPING_MS } from '@homeline/contract/chat/omni-messages.ts';
+import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
 import { nowMs } from '../session/clock.ts';
+import type { PageSocket } from '../session/page-socket.ts';
 
 type Follower = {
   /** The token of the chat or of a member of staff, read at each connection. Without one nothing is followed. */
@@ -41,7 +36,8 @@ export type FollowedChat = {
   leave(): void;
 };
 
-export type OmniSocket = {
+/** What a page follows through the omni proxy: each chat once, and one lender's queue. */
+export type OmniChannel = {
   followChat(follower: ChatFollower): FollowedChat;
   /** Follows the lender's queue. Returns the end of following. */
   followDesk(follower: DeskFollower): () => void;
@@ -56,103 +52,40 @@ type Followed = {
   typedAtMs: number;
 };
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
 const SILENCE_MS = 2.5 * OMNI_PING_MS;
-/** A connection is replaced before the server ends it, so that nobody is told of a loss. */
-const REPLACED_MS = OMNI_LIFE_MS - 60_000;
 
-/**
- * Creates a page's connection to the omni proxy. It opens with the first follower, closes after the last, connects again by itself and
- * catches up on missed messages.
- * @param baseUrl the server's address; empty for the page's own
- */
-export function createOmniSocket(baseUrl: string): OmniSocket {
+/** Opens the omni proxy's channel on a page's socket. It catches up on missed messages. */
+export function openOmniChannel(socket: PageSocket): OmniChannel {
   const chats = new Map<string, Followed>();
   let desk: { readonly follower: DeskFollower; isLive: boolean } | undefined;
-  let socket: WebSocket | undefined;
-  let failures = 0;
   let pinging: ReturnType<typeof setInterval> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let reconnecting: ReturnType<typeof setTimeout> | undefined;
-  let aging: ReturnType<typeof setTimeout> | undefined;
-
-  function connect(): void {
-    if (socket || (chats.size === 0 && !desk)) return;
-    clearTimeout(reconnecting);
-    const address = new URL(baseUrl + OMNI_PATH, window.location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const connection = new WebSocket(address);
-    socket = connection;
-    expectMessage();
-    connection.addEventListener('open', () => {
-      pinging = setInterval(ping, OMNI_PING_MS);
-      aging = setTimeout(replace, REPLACED_MS);
-      for (const chat of chats.values()) join(chat);
-      joinDesk();
-    });
-    connection.addEventListener('message', ({ data }) => {
-      if (socket === connection) receive(String(data));
-    });
-    connection.addEventListener('close', () => {
-      if (socket === connection) drop();
-    });
-  }
+  const isFollowing = () => chats.size > 0 || desk !== undefined;
 
   function ping(): void {
     const [channelId] = chats.keys();
-    send({ route: 'ping', ...(channelId !== undefined && { channelId }) });
+    // Nobody may have followed a refused chat again.
+    if (!isFollowing()) update();
+    else socket.send({ route: 'ping', ...(channelId !== undefined && { channelId }) });
   }
 
-  function end(): void {
-    const ended = socket;
-    socket = undefined;
-    clearInterval(pinging);
-    clearTimeout(silence);
-    clearTimeout(aging);
-    ended?.close();
-  }
-
-  function replace(): void {
-    end();
-    connect();
-  }
-
-  /** Gives the connection up without waiting for its close, which an absent network never brings. */
-  function drop(): void {
-    end();
-    for (const chat of chats.values()) setLive(chat, false);
-    if (desk) setLive(desk, false);
-    reconnectLater();
-  }
-
-  /** Each failure doubles the pause. Pages that lost the same server come back at different times. */
-  function reconnectLater(): void {
-    clearTimeout(reconnecting);
-    if (chats.size === 0 && !desk) return;
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-    failures += 1;
-    reconnecting = setTimeout(connect, pauseMs * (0.5 + Math.random()));
-  }
-
-  /** Ends a connection that has been silent for too long: a network may drop one without a word. */
-  function expectMessage(): void {
-    clearTimeout(silence);
-    silence = setTimeout(drop, SILENCE_MS);
-  }
-
-  function send(request: OmniRequest): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  /** Opens or closes the socket after a follower came or left. */
+  function update(): void {
+    if (!isFollowing()) {
+      clearInterval(pinging);
+      pinging = undefined;
+    } else pinging ??= setInterval(ping, OMNI_PING_MS);
+    socket.update();
   }
 
   function join({ follower, last }: Followed): void {
     const token = follower.token();
-    if (token !== undefined) send({ route: 'join', channelId: follower.channelId, token, after: last });
+    if (token !== undefined)
+      socket.send({ route: 'join', channelId: follower.channelId, token, after: last });
   }
 
   function joinDesk(): void {
     const token = desk?.follower.token();
-    if (token !== undefined) send({ route: 'desk', token });
+    if (token !== undefined) socket.send({ route: 'desk', token });
   }
 
   function setLive(one: { readonly follower: Follower; isLive: boolean }, isLive: boolean): void {
@@ -161,10 +94,8 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
     one.follower.onLive(isLive);
   }
 
-  function receive(text: string): void {
-    failures = 0;
-    expectMessage();
-    const event = OmniEvent.safeParse(JSON.parse(text)).data;
+  function receive(message: object): void {
+    const event = OmniEvent.safeParse(message).data;
     if (!event || event.event === 'pong') return;
     const chat = 'channelId' in event ? chats.get(event.channelId ?? '') : undefined;
     if (chat) receiveForChat(chat, event);
@@ -187,7 +118,7 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
     const { follower } = chat;
     if (event.event === 'joined') {
       setLive(chat, true);
-      if (chat.read > 0) send({ route: 'read', channelId: follower.channelId, number: chat.read });
+      if (chat.read > 0) socket.send({ route: 'read', channelId: follower.channelId, number: chat.read });
     }
     if (event.event === 'joined' || event.event === 'status') follower.onStatus(event.status);
     if (event.event === 'messages') receiveMessages(chat, event.messages);
@@ -210,20 +141,23 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
       chat.last = Math.max(chat.last, await chat.follower.onReload());
     } catch {
       // The next connection learns again that messages are missing.
-      drop();
+      socket.giveUp();
     }
   }
 
-  function closeUnused(): void {
-    if (socket && chats.size === 0 && !desk) drop();
-  }
-
-  window.addEventListener('online', connect);
-  window.addEventListener('offline', () => {
-    if (socket) drop();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) connect();
+  socket.add({
+    silenceMs: () => (isFollowing() ? SILENCE_MS : undefined),
+    onOpen() {
+      for (const chat of chats.values()) join(chat);
+      joinDesk();
+    },
+    onMessage: receive,
+    onLost(code) {
+      // Another connection opens at once, without the session that has ended.
+      if (code === CLOSE_CODES.SESSION_ENDED) return;
+      for (const chat of chats.values()) setLive(chat, false);
+      if (desk) setLive(desk, false);
+    },
   });
 
   return {
@@ -231,37 +165,37 @@ export function createOmniSocket(baseUrl: string): OmniSocket {
       const { channelId, after } = follower;
       const chat: Followed = { follower, isLive: false, last: after, read: 0, typedAtMs: 0 };
       chats.set(channelId, chat);
-      if (socket) join(chat);
-      else connect();
+      join(chat);
+      update();
       return {
         typing() {
           if (nowMs() - chat.typedAtMs < TYPING_MS) return;
           chat.typedAtMs = nowMs();
-          send({ route: 'typing', channelId });
+          socket.send({ route: 'typing', channelId });
         },
         read(number) {
           if (number <= chat.read) return;
           chat.read = number;
-          send({ route: 'read', channelId, number });
+          socket.send({ route: 'read', channelId, number });
         },
         leave() {
           // Another follower of the chat may have taken its place.
           if (chats.get(channelId) !== chat) return;
           chats.delete(channelId);
-          send({ route: 'leave', channelId });
-          closeUnused();
+          socket.send({ route: 'leave', channelId });
+          update();
         },
       };
     },
     followDesk(follower) {
       const mine = { follower, isLive: false };
       desk = mine;
-      if (socket) joinDesk();
-      else connect();
+      joinDesk();
+      update();
       return () => {
         if (desk !== mine) return;
         desk = undefined;
-        closeUnused();
+        update();
       };
     },
   };

@@ -1,10 +1,12 @@
 import { MOST_FOLLOWED, type OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
+import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
 import type { Context } from '../../context.ts';
-import type { Socket } from '../../realtime/connection.ts';
+import type { Channel, OpenChannel, Page } from '../../realtime/connection.ts';
 import { seeAgent } from './agent-presence.ts';
+import type { ChatNews } from './chat-feed.ts';
 import { agentOf, type ChatSide, type DeskAgent, sideOf } from './chat-side.ts';
 import { announce, type ChatChange } from './chats.ts';
-import { chatTopic, deskTopic, type Followers, queueTopic } from './followers.ts';
+import { chatTopic, createFollowers, deskTopic, type Followers, queueTopic } from './followers.ts';
 import { markRead } from './mark-read.ts';
 import { tellTyping } from './providers/typing.ts';
 import { type SharedReads, sharedReads } from './shared-reads.ts';
@@ -19,8 +21,7 @@ type Followed = ChatSide & {
   last: Promise<void>;
 };
 
-export type OmniConnection = {
-  receive(text: string): Promise<void>;
+type OmniChannel = Channel & {
   /**
    * Tells of a change in a chat that is followed.
    * @param reads shared with the other pages that learn of it
@@ -32,18 +33,43 @@ export type OmniConnection = {
   queueNews(organisation: string, reads: SharedReads): void;
   /** News may have been lost. */
   gap(reads: SharedReads): void;
-  /** Ends what was followed in a session that has ended. */
-  revoked(session: string): void;
-  /** The socket has closed. */
-  closed(): void;
 };
 
-/** Creates the server's side of a page's connection to the omni proxy. */
-export function createOmniConnection(
-  context: Context,
-  socket: Socket,
-  followers: Followers<OmniConnection>,
-): OmniConnection {
+/** Creates what opens the omni proxy's channel for each connection. */
+export function omniChannels(context: Context): OpenChannel {
+  const channels = new Set<OmniChannel>();
+  const followers = createFollowers<OmniChannel>();
+  context.chatFeed.follow({
+    onNews: (news) => tellFollowers(followers, news, sharedReads(context)),
+    onGap() {
+      const reads = sharedReads(context);
+      for (const channel of channels) channel.gap(reads);
+    },
+  });
+  return (page) => {
+    const channel = createOmniChannel(context, page, followers);
+    channels.add(channel);
+    return {
+      ...channel,
+      closed() {
+        channels.delete(channel);
+        channel.closed();
+      },
+    };
+  };
+}
+
+function tellFollowers(followers: Followers<OmniChannel>, news: ChatNews, reads: SharedReads): void {
+  const { change, organisation, chat } = news;
+  if (chat !== undefined)
+    for (const channel of followers.of(chatTopic(chat))) channel.chatNews(change, chat, reads);
+  const isTyping = change === 'TA' || change === 'TB';
+  if (!isTyping) for (const channel of followers.of(deskTopic(organisation))) channel.deskNews();
+  if (change === 'Q')
+    for (const channel of followers.of(queueTopic(organisation))) channel.queueNews(organisation, reads);
+}
+
+function createOmniChannel(context: Context, page: Page, followers: Followers<OmniChannel>): OmniChannel {
   const chats = new Map<string, Followed>();
   const topics = new Set<string>();
   let isClosed = false;
@@ -54,15 +80,15 @@ export function createOmniConnection(
   }
 
   function sendFrame(frame: string): void {
-    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate();
-    else socket.send(frame, () => {});
+    if (page.bufferedBytes() > MOST_BUFFERED_BYTES) page.terminate();
+    else page.send(frame);
   }
 
   /** Does a piece of work on a followed chat, after those before it. */
   function after(channelId: string, work: (chat: Followed) => Promise<void>): Promise<void> {
     const chat = chats.get(channelId);
     if (!chat) return Promise.resolve();
-    chat.last = chat.last.then(() => work(chat)).catch(() => socket.terminate());
+    chat.last = chat.last.then(() => work(chat)).catch(() => page.terminate());
     return chat.last;
   }
 
@@ -87,12 +113,12 @@ export function createOmniConnection(
     // The page may have left while its token was read.
     if (isClosed) return;
     topics.add(topic);
-    followers.add(topic, connection);
+    followers.add(topic, channel);
   }
 
   function leaveTopic(topic: string): void {
     topics.delete(topic);
-    followers.remove(topic, connection);
+    followers.remove(topic, channel);
   }
 
   function leaveChat(channelId: string): void {
@@ -162,12 +188,14 @@ export function createOmniConnection(
 
   const TYPING: Partial<Record<ChatChange, ChatSide['as']>> = { TA: 'AGENT', TB: 'APPLICANT' };
 
-  const connection: OmniConnection = {
-    async receive(text) {
-      const request = parsed(text);
+  const channel: OmniChannel = {
+    key: 'route',
+    async receive(message) {
+      const request = OmniRequest.safeParse(message).data;
       if (request) await handle(request);
-      else socket.close(BAD_MESSAGE);
+      else page.close(CLOSE_CODES.BAD_MESSAGE);
     },
+    beat() {},
     chatNews(change, channelId, reads) {
       const from = TYPING[change];
       if (from && chats.get(channelId)?.as !== from) send({ event: 'typing', channelId, from });
@@ -201,18 +229,8 @@ export function createOmniConnection(
     },
     closed() {
       isClosed = true;
-      for (const topic of topics) followers.remove(topic, connection);
+      for (const topic of topics) followers.remove(topic, channel);
     },
   };
-  return connection;
-}
-
-const BAD_MESSAGE = 4400;
-
-function parsed(text: string): OmniRequest | undefined {
-  try {
-    return OmniRequest.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return channel;
 }

@@ -2,38 +2,13 @@
 // Proves CA-22, CH-14, CO-62, ER-07.
 
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
-import { OMNI_LIFE_MS, type OmniEvent, type OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
+import { OMNI_LIFE_MS } from '@homeline/contract/chat/omni-messages.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ChatFollower, createOmniSocket } from './omni-socket.ts';
+import { createPageSocket } from '../session/page-socket.ts';
+import { Connection, stubWebSocket } from '../session/testing/connections.ts';
+import { type ChatFollower, openOmniChannel } from './omni-channel.ts';
 
 const CHAT = 'a3b8f0f2-66a9-4b51-8a7e-3b7f6a1f9c01';
-
-/** The browser's websocket, with the server's end in the hands of the test. */
-class Connection extends EventTarget {
-  static readonly OPEN = 1;
-  readyState = 0;
-  readonly requests: OmniRequest[] = [];
-  readonly address: string;
-  constructor(address: URL) {
-    super();
-    this.address = address.href;
-    connections.push(this);
-  }
-  send(text: string): void {
-    this.requests.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-  open(): void {
-    this.readyState = Connection.OPEN;
-    this.dispatchEvent(new Event('open'));
-  }
-  tell(event: OmniEvent): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-  }
-}
 
 let connections: Connection[] = [];
 let leave: () => void = () => {};
@@ -57,7 +32,7 @@ const status: ChatStatus = {
 
 function follow(given: Partial<ChatFollower> = {}) {
   const told: unknown[] = [];
-  const followed = createOmniSocket('').followChat({
+  const followed = openOmniChannel(createPageSocket('')).followChat({
     channelId: CHAT,
     token: () => 'token',
     after: 0,
@@ -76,8 +51,7 @@ function follow(given: Partial<ChatFollower> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Connection);
-  connections = [];
+  connections = stubWebSocket();
 });
 afterEach(() => {
   leave();
@@ -180,7 +154,7 @@ test('says at most once a second that somebody types', () => {
   followed.typing();
   vi.advanceTimersByTime(1000);
   followed.typing();
-  expect(newest().requests.filter(({ route }) => route === 'typing')).toHaveLength(2);
+  expect(newest().requests.filter((sent) => 'route' in sent && sent.route === 'typing')).toHaveLength(2);
 });
 
 test('says again what was read after the connection was lost', () => {
@@ -219,7 +193,7 @@ test('ignores an event that a newer server sends', () => {
 });
 
 test('follows the queue on the same connection, and closes it after the last follower', () => {
-  const socket = createOmniSocket('');
+  const socket = openOmniChannel(createPageSocket(''));
   const onChange = vi.fn();
   leave = socket.followDesk({
     token: () => 'staff',

@@ -1,0 +1,146 @@
+import {
+  CLOSE_CODES,
+  MOST_SUBSCRIPTIONS,
+  PageMessage,
+  type RealtimeEvent,
+  type ServerMessage,
+  type Topic,
+} from '@homeline/contract/realtime/messages.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../modules/accounts/caller.ts';
+import type { Channel, OpenChannel, Page } from './connection.ts';
+import { mayFollow } from './may-follow.ts';
+import { createTopics } from './topics.ts';
+
+/** A page that reads slowly gets no more events beyond this; it reloads once it has caught up. */
+export const MOST_BUFFERED_BYTES = 64 * 1024;
+/** A person's open pages, on all their devices. */
+const MOST_OF_A_PERSON = 30;
+
+/** Creates what opens the channel of live events for each connection. */
+export function liveChannels(context: Context): OpenChannel {
+  const topics = createTopics(context.events);
+  const pagesOf = new Map<string, Set<Page>>();
+
+  return (page): Channel => {
+    const subscriptions = new Map<number, () => void>();
+    const receiver = { deliver };
+    let caller: Caller | undefined;
+    let expiresAt = 0;
+    let isBehind = false;
+    let isClosed = false;
+    /** Subscriptions that are still catching up: a cursor sent meanwhile would skip what they miss. */
+    let catchingUp = 0;
+    let last = Promise.resolve();
+
+    const isOver = () => isClosed || (caller !== undefined && performance.now() > expiresAt);
+
+    function send(message: ServerMessage): void {
+      const cursor = catchingUp > 0 || isBehind ? undefined : context.events.cursor();
+      page.send(JSON.stringify({ ...message, ...(cursor && { cursor }) }), caughtUp);
+    }
+
+    /** Called once a message has left. */
+    function caughtUp(): void {
+      if (!isBehind || page.bufferedBytes() > 0) return;
+      isBehind = false;
+      send({ type: 'RELOAD' });
+    }
+
+    function deliver(id: number, event: RealtimeEvent): void {
+      if (isOver()) return;
+      if (page.bufferedBytes() > MOST_BUFFERED_BYTES) isBehind = true;
+      if (!isBehind) send({ type: 'EVENT', id, event });
+    }
+
+    /** @returns false when the token isn't this session's, or not valid */
+    async function identify(token: string, orgCode?: string): Promise<boolean> {
+      const read = await context.tokens.read(token);
+      if (!read || context.revocations.isRevoked(read.caller.session)) return false;
+      const isSame = caller
+        ? read.caller.session === caller.session
+        : read.caller.organisation === page.organisationOf(orgCode);
+      if (!isSame) return false;
+      caller = read.caller;
+      expiresAt = performance.now() + read.secondsLeft * 1000;
+      return true;
+    }
+
+    /** @returns false when the person has too many pages open */
+    function admit({ identity }: Caller): boolean {
+      const pages = pagesOf.get(identity) ?? new Set();
+      pagesOf.set(identity, pages.add(page));
+      page.signedIn();
+      return pages.size <= MOST_OF_A_PERSON;
+    }
+
+    async function open(token: string, orgCode: string | undefined): Promise<void> {
+      if (!(await identify(token, orgCode)) || !caller || isClosed) page.close(CLOSE_CODES.SESSION_ENDED);
+      else if (!admit(caller)) page.close(CLOSE_CODES.TOO_MANY);
+      else send({ type: 'HEARTBEAT' });
+    }
+
+    async function subscribe(id: number, topic: Topic, cursor: string | undefined): Promise<void> {
+      if (!caller || subscriptions.size >= MOST_SUBSCRIPTIONS || subscriptions.has(id))
+        return send({ type: 'REFUSED', id });
+      const { organisation } = caller;
+      if (!(await mayFollow(context, caller, topic)) || isOver()) return send({ type: 'REFUSED', id });
+      catchingUp += 1;
+      try {
+        subscriptions.set(id, await topics.follow(receiver, id, organisation, topic));
+        if (isClosed) return unsubscribeAll();
+        const applicationId = topic.name === 'WORK_LISTS' ? undefined : topic.application;
+        const missed =
+          cursor === undefined ? [] : await context.events.since(cursor, { organisation, applicationId });
+        for (const event of missed ?? []) deliver(id, topics.shown(topic, event));
+        catchingUp -= 1;
+        send(missed ? { type: 'SUBSCRIBED', id } : { type: 'RELOAD', id });
+      } catch (error) {
+        catchingUp -= 1;
+        throw error;
+      }
+    }
+
+    function unsubscribeAll(): void {
+      for (const unsubscribe of subscriptions.values()) unsubscribe();
+      subscriptions.clear();
+    }
+
+    async function handle(message: PageMessage): Promise<void> {
+      if (isClosed) return;
+      if ((message.type === 'OPEN') !== (caller === undefined)) page.close(CLOSE_CODES.BAD_MESSAGE);
+      else if (message.type === 'OPEN') await open(message.token, message.orgCode);
+      else if (message.type === 'RENEW') {
+        if (!(await identify(message.token))) page.close(CLOSE_CODES.SESSION_ENDED);
+      } else if (message.type === 'SUBSCRIBE') await subscribe(message.id, message.topic, message.cursor);
+      else {
+        subscriptions.get(message.id)?.();
+        subscriptions.delete(message.id);
+      }
+    }
+
+    return {
+      key: 'type',
+      receive(given) {
+        const message = PageMessage.safeParse(given).data;
+        if (!message) page.close(CLOSE_CODES.BAD_MESSAGE);
+        else last = last.then(() => handle(message));
+        return last;
+      },
+      beat() {
+        if (isOver()) page.close(CLOSE_CODES.SESSION_ENDED);
+        else if (caller && !isBehind) send({ type: 'HEARTBEAT' });
+      },
+      revoked(session) {
+        if (caller?.session === session) page.close(CLOSE_CODES.SESSION_ENDED);
+      },
+      closed() {
+        isClosed = true;
+        unsubscribeAll();
+        const pages = caller && pagesOf.get(caller.identity);
+        pages?.delete(page);
+        if (caller && pages?.size === 0) pagesOf.delete(caller.identity);
+      },
+    };
+  };
+}

@@ -1,0 +1,240 @@
+import type { FollowedChat, OmniChannel } from '@homeline/client/chat/omni-channel.ts';
+import { nowMs } from '@homeline/client/session/clock.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import {
+  endChat,
+  getChatFile,
+  listChatMessages,
+  sendChatMessage,
+  uploadChatFile,
+} from '@homeline/contract/chat/conversation.ts';
+import { refreshChatToken } from '@homeline/contract/chat/web-chat.ts';
+import type { Client } from '@homeline/contract/client.ts';
+import { personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
+import type { Dispatch } from 'react';
+import { send } from '../../session/client.ts';
+import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
+import { isHeld } from './chat-selectors.ts';
+import { agentSession } from './chat-sessions.ts';
+import type { ChatEvent, ChatState } from './chat-state.ts';
+import { chatCopy as copy } from './copy.ts';
+import { heldMessages, withHeldElsewhere } from './held-message.ts';
+
+/** How long before its end a token is renewed. */
+const RENEW_EARLY_MS = 600_000;
+/** How long a typing note stays without another word. */
+const TYPING_OVER_MS = 5000;
+/** A connection that doesn't stand after so long is told of as lost. */
+const LATE_MS = 10_000;
+/** How long until a history that couldn't be read is read again. */
+const READ_AGAIN_MS = 5000;
+
+/** A file to send. */
+export type FileToSend = { readonly file: Blob; readonly name: string };
+
+export type AgentChat = {
+  /** Sends a message, or holds it until an agent has joined. @throws RequestError */
+  send(key: string, text: string, files: readonly string[]): Promise<void>;
+  /** Returns why a text can't be held together with what is held already; undefined if it can. */
+  problemWith(text: string): string | undefined;
+  /** Sends again what was held and couldn't be sent. */
+  sendHeld(): Promise<void>;
+  upload(file: FileToSend): Promise<ChatFile>;
+  download(file: ChatFile): Promise<Blob>;
+  loadEarlier(): Promise<void>;
+  typing(): void;
+  end(): Promise<void>;
+};
+
+/** What keeps a chat with an agent going: its connection, its token and what is held. It sees the newest state, and tells what happens. */
+export type AgentConversation = AgentChat & {
+  /** Takes over the page's newest state. */
+  update(state: ChatState): void;
+  /** Reads the newest messages and follows the chat. Returns the end of following. */
+  follow(): () => void;
+  /** Renews the token some time before it expires. Returns the end of waiting. */
+  renewBefore(expiration: string): () => void;
+  /** Tells the agents what was read. */
+  read(number: number): void;
+};
+
+/** Creates the conversation of a panel. */
+export function createAgentConversation(
+  omni: Pick<OmniChannel, 'followChat'>,
+  initial: ChatState,
+  dispatch: Dispatch<ChatEvent>,
+): AgentConversation {
+  let latest = initial;
+  let following: FollowedChat | undefined;
+  let renewing: Promise<boolean> | undefined;
+  let sendingHeld: Promise<void> | undefined;
+  const client = chatClient(() => latest.agent?.token);
+  const paramsOf = () => ({ channel: latest.agent?.omniProxyChannelId ?? '' });
+
+  /** Renews the token once for everyone who needs it. @returns whether the chat goes on */
+  function renew(): Promise<boolean> {
+    renewing ??= send(refreshChatToken, { body: { token: latest.agent?.token ?? '' } })
+      .then((renewed) => {
+        if (latest.agent) latest = { ...latest, agent: { ...latest.agent, ...renewed } };
+        dispatch({ type: 'TOKEN_RENEWED', ...renewed });
+        return true;
+      })
+      .catch((error: unknown) => {
+        dispatch({ type: 'ALERT', cause: isRefused(error) ? 'TOKEN' : 'GENERAL' });
+        return false;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  }
+
+  /** Makes a call, and once more with a renewed token if the server doesn't take this one. */
+  async function call<T>(attempt: (client: Client) => Promise<T>): Promise<T> {
+    try {
+      return await attempt(client);
+    } catch (error) {
+      if (refusalOf(error).code === 'CHAT_ENDED') dispatch({ type: 'ENDED' });
+      if (!isTokenRefused(error) || !(await renew())) throw error;
+      return attempt(client);
+    }
+  }
+
+  async function deliver(key: string, text: string, files: readonly string[]): Promise<void> {
+    const params = paramsOf();
+    const body = { key, text, files: [...files] };
+    const message = await call((to) => to(sendChatMessage, { params, body }));
+    dispatch({ type: 'MESSAGES', messages: [message] });
+  }
+
+  function heldWith(text: string): string {
+    const { agent: own, messages } = latest;
+    // Another tab may have held a message meanwhile.
+    const held = own && withHeldElsewhere(own, agentSession.read(), messages).initialMessage;
+    return held === undefined ? text : `${held}\n${text}`;
+  }
+
+  return {
+    update(state) {
+      latest = state;
+    },
+    follow() {
+      const params = paramsOf();
+      let isOver = false;
+      let typingOver: ReturnType<typeof setTimeout> | undefined;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      let late: ReturnType<typeof setTimeout> | undefined;
+      /** @throws RequestError */
+      const readNewest = async () => {
+        const page = await call((to) => to(listChatMessages, { params, query: {} }));
+        if (!isOver) dispatch({ type: 'PAGE', page });
+        return page;
+      };
+      const join = (after: number) => {
+        following = omni.followChat({
+          ...{ channelId: params.channel, after, token: () => latest.agent?.token },
+          onLive(isLive) {
+            clearTimeout(late);
+            dispatch({ type: isLive ? 'ALERT_OVER' : 'ALERT', cause: 'CONNECTION' });
+          },
+          onMessages: (messages) => dispatch({ type: 'MESSAGES', messages }),
+          onStatus: (status) => dispatch({ type: 'STATUS', status }),
+          onTyping() {
+            dispatch({ type: 'TYPING' });
+            clearTimeout(typingOver);
+            typingOver = setTimeout(() => dispatch({ type: 'TYPING_OVER' }), TYPING_OVER_MS);
+          },
+          onReload: async () => (await readNewest()).status.newest,
+          onRefused() {
+            const last = latest.messages.at(-1)?.number ?? 0;
+            void renew().then((isRenewed) => isRenewed && !isOver && join(last));
+          },
+        });
+      };
+      const begin = async () => {
+        try {
+          const { messages, status } = await readNewest();
+          if (isOver || status.state === 'ENDED') return;
+          dispatch({ type: 'ALERT_OVER', cause: 'GENERAL' });
+          late = setTimeout(() => dispatch({ type: 'ALERT', cause: 'CONNECTION' }), LATE_MS);
+          join(messages.at(-1)?.number ?? 0);
+        } catch (error) {
+          if (isOver || isTokenRefused(error)) return;
+          dispatch({ type: 'ALERT', cause: 'GENERAL' });
+          again = setTimeout(() => void begin(), READ_AGAIN_MS);
+        }
+      };
+      void begin();
+      return () => {
+        isOver = true;
+        clearTimeout(typingOver);
+        clearTimeout(again);
+        clearTimeout(late);
+        following?.leave();
+        following = undefined;
+      };
+    },
+    renewBefore(expiration) {
+      const timer = setTimeout(() => void renew(), Date.parse(expiration) - nowMs() - RENEW_EARLY_MS);
+      return () => clearTimeout(timer);
+    },
+    read: (number) => following?.read(number),
+    typing: () => following?.typing(),
+    async send(key, text, files) {
+      const params = paramsOf();
+      // Somebody may write before the chat has told its provider.
+      const status =
+        latest.status ?? (await call((to) => to(listChatMessages, { params, query: {} }))).status;
+      if (!isHeld({ ...latest, status })) return deliver(key, text, files);
+      dispatch({ type: 'HELD', text: heldWith(text) });
+    },
+    problemWith(text) {
+      const isPersonal = isHeld(latest) && personalNumberIn(heldWith(text)) !== undefined;
+      return isPersonal ? copy.compose.personalTogether : undefined;
+    },
+    sendHeld() {
+      // Another tab may have held more.
+      const held = agentSession.read() ?? latest.agent;
+      if (held?.initialMessage === undefined) return Promise.resolve();
+      const sendAll = async () => {
+        for (const { key, text } of heldMessages(held)) await deliver(key, text, []);
+      };
+      dispatch({ type: 'ALERT_OVER', cause: 'SEND' });
+      sendingHeld ??= sendAll()
+        .catch(() => dispatch({ type: 'ALERT', cause: 'SEND' }))
+        .finally(() => {
+          sendingHeld = undefined;
+        });
+      return sendingHeld;
+    },
+    upload({ file, name }) {
+      const params = paramsOf();
+      return call((to) => to(uploadChatFile, { params, query: { name: name.slice(-200) }, body: file }));
+    },
+    download({ uuid }) {
+      const params = { ...paramsOf(), file: uuid };
+      return call((to) => to(getChatFile, { params }));
+    },
+    async loadEarlier() {
+      const { earlier } = latest;
+      if (earlier === undefined) return;
+      const params = paramsOf();
+      try {
+        const page = await call((to) => to(listChatMessages, { params, query: { before: Number(earlier) } }));
+        dispatch({ type: 'EARLIER_PAGE', page });
+      } catch {
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+      }
+    },
+    async end() {
+      const params = paramsOf();
+      try {
+        await call((to) => to(endChat, { params }));
+        dispatch({ type: 'ENDED' });
+      } catch {
+        dispatch({ type: 'ALERT', cause: 'GENERAL' });
+      }
+    },
+  };
+}
