@@ -8,7 +8,7 @@ import type { ChatKey } from '../modules/chat/chat-tokens.ts';
 import { findChat, isSessionAlive } from '../modules/chat/chats.ts';
 import { recognizedSigner } from '../modules/signers/signed-applications.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { isSigned, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
+import { hasSignatureHeaders, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Webhook } from './handler.ts';
 
 /** What a path names: an application, or a chat. */
@@ -34,7 +34,9 @@ export async function admit(
 ): Promise<Admitted | Refusal> {
   if (call.who === 'ANYONE') return { caller: undefined };
   if (call.who === 'PROVIDER') {
-    return isSigned(request.headers, Date.now()) ? { caller: undefined } : refuse('UNAUTHENTICATED');
+    return hasSignatureHeaders(request.headers, Date.now())
+      ? { caller: undefined }
+      : refuse('UNAUTHENTICATED');
   }
   if (call.who === 'CHAT') return admitToChat(context, call, request, organisation, channel);
   const known = await callerOf(context, request);

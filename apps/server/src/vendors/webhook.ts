@@ -33,7 +33,7 @@ type SentHeaders = SignedRequest['headers'];
  * Returns whether a request has the headers of a signature that could still be valid.
  * @param nowMs real time
  */
-export function isSigned(headers: SentHeaders, nowMs: number): boolean {
+export function hasSignatureHeaders(headers: SentHeaders, nowMs: number): boolean {
   return signatureIn(headers, nowMs) !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { ProviderEvent, ProviderMessage, ReadWebhook, WebhookRequest } from './port.ts';
-import { headerOf, isSigned, jsonOf } from './signature.ts';
+import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
 /** How long the tokens live that CXone gets from us. */
 const TOKEN_SECONDS = 3600;
@@ -91,7 +91,7 @@ function issueToken({ clientId, clientSecret }: Client, request: WebhookRequest)
 function isOurToken({ clientSecret: secret }: Client, token: string, nowMs: number): boolean {
   const [until = '', signature] = token.split('.');
   const signed = { algorithm: 'sha256', secret, text: until, encoding: 'hex' } as const;
-  return isSigned(signature, signed) && Number(until) * 1000 > nowMs;
+  return isSignatureValid(signature, signed) && Number(until) * 1000 > nowMs;
 }
 
 /** Two digests are compared, so that the comparison tells nothing of the secret. */

@@ -8,7 +8,10 @@ export function headerOf({ headers }: Pick<WebhookRequest, 'headers'>, name: str
 }
 
 /** Compares a signature with the right one, in constant time. */
-export function isSigned(given: string | undefined, { algorithm, secret, text, encoding }: Signed): boolean {
+export function isSignatureValid(
+  given: string | undefined,
+  { algorithm, secret, text, encoding }: Signed,
+): boolean {
   const right = Buffer.from(createHmac(algorithm, secret).update(text, 'utf8').digest(encoding));
   const sent = Buffer.from(given ?? '');
   return sent.length === right.length && timingSafeEqual(sent, right);

@@ -10,7 +10,7 @@ import {
   type ProviderMessage,
 } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
-import { headerOf, isSigned, jsonOf } from './signature.ts';
+import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
 export type StreamSettings = {
   readonly url: string;
@@ -132,7 +132,7 @@ export function streamChat({ url, apiKey, apiSecret, channelType }: StreamSettin
 
     readWebhook(request) {
       const { rawBody: text } = request;
-      const isTrusted = isSigned(headerOf(request, 'x-signature'), {
+      const isTrusted = isSignatureValid(headerOf(request, 'x-signature'), {
         ...{ algorithm: 'sha256', secret: apiSecret, text, encoding: 'hex' },
       });
       return isTrusted ? { events: eventsOf(Event.safeParse(jsonOf(request)).data) } : undefined;

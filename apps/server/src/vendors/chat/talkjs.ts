@@ -8,7 +8,7 @@ import {
   type ProviderMessage,
 } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
-import { headerOf, isSigned, jsonOf } from './signature.ts';
+import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
 export type TalkJsSettings = { readonly url: string; readonly appId: string; readonly secretKey: string };
 
@@ -118,7 +118,7 @@ export function talkJsChat({ url, appId, secretKey }: TalkJsSettings): ChatProvi
       const timestamp = headerOf(request, 'x-talkjs-timestamp') ?? '';
       const signature = headerOf(request, 'x-talkjs-signature')?.toLowerCase();
       const isRecent = Math.abs(request.nowMs - msOf(timestamp)) <= TOLERANCE_MS;
-      const isTrusted = isSigned(signature, {
+      const isTrusted = isSignatureValid(signature, {
         ...{ algorithm: 'sha256', secret: secretKey, encoding: 'hex' },
         text: `${timestamp}.${request.rawBody}`,
       });

@@ -7,7 +7,7 @@ import {
   type ProviderChannel,
 } from './port.ts';
 import { ask, done, readFile } from './request.ts';
-import { headerOf, isSigned } from './signature.ts';
+import { headerOf, isSignatureValid } from './signature.ts';
 import { agentMessage, eventsOf, keyIn, Message } from './twilio-events.ts';
 
 export type TwilioSettings = {
@@ -169,7 +169,7 @@ export function twilioChat(settings: TwilioSettings): ChatProviderPort {
         .toSorted()
         .reduce((before, name) => before + name + fields[name], address);
       const signature = headerOf({ headers: sent }, 'x-twilio-signature');
-      const isTrusted = isSigned(signature, {
+      const isTrusted = isSignatureValid(signature, {
         ...{ algorithm: 'sha1', secret: authToken, text, encoding: 'base64' },
       });
       return isTrusted ? { events: eventsOf(fields) } : undefined;
