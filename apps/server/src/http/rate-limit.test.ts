@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { nextState, waitWords } from './rate-limit.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { testDatabase } from '../testing/database.ts';
+import { forgetAttempt, type Limit, nextState, secondsToWait, waitWords } from './rate-limit.ts';
 
 const DELAY = { kind: 'DELAY', free: 5, longestSeconds: 900 } as const;
 const WINDOW = { kind: 'WINDOW', most: 3, seconds: 60 } as const;
@@ -26,6 +28,47 @@ describe('a window', () => {
     expect(nextState(WINDOW, 2, 41.5).wait).toBe(0);
     expect(nextState(WINDOW, 3, 41.5).wait).toBe(42);
     expect(nextState(WINDOW, 3, -1)).toEqual({ wait: 0, failures: 1, windowSeconds: 60 });
+  });
+});
+
+describe('attempts counted in the database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  const attempt = (...limits: Limit[]) => secondsToWait(database.db, limits);
+
+  it('are allowed up to the limit, and told to wait for the rest of the window after it', async () => {
+    const limit = { key: 'three a minute', rule: WINDOW };
+    for (let made = 0; made < 3; made += 1) expect(await attempt(limit)).toBe(0);
+    const wait = await attempt(limit);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('count each time when they are made at once', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 10 }, () => attempt({ key: 'at once', rule: WINDOW })),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('wait for the strictest of several limits, and leave other keys alone', async () => {
+    const strict = { key: 'strict', rule: { ...WINDOW, most: 1 } };
+    const lax = { key: 'lax', rule: { ...WINDOW, most: 100 } };
+    expect(await attempt(strict, lax)).toBe(0);
+    expect(await attempt(strict, lax)).toBeGreaterThan(0);
+    expect(await attempt(lax)).toBe(0);
+  });
+
+  it('are taken back when they succeed: a delay starts over, a window counts one less', async () => {
+    const delay = { key: 'delay', rule: { ...DELAY, free: 1 } };
+    const window = { key: 'window', rule: { ...WINDOW, most: 1 } };
+    expect(await attempt(delay, window)).toBe(0);
+    expect(await attempt(delay)).toBeGreaterThan(0);
+    await forgetAttempt(database.db, [delay, window]);
+    expect(await attempt(delay, window)).toBe(0);
   });
 });
 
