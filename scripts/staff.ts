@@ -127,7 +127,7 @@ if (!email && verb !== 'first-people') exitWithUsage(USAGE, `Give the email addr
 try {
   const config = readConfig({ SANDBOX_URL: 'http://unused.invalid', ...process.env });
   const { db, close } = await openDatabase(config);
-  const identities = createIdentities(db, config.authSecret);
+  const identities = createIdentities(db);
   const organisation = values.org ?? config.defaultOrganisation ?? 'homeline';
   try {
     console.log(await command({ db, identities }, { organisation, email }));

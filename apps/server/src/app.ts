@@ -105,7 +105,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     promises: createKeptPromises(database.db, clock, organisations),
     rulebooks,
     flags,
-    identities: createIdentities(database.db, config.authSecret, {
+    identities: createIdentities(database.db, {
       staffNeedsSecondFactor: !config.sandbox,
     }),
     tokens: createTokens(config.authSecret),

@@ -562,7 +562,7 @@ export type StaffTable = {
   permissions: string[];
 };
 
-/** The sign-in library's tables, with its names. */
+/** People, their ways to sign in and their sessions. The names come from better-auth, which kept them first. */
 export type IdentityTable = {
   id: Fixed<string>;
   email: string;
@@ -584,6 +584,8 @@ export type SessionTable = {
   expiresAt: Instant;
   ipAddress: string | null;
   userAgent: string | null;
+  /** Unique and unused. */
+  token: Fixed<string>;
   method: SignInMethod;
   totpVerified: boolean;
 };
@@ -596,6 +598,7 @@ export type AccountTable = {
   accountId: Fixed<string>;
   /** A hash. Null for another provider, and until a first password is chosen. */
   password: string | null;
+  createdAt: FixedInstant;
   updatedAt: Instant;
 };
 

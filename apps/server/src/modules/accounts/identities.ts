@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { betterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { Db, Origin, SignInMethod, Trx } from '../../db/tables.ts';
 import type { Caller } from './caller.ts';
@@ -71,17 +70,21 @@ export type Identities = {
 // OWASP, Password Storage: argon2id with 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const SESSION_SECONDS = 12 * 60 * 60;
+const SESSION_HOURS = 12;
+
+const NOW = sql<string>`now()`;
+
+/** The provider of an account with a password. Its account id is the identity. */
+const CREDENTIAL = 'credential';
 
 type Options = {
   /** Staff who signed in with one factor only have no role. */
   readonly staffNeedsSecondFactor: boolean;
 };
 
-/** Creates the store of people, passwords and sessions, kept by the sign-in library in the schema `auth`. */
+/** Creates the store of people, passwords and sessions in the schema `auth`. */
 export function createIdentities(
   db: Db,
-  secret: string,
   { staffNeedsSecondFactor }: Options = { staffNeedsSecondFactor: true },
 ): Identities {
   /** Returns the roles of a member of staff in a session; undefined for anyone else. */
@@ -95,18 +98,6 @@ export function createIdentities(
     const isStrong = session.totpVerified || session.method === 'PASSKEY' || session.method === 'BROKER';
     return roles && staffNeedsSecondFactor && !isStrong ? [] : roles;
   };
-  const library = (on: Db | Trx) =>
-    betterAuth({
-      database: { db: on.withSchema('auth'), type: 'postgres' },
-      secret,
-      baseURL: 'http://localhost',
-      session: { expiresIn: SESSION_SECONDS },
-      emailAndPassword: { enabled: true },
-      advanced: { database: { generateId: () => randomUUID() } },
-      telemetry: { enabled: false },
-      logger: { disabled: true },
-    }).$context.then(({ internalAdapter }) => internalAdapter);
-  const sharedLibrary = library(db);
   const dummyHash = hash('nobody has this password', ARGON2);
   return {
     hash: (password) => hash(password, ARGON2),
@@ -115,57 +106,63 @@ export function createIdentities(
       const signInName = signInNameOf(organisation, email);
       // Serializes registrations of one address, so that the second finds the first instead of failing on insert.
       await sql`select pg_advisory_xact_lock(hashtext(${signInName}))`.execute(trx);
-      const accounts = await library(trx);
-      if (await accounts.findUserByEmail(signInName)) return undefined;
-      const user = await accounts.createUser(
-        { email: signInName, name, emailVerified: false },
-        { method: 'email-password' },
-      );
-      await accounts.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        ...(passwordHash && { password: passwordHash }),
-      });
-      return user.id;
+      const known = await trx
+        .selectFrom('auth.user')
+        .select('id')
+        .where('email', '=', signInName)
+        .executeTakeFirst();
+      if (known) return undefined;
+      const id = randomUUID();
+      await trx
+        .insertInto('auth.user')
+        .values({ id, email: signInName, name, emailVerified: false, createdAt: NOW, updatedAt: NOW })
+        .execute();
+      await linkAccount(trx, { userId: id, providerId: CREDENTIAL, accountId: id, password: passwordHash });
+      return id;
     },
 
     async reopen(trx, { organisation, email, name, passwordHash }) {
-      const accounts = await library(trx);
-      const known = await accounts.findUserByEmail(signInNameOf(organisation, email), {
-        includeAccounts: true,
-      });
-      if (!known || known.accounts.length > 0) return undefined;
-      const { id } = known.user;
-      await accounts.updateUser(id, { name });
-      await accounts.linkAccount({
-        userId: id,
-        providerId: 'credential',
-        accountId: id,
-        ...(passwordHash && { password: passwordHash }),
-      });
+      const closed = await trx
+        .updateTable('auth.user as person')
+        .set({ name, updatedAt: NOW })
+        .where('email', '=', signInNameOf(organisation, email))
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('auth.account').select('id').whereRef('userId', '=', 'person.id'))),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!closed) return undefined;
+      const { id } = closed;
+      await linkAccount(trx, { userId: id, providerId: CREDENTIAL, accountId: id, password: passwordHash });
       return id;
     },
 
     async check(organisation, email, password) {
-      const accounts = await sharedLibrary;
-      const found = await accounts.findUserByEmail(signInNameOf(organisation, email), {
-        includeAccounts: true,
-      });
-      const stored = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
-      const isCorrect = await verify(stored ?? (await dummyHash), password);
-      return isCorrect && stored ? found?.user.id : undefined;
+      const found = await db
+        .selectFrom('auth.user as person')
+        .innerJoin('auth.account as account', 'account.userId', 'person.id')
+        .select(['person.id', 'account.password'])
+        .where('person.email', '=', signInNameOf(organisation, email))
+        .where('account.providerId', '=', CREDENTIAL)
+        .executeTakeFirst();
+      const isCorrect = await verify(found?.password ?? (await dummyHash), password);
+      return isCorrect && found?.password ? found.id : undefined;
     },
 
     async openSession(on, organisation, identity, { origin, method = 'PASSWORD', isTotpVerified } = {}) {
-      const { id } = await (on === db ? await sharedLibrary : await library(on)).createSession(identity);
-      await on
-        .updateTable('auth.session')
-        .set({ ipAddress: origin?.ip ?? null, userAgent: origin?.userAgent ?? null })
-        .set({ method, totpVerified: isTotpVerified ?? false })
-        .where('id', '=', id)
-        .execute();
+      const id = randomUUID();
       const session = { method, totpVerified: isTotpVerified ?? false };
+      await on
+        .insertInto('auth.session')
+        .values({
+          ...{ id, userId: identity, createdAt: NOW, updatedAt: NOW, ...session },
+          // Sessions are known by our bearer token; the column wants something unique.
+          token: randomBytes(24).toString('base64url'),
+          expiresAt: sql<string>`now() + make_interval(hours => ${SESSION_HOURS})`,
+          ipAddress: origin?.ip ?? null,
+          userAgent: origin?.userAgent ?? null,
+        })
+        .execute();
       const permissions = await rolesIn(on, organisation, identity, session);
       const role = permissions ? 'STAFF' : 'APPLICANT';
       return { identity, session: id, organisation, role, permissions: permissions ?? [] };
@@ -174,7 +171,7 @@ export function createIdentities(
     async renew(caller) {
       const row = await db
         .updateTable('auth.session')
-        .set({ updatedAt: sql<string>`now()` })
+        .set({ updatedAt: NOW })
         .where('id', '=', caller.session)
         .where('expiresAt', '>', new Date())
         .returning(['id', 'method', 'totpVerified'])
@@ -218,16 +215,15 @@ export function createIdentities(
     },
 
     async linkSubject(trx, organisation, identity, issuer, subject) {
-      const accounts = await library(trx);
       const providerId = providerOf(organisation, issuer);
-      await accounts.linkAccount({ userId: identity, providerId, accountId: subject });
+      await linkAccount(trx, { userId: identity, providerId, accountId: subject });
     },
 
     async unlinkSubjects(trx, identity) {
       await trx
         .deleteFrom('auth.account')
         .where('userId', '=', identity)
-        .where('providerId', '<>', 'credential')
+        .where('providerId', '<>', CREDENTIAL)
         .execute();
     },
 
@@ -240,7 +236,7 @@ export function createIdentities(
         .execute();
       const [person] = rows;
       if (!person) return undefined;
-      const password = rows.find(({ providerId }) => providerId === 'credential');
+      const password = rows.find(({ providerId }) => providerId === CREDENTIAL);
       return {
         updatedAt: person.changedAt,
         passwordSetAt: password?.setAt ?? undefined,
@@ -251,7 +247,7 @@ export function createIdentities(
     async markEmailVerified(trx, identity) {
       await trx
         .updateTable('auth.user')
-        .set({ emailVerified: true, updatedAt: sql<string>`now()` })
+        .set({ emailVerified: true, updatedAt: NOW })
         .where('id', '=', identity)
         .execute();
     },
@@ -261,30 +257,45 @@ export function createIdentities(
         .updateTable('auth.account')
         .set({ password: null })
         .where('userId', '=', identity)
-        .where('providerId', '=', 'credential')
+        .where('providerId', '=', CREDENTIAL)
         .where('password', 'is not', null)
         .executeTakeFirst();
       return forgotten.numUpdatedRows > 0n;
     },
 
     async setPassword(trx, identity, passwordHash) {
-      const accounts = await library(trx);
-      await accounts.updatePassword(identity, passwordHash);
       await trx
         .updateTable('auth.account')
-        .set({ updatedAt: sql<string>`now()` })
+        .set({ password: passwordHash, updatedAt: NOW })
         .where('userId', '=', identity)
-        .where('providerId', '=', 'credential')
+        .where('providerId', '=', CREDENTIAL)
         .execute();
-      await accounts.deleteUserSessions(identity);
+      await closeSessions(trx, identity);
     },
 
     async close(trx, identity) {
-      const accounts = await library(trx);
-      await accounts.deleteAccounts(identity);
-      await accounts.deleteUserSessions(identity);
+      await trx.deleteFrom('auth.account').where('userId', '=', identity).execute();
+      await closeSessions(trx, identity);
     },
   };
+}
+
+type Account = {
+  readonly userId: string;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly password?: string | undefined;
+};
+
+async function linkAccount(trx: Trx, account: Account): Promise<void> {
+  await trx
+    .insertInto('auth.account')
+    .values({ id: randomUUID(), password: null, createdAt: NOW, updatedAt: NOW, ...account })
+    .execute();
+}
+
+async function closeSessions(trx: Trx, identity: string): Promise<void> {
+  await trx.deleteFrom('auth.session').where('userId', '=', identity).execute();
 }
 
 /** Returns the desks of a member of staff; undefined for anyone else. */
@@ -307,7 +318,7 @@ function providerOf(organisation: string, issuer: string): string {
   return `${organisation} ${issuer}`;
 }
 
-/** Returns the user name for the sign-in library. It includes the lender, because a person may be a customer of several. */
+/** Returns the email column of a person. It includes the lender, because a person may be a customer of several. */
 function signInNameOf(organisation: string, email: string): string {
   return `${organisation} ${email.toLowerCase()}`;
 }

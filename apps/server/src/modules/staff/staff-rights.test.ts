@@ -106,7 +106,7 @@ describe('a signed-in member of staff', () => {
     const { db } = app.context;
     const member = { organisation: 'homeline', email: 'one-factor@lender.example' };
     await addStaff(app.context, { ...member, password: PASSWORD, roles: ['OPERATIONS'] });
-    const strict = createIdentities(db, app.context.config.authSecret, { staffNeedsSecondFactor: true });
+    const strict = createIdentities(db, { staffNeedsSecondFactor: true });
     const identity = (await strict.find(member.organisation, member.email)) ?? '';
     const weak = await strict.openSession(db, member.organisation, identity);
     expect(weak).toMatchObject({ role: 'STAFF', permissions: [] });
