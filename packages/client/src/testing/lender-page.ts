@@ -15,7 +15,7 @@ vi.stubGlobal('fetch', server.fetch);
 vi.stubGlobal('WebSocket', undefined);
 
 // A stalled machine is no defect.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

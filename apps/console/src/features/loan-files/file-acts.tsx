@@ -31,7 +31,7 @@ export function FileActs({ file }: { readonly file: LoanFile }) {
         {(onDone) => <MessageForm file={file} onDone={onDone} />}
       </Act>
       <Act file={file} act="RESET_SECOND_FACTOR" title={fileCopy.secondFactor.heading}>
-        {(onDone) => <SecondFactorReset file={file} onDone={onDone} />}
+        {() => <SecondFactorReset file={file} />}
       </Act>
       <Act file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
         {(onDone) => <CorrectionForms file={file} onDone={onDone} />}
@@ -128,7 +128,7 @@ function MessageForm({ file: { uuid, noTextMessages }, onDone }: FormProps) {
   );
 }
 
-function SecondFactorReset({ file: { uuid }, onDone }: FormProps) {
+function SecondFactorReset({ file: { uuid } }: Pick<FormProps, 'file'>) {
   const copy = fileCopy.secondFactor;
   const { run, isBusy, problem } = useFileAct(uuid);
   return (
@@ -137,9 +137,7 @@ function SecondFactorReset({ file: { uuid }, onDone }: FormProps) {
       <Button
         kind="secondary"
         isBusy={isBusy}
-        onClick={() =>
-          void run(() => send(resetBorrowerSecondFactor, { params: { uuid } }), copy.done).then(onDone)
-        }
+        onClick={() => void run(() => send(resetBorrowerSecondFactor, { params: { uuid } }), copy.done)}
       >
         {copy.action}
       </Button>

@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+// Proves CO-12, CO-17, CO-18, CO-19.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import { correctAnswer, listFileCorrections } from '@homeline/contract/corrections/correct-answer.ts';
+import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
+import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
+import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
+import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
+import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
+import { listFileConditions } from '@homeline/contract/reviews/list-file-conditions.ts';
+import { raiseCondition } from '@homeline/contract/reviews/raise-condition.ts';
+import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
+import { withdrawApplication } from '@homeline/contract/reviews/withdraw-application.ts';
+import type { StaffAct } from '@homeline/domain/staff/staff-acts.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openFile, UUID } from '../../testing/loan-file.ts';
+
+/** Opens an act of the application's page. */
+async function act(title: string) {
+  const acts = await screen.findByRole('complementary', { name: 'More actions' });
+  const summary = within(acts).getByText(title, { selector: 'summary' });
+  const details = summary.closest('details') ?? expect.fail();
+  details.open = true;
+  const form = within(details);
+  return { ...form, press: (name: string) => userEvent.click(form.getByRole('button', { name })) };
+}
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+
+describe('a note', () => {
+  it('is kept with the file, and its form is empty again', async () => {
+    openFile({});
+    const note = await act('Note');
+    await userEvent.type(note.getByLabelText('Internal note'), 'Called twice');
+    await note.press('Add note');
+    await screen.findByText('Note added.');
+    expect(bodies(addNote)).toEqual([{ text: 'Called twice' }]);
+    expect(note.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('');
+  });
+
+  it('without words is not sent, and one that isn’t saved stays', async () => {
+    server.drops(addNote);
+    openFile({});
+    const note = await act('Note');
+    await note.press('Add note');
+    expect(bodies(addNote)).toEqual([]);
+    await userEvent.type(note.getByLabelText('Internal note'), 'Called twice');
+    await note.press('Add note');
+    await note.findByText('The server didn’t answer. What you typed is still here: try again.');
+    expect(note.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Called twice');
+  });
+});
+
+describe('what stops, ends or reopens an application', () => {
+  it.each([
+    ['Put on hold', 'Put on hold', 'Why, for the file', holdApplication, 'On hold.'],
+    ['Reopen', 'Reopen', 'Who asked and why, for the file', reopenApplication, 'Reopened.'],
+    [
+      'Withdraw for the borrower',
+      'Withdraw',
+      'How the borrower asked, for the file',
+      withdrawApplication,
+      'Withdrawn.',
+    ],
+    ['Decline the application', 'Decline', 'Principal reason', declineApplication, 'Declined.'],
+  ] as const)('%s takes a reason', async (title, button, label, call, done) => {
+    openFile({});
+    const form = await act(title);
+    await form.press(button);
+    expect(bodies(call)).toEqual([]);
+    await userEvent.type(form.getByLabelText(label), 'Income could not be verified');
+    await form.press(button);
+    await screen.findByText(done);
+    expect(bodies(call)).toEqual([{ reason: 'Income could not be verified' }]);
+  });
+
+  it('waits for a second person where the lender wants two', async () => {
+    server.answers(declineApplication, { awaitsSecondPerson: true });
+    openFile({});
+    const form = await act('Decline the application');
+    await userEvent.type(form.getByLabelText('Principal reason'), 'Income could not be verified');
+    await form.press('Decline');
+    await screen.findByText('Proposed. Another person must confirm it.');
+  });
+
+  it.each<[string, StaffAct]>([
+    ['Note', 'WRITE_NOTE'],
+    ['Raise a condition', 'RAISE_CONDITION'],
+    ['Write to the borrower', 'WRITE_TO_BORROWER'],
+    ['Lost authenticator app', 'RESET_SECOND_FACTOR'],
+    ['Correct an answer', 'CORRECT_ANSWER'],
+    ['Put on hold', 'HOLD_APPLICATION'],
+    ['Reopen', 'REOPEN_APPLICATION'],
+    ['Withdraw for the borrower', 'WITHDRAW_APPLICATION'],
+    ['Decline the application', 'DECLINE_APPLICATION'],
+  ])('%s says why it can’t be done', async (title, name) => {
+    openFile({ disabledReasons: [{ act: name, reason: 'A processor does this.' }] });
+    const form = await act(title);
+    form.getByText('A processor does this.');
+    expect(form.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a message to the borrower', () => {
+  it('is an email that may start from a template', async () => {
+    openFile({});
+    const form = await act('Write to the borrower');
+    await userEvent.selectOptions(form.getByLabelText('Start from a template'), 'Please call us');
+    expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe(
+      'Please call us about your application',
+    );
+    await form.press('Send email');
+    await screen.findByText('Email queued.');
+    expect(bodies(writeToBorrower)).toMatchObject([
+      { channel: 'EMAIL', subject: 'Please call us about your application' },
+    ]);
+  });
+
+  it('is a short text message without a subject', async () => {
+    openFile({});
+    const form = await act('Write to the borrower');
+    await userEvent.click(form.getByRole('radio', { name: 'Text message' }));
+    expect(form.queryByLabelText('Subject')).toBeNull();
+    form.getByText(/^At most 300 characters/);
+    await userEvent.type(form.getByLabelText(/^Text/, { selector: 'textarea' }), 'Please call us');
+    await form.press('Send text message');
+    await screen.findByText('Text message queued.');
+    expect(bodies(writeToBorrower)).toMatchObject([{ channel: 'TEXT_MESSAGE', text: 'Please call us' }]);
+  });
+
+  it('can only be an email to somebody who stopped texts', async () => {
+    openFile({ noTextMessages: 'They replied STOP.' });
+    const form = await act('Write to the borrower');
+    form.getByText('They replied STOP. You can send an email.');
+    expect(form.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a lost authenticator app', () => {
+  it('is turned off', async () => {
+    openFile({});
+    await (await act('Lost authenticator app')).press('Turn it off');
+    await screen.findByText('The authenticator app is off, if it was on.');
+    expect(server.received(resetBorrowerSecondFactor)).toMatchObject([{ params: { uuid: UUID } }]);
+  });
+
+  it('says why it can’t be', async () => {
+    server.refuses(resetBorrowerSecondFactor, 'TOO_MANY_ATTEMPTS');
+    openFile({});
+    const form = await act('Lost authenticator app');
+    await form.press('Turn it off');
+    await screen.findByText('Too many attempts. Please try again later.');
+  });
+});
+
+describe('a correction', () => {
+  const KNOWN = { email: 'avery@example.com', phone: '(555) 555-0101', ownership: 'INDIVIDUAL' as const };
+
+  it('shows what is redone before anything changes', async () => {
+    server.answers(listFileCorrections, {
+      ...KNOWN,
+      corrections: [
+        { what: 'CONTACT', redone: [] },
+        { what: 'EMPLOYER', redone: ['INCOME', 'DECISION'] },
+      ],
+    });
+    openFile({});
+    const form = await act('Correct an answer');
+    await userEvent.click(await form.findByRole('button', { name: 'Employer' }));
+    form.getByText('The borrower verifies their income again.');
+    form.getByText('We decide again, and the offer may change.');
+    expect(form.queryByText(/^Nothing is done again/)).toBeNull();
+    await form.press('Cancel');
+    await userEvent.click(await form.findByRole('button', { name: 'Email or phone' }));
+    form.getByText(/^Nothing is done again/);
+    const email = form.getByLabelText<HTMLInputElement>('Email address');
+    expect(email.value).toBe('avery@example.com');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.com');
+    await userEvent.type(form.getByLabelText('Why, for the file'), 'They called');
+    await form.press('Save contact details');
+    await screen.findByText('Corrected. The reason is in the timeline.');
+    expect(bodies(correctAnswer)).toMatchObject([
+      { what: 'CONTACT', redone: [], email: 'new@example.com', reason: 'They called' },
+    ]);
+  });
+
+  it('of the owners asks for the other signers only where there are owners besides the borrower', async () => {
+    server.answers(listFileCorrections, {
+      ...KNOWN,
+      corrections: [{ what: 'VESTING', redone: ['TITLE'] }],
+      signers: [{ name: 'Sam Signer', email: 'sam@example.com', type: 'CO_DEEDER', holdsTitle: true }],
+    });
+    openFile({});
+    const form = await act('Correct an answer');
+    await userEvent.click(await form.findByRole('button', { name: 'Who owns the home' }));
+    expect(form.queryByRole('group')).toBeNull();
+    await userEvent.selectOptions(form.getByLabelText('Ownership'), 'JOINT');
+    form.getByRole('group', { name: 'Sam Signer · signs the deed' });
+  });
+
+  it('is offered nowhere that nothing can be corrected', async () => {
+    openFile({});
+    const form = await act('Correct an answer');
+    await form.findByText('Nothing can be corrected at this step.');
+  });
+});
+
+describe('a condition', () => {
+  const CONDITION = {
+    uuid: UUID,
+    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+    state: 'RESPONDED',
+    requestDocuments: ['SUPPORT'],
+  } as const;
+
+  it('is raised with documents and words for the borrower', async () => {
+    openFile({});
+    const form = await act('Raise a condition');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Pay stub' }));
+    await userEvent.type(form.getByLabelText(/^What the borrower reads/), 'The newest one');
+    await form.press('Raise a condition');
+    await screen.findByText('Condition raised. The borrower’s page shows it now.');
+    expect(bodies(raiseCondition)).toMatchObject([
+      {
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+        reason: 'The newest one',
+      },
+    ]);
+  });
+
+  it('that asks for a phone number names no documents', async () => {
+    openFile({});
+    const form = await act('Raise a condition');
+    await userEvent.selectOptions(form.getByLabelText('What for'), 'MISSING_PHONE_NUMBER');
+    expect(form.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('that was answered is cleared, or returned with words for the borrower', async () => {
+    server.answers(listFileConditions, [CONDITION]);
+    openFile({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    await screen.findByText('Condition cleared.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    await userEvent.type(screen.getByLabelText('What must the borrower send instead?'), 'All pages');
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    await screen.findByText('Condition returned.');
+    expect(bodies(decideCondition)).toEqual([
+      { decision: 'CLEARED' },
+      { decision: 'REJECTED', reason: 'All pages' },
+    ]);
+  });
+
+  it('is waived with a reason for the file', async () => {
+    server.answers(listFileConditions, [{ ...CONDITION, state: 'OPEN' }]);
+    openFile({});
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    expect(clear.hasAttribute('disabled') || clear.ariaDisabled === 'true').toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
+    await userEvent.type(screen.getByLabelText('Why is it waived? For the file.'), 'Not needed');
+    await userEvent.click(screen.getByRole('button', { name: 'Waive' }));
+    await screen.findByText('Condition waived.');
+    expect(bodies(decideCondition)).toEqual([{ decision: 'WAIVED', comments: 'Not needed' }]);
+  });
+
+  it.each(['CLEARED', 'WAIVED'] as const)('that is %s offers nothing more', async (state) => {
+    server.answers(listFileConditions, [
+      { ...CONDITION, state, notes: 'Seen', commentsToBorrower: 'Send it', returnComments: 'All pages' },
+    ]);
+    openFile({});
+    await screen.findByText('Internal: Seen');
+    screen.getByText('To the borrower: Send it');
+    screen.getByText('Returned: All pages');
+    screen.getByText('Another supporting document', { selector: 'p' });
+    expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
+  });
+});

@@ -1,0 +1,351 @@
+// @vitest-environment happy-dom
+// Proves CO-09, CO-10.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { linesOf } from '@homeline/client/testing/lines.ts';
+import { decideCoBorrower } from '@homeline/contract/co-borrowers/decide-co-borrower.ts';
+import { getLoanFileFacts } from '@homeline/contract/loan-files/get-loan-file-facts.ts';
+import { getShownTerms } from '@homeline/contract/loan-files/get-shown-terms.ts';
+import { getTimeline } from '@homeline/contract/loan-files/get-timeline.ts';
+import {
+  getLoanFileDocument,
+  listLoanFileDocuments,
+} from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { revealFact } from '@homeline/contract/loan-files/reveal-fact.ts';
+import { getDecisionRecord } from '@homeline/contract/reviews/get-decision-record.ts';
+import { listDecisions } from '@homeline/contract/reviews/list-decisions.ts';
+import { decideSigner, listFileSigners } from '@homeline/contract/signers/decide-signer.ts';
+import { correctSignerEmail } from '@homeline/contract/signers/signer-email.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openFile, UUID } from '../../testing/loan-file.ts';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const main = () => linesOf(document.querySelector('.file-main') ?? expect.fail());
+
+describe('the facts', () => {
+  const SSN = { fact: 'ssn', seq: 7, title: 'Social security number', by: 'Borrower', at: AT };
+  const FACTS = [
+    {
+      title: 'Applicant',
+      facts: [
+        { ...SSN, isRevealable: true, rows: [{ label: 'Number', value: 'hidden', isMasked: true as const }] },
+        {
+          fact: 'contact',
+          seq: 5,
+          title: 'Contact',
+          by: 'Borrower',
+          at: AT,
+          isReplaced: true,
+          rows: [{ label: 'Email', value: 'avery@example.com' }],
+        },
+      ],
+    },
+    {
+      title: 'Home',
+      facts: [{ fact: 'property', seq: 3, title: 'Property', by: 'Borrower', at: AT, rows: [] }],
+    },
+  ];
+
+  it('are listed by subject, with masked and replaced values', async () => {
+    server.answers(getLoanFileFacts, FACTS as never);
+    openFile({}, 'facts');
+    await screen.findByRole('heading', { name: 'Applicant' });
+    expect(main()).toMatchInlineSnapshot(`
+      [
+        "Find in the facts",
+        "Applicant",
+        "Social security number Borrower · Mar 10, 2026",
+        "Number",
+        "••••••",
+        "Reveal",
+        "Contact Replaced Borrower · Mar 10, 2026",
+        "Email",
+        "avery@example.com",
+        "Home",
+        "Property Borrower · Mar 10, 2026",
+      ]
+    `);
+  });
+
+  it('are found by a word of theirs', async () => {
+    server.answers(getLoanFileFacts, FACTS as never);
+    openFile({}, 'facts');
+    await userEvent.type(await screen.findByRole('searchbox'), ' AVERY@ ');
+    expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull();
+    screen.getByText('avery@example.com');
+    await userEvent.type(screen.getByRole('searchbox'), 'nothing');
+    screen.getByText('Nothing matches.');
+  });
+
+  it('are revealed for a stated reason, until the page is left', async () => {
+    server.answers(getLoanFileFacts, FACTS as never);
+    server.answers(revealFact, { value: '900-01-1001' });
+    openFile({}, 'facts');
+    await press('Reveal');
+    await press('Show it');
+    expect(server.received(revealFact)).toEqual([]);
+    await userEvent.click(screen.getAllByRole('radio')[0] ?? expect.fail());
+    await press('Show it');
+    await screen.findByText('900-01-1001');
+    expect(server.received(revealFact)).toMatchObject([{ body: { fact: 'ssn', seq: 7 } }]);
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull();
+  });
+
+  it('stay masked for those who may not see them, with the reason', async () => {
+    server.answers(getLoanFileFacts, FACTS as never);
+    openFile({ disabledReasons: [{ act: 'REVEAL_PERSONAL_DATA', reason: 'Not at your desk' }] }, 'facts');
+    const button = await screen.findByRole('button', { name: 'Reveal' });
+    expect(button.hasAttribute('disabled') || button.ariaDisabled === 'true').toBe(true);
+    screen.getByText('Not at your desk');
+  });
+});
+
+describe('the decisions', () => {
+  const EXPLANATION = {
+    sheet: { version: '2026-01-01' },
+    sections: [{ title: 'Interest rate', lines: [{ label: 'Rate', value: '8.6%', from: 'row 3' }] }],
+  };
+  const DECISIONS = [
+    { on: 'INITIAL', at: AT, decision: 'INITIAL', outcome: 'OFFERS', explanation: EXPLANATION },
+    { on: 'REVIEW', at: AT, decision: 'REVIEW', reasonCodes: ['AA09'], explanation: EXPLANATION },
+  ];
+
+  it('are explained, the newest first', async () => {
+    server.answers(listDecisions, { decisions: DECISIONS } as never);
+    openFile({}, 'decisions');
+    await screen.findByRole('button', { name: 'Download the decision record (PDF)' });
+    expect(main()).toMatchInlineSnapshot(`
+      [
+        "Download the decision record (PDF)",
+        "Review: Interest rate",
+        "Mar 10, 2026 · Rates 2026-01-01",
+        "AA09",
+        "Interest rate",
+        "Rate row 3",
+        "8.6%",
+        "Initial decision: Offers",
+        "Mar 10, 2026 · Rates 2026-01-01",
+        "Interest rate",
+        "Rate row 3",
+        "8.6%",
+      ]
+    `);
+    expect(
+      [...document.querySelectorAll('.file-main details')].map((one) => one.hasAttribute('open')),
+    ).toEqual([true, false]);
+  });
+
+  it('have no record while there are none', async () => {
+    openFile({}, 'decisions');
+    await screen.findByText('No decisions yet.');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('say why the record can’t be downloaded', async () => {
+    server.answers(listDecisions, { decisions: DECISIONS } as never);
+    server.refuses(getDecisionRecord, 'UNAVAILABLE');
+    openFile({}, 'decisions');
+    await press('Download the decision record (PDF)');
+    await screen.findByText(/^We’re unavailable for a moment/);
+  });
+
+  it('are not read for those who may not see them', async () => {
+    openFile({ disabledReasons: [{ act: 'SEE_DECISIONS', reason: 'Not at your desk' }] }, 'decisions');
+    await screen.findByText('Not at your desk');
+    expect(server.received(listDecisions)).toEqual([]);
+  });
+});
+
+it('the terms shown are listed with their rules, the newest open', async () => {
+  const term = { at: AT, to: 'BORROWER', where: 'Offers', rows: [{ label: 'Rate', value: '8.6%' }] };
+  server.answers(getShownTerms, [
+    { ...term, ratesVersion: '2026-01-01', policyVersion: '2026-02-01' },
+    term,
+  ] as never);
+  openFile({}, 'terms');
+  await screen.findAllByText('8.6%');
+  expect(main()).toMatchInlineSnapshot(`
+    [
+      "Offers, shown to borrower Mar 10, 2026 · Rates 2026-01-01 · Policy 2026-02-01",
+      "Rate",
+      "8.6%",
+      "Offers, shown to borrower Mar 10, 2026",
+      "Rate",
+      "8.6%",
+    ]
+  `);
+  expect([...document.querySelectorAll('.file-main details')].map((one) => one.hasAttribute('open'))).toEqual(
+    [true, false],
+  );
+});
+
+it('the documents are listed with size and opening, and open beside the list', async () => {
+  server.answers(listLoanFileDocuments, [
+    { uuid: UUID, title: 'Note', created: AT, openedAt: AT, sizeBytes: 2049 },
+    { uuid: '22222222-2222-4222-8222-222222222222', title: 'Deed', created: AT, sizeBytes: 1024 },
+  ]);
+  server.holds(getLoanFileDocument);
+  const router = openFile({}, 'documents');
+  await screen.findByRole('button', { name: 'Note' });
+  expect(main()).toMatchInlineSnapshot(`
+    [
+      "Opening a document is recorded.",
+      "Documents, oldest first",
+      "Document",
+      "Created",
+      "Borrower opened",
+      "Size",
+      "Note",
+      "Mar 10, 2026",
+      "Mar 10, 2026",
+      "3 kB",
+      "Deed",
+      "Mar 10, 2026",
+      "1 kB",
+    ]
+  `);
+  await press('Note');
+  expect(router.state.location.search).toBe(`?document=${UUID}`);
+  await screen.findByText('Note', { selector: 'strong' });
+});
+
+it('the timeline shows everything or one kind, with messages to read', async () => {
+  server.answers(getTimeline, [
+    { at: AT, kind: 'STEP', by: 'System', text: 'Underwriter review' },
+    { at: AT, kind: 'MESSAGE', by: 'Ann Anders', text: 'Asked for a call', message: 'We have a question.' },
+  ]);
+  openFile({}, 'timeline', 'FUNDING_OFFICER');
+  await screen.findByText('Asked for a call');
+  expect(main()).toMatchInlineSnapshot(`
+    [
+      "Everything Step Fact Staff Message Note",
+      "Step Underwriter review System · Mar 10, 2026",
+      "Message Asked for a call Ann Anders · Mar 10, 2026",
+      "Read it",
+      "We have a question.",
+    ]
+  `);
+  screen.getByRole('button', { name: 'Everything', pressed: true });
+  await press('Step');
+  expect(screen.queryByText('Asked for a call')).toBeNull();
+  screen.getByRole('button', { name: 'Step', pressed: true });
+  await press('Note');
+  screen.getByText('Nothing of this kind yet.');
+});
+
+describe('the other signers', () => {
+  const SIGNER = {
+    uuid: UUID,
+    name: 'Sam Signer',
+    email: 'sam@example.com',
+    type: 'CO_DEEDER',
+    step: 'SIGNER_SIGN',
+  } as const;
+
+  it('are not shown where the borrower signs alone', async () => {
+    openFile({});
+    await screen.findByText('No conditions yet.');
+    expect(screen.queryByText('Other signers')).toBeNull();
+  });
+
+  it('show how far each is, and what may be done', async () => {
+    server.answers(listFileSigners, [
+      SIGNER,
+      {
+        ...SIGNER,
+        uuid: '22222222-2222-4222-8222-222222222222',
+        type: 'CO_BORROWER',
+        mayRemove: true,
+        mayCorrectEmail: true,
+        step: 'SIGNER_CONDITIONS',
+      },
+    ]);
+    openFile({});
+    const card = (await screen.findByRole('heading', { name: 'Other signers' })).closest(
+      'section, article, div',
+    );
+    expect(linesOf(card?.parentElement ?? expect.fail())).toMatchInlineSnapshot(`
+      [
+        "Other signers",
+        "Sam Signer · Co deeder · sam@example.com Signer sign",
+        "Sam Signer · Co borrower · sam@example.com Signer conditions",
+        "Clear identity Take off",
+        "Correct email",
+        "Email",
+        "Send a new invitation",
+        "Decide income or credit alert",
+        "Decision",
+        "Accept the proof of income",
+        "Ask for other proof of income",
+        "Clear the credit alert",
+        "Record",
+      ]
+    `);
+  });
+
+  it('are taken off after a question', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, mayRemove: true }]);
+    openFile({});
+    await press('Take off');
+    await screen.findByText(/^Take Sam Signer off this application\?/);
+    expect(server.received(decideSigner)).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off' }));
+    await screen.findByText('Signer taken off.');
+    expect(server.received(decideSigner)).toMatchObject([
+      { params: { signer: UUID }, body: { decision: 'REMOVED' } },
+    ]);
+  });
+
+  it('have their identity cleared, or the reason is said why not', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, step: 'SIGNER_CONDITIONS' }]);
+    openFile({});
+    await press('Clear identity');
+    await screen.findByText('Identity cleared.');
+    server.refuses(decideSigner, 'FORBIDDEN');
+    await press('Clear identity');
+    await screen.findByText('You don’t have permission to do this.');
+  });
+
+  it('get a new invitation at a corrected address', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, mayCorrectEmail: true }]);
+    openFile({});
+    const field = await screen.findByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' });
+    expect(field.value).toBe('sam@example.com');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'sam.signer@example.com');
+    await press('Send a new invitation');
+    await screen.findByText('Email corrected, new invitation sent.');
+    expect(server.received(correctSignerEmail).at(-1)?.body).toEqual({ email: 'sam.signer@example.com' });
+  });
+
+  it('are co-borrowers whose income is decided, asking once more about an unlikely amount', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
+    openFile({ coBorrowerIncomes: [{ signer: UUID, statedCents: toCents(5000) }] });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Accept the proof of income' }));
+    await userEvent.type(screen.getByLabelText(/^Monthly gross income/), '50000');
+    await press('Record');
+    await screen.findByText(/^You entered \$50,000.00/);
+    await press('Record');
+    await screen.findByText('Decision recorded.');
+    expect(server.received(decideCoBorrower)).toMatchObject([
+      { params: { signer: UUID }, body: { decision: 'INCOME_ACCEPTED', monthlyGrossCents: toCents(50_000) } },
+    ]);
+  });
+
+  it('are co-borrowers who are asked for other proof with the words they read', async () => {
+    server.answers(listFileSigners, [{ ...SIGNER, type: 'CO_BORROWER' }]);
+    openFile({});
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ask for other proof of income' }));
+    expect(screen.queryByLabelText(/^Monthly gross income/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('What the co-borrower reads'), 'Two pay stubs, please');
+    await press('Record');
+    await screen.findByText('Decision recorded.');
+    expect(server.received(decideCoBorrower)).toMatchObject([
+      { body: { decision: 'INCOME_REJECTED', reason: 'Two pay stubs, please' } },
+    ]);
+  });
+});

@@ -1,0 +1,472 @@
+// @vitest-environment happy-dom
+// Proves CO-14, CO-34, CO-35, CO-36, CO-37.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { linesOf } from '@homeline/client/testing/lines.ts';
+import { listAuditChecks, startAuditCheck } from '@homeline/contract/operations/audit-checks.ts';
+import { getJobCounts } from '@homeline/contract/operations/get-job-counts.ts';
+import { listProviderHealth } from '@homeline/contract/operations/list-provider-health.ts';
+import { listWebhooks } from '@homeline/contract/operations/list-webhooks.ts';
+import { listReviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { resendMessage } from '@homeline/contract/reviews/resend-message.ts';
+import { resolveOutcome } from '@homeline/contract/reviews/resolve-outcome.ts';
+import { retryProvider } from '@homeline/contract/reviews/retry-provider.ts';
+import { retryRun } from '@homeline/contract/reviews/retry-run.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const LATER = '2026-03-10T13:00:00.000Z';
+const UUID = '11111111-1111-4111-8111-111111111111';
+const FILE = { uuid: UUID, loanNumber: 'HL-1' };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const lines = (from: number) => linesOf(screen.getByRole('main')).slice(from);
+const open = (tab: string) => openConsole(`/operations/${tab}`, 'OPERATIONS', 'COMPLIANCE_OFFICER');
+
+describe('repairs', () => {
+  const RUN = { id: 'run-1', ...FILE, task: 'pullHardCredit', failure: 'Refused' };
+  const OUTCOME = { reference: UUID, ...FILE, task: 'disburse', failure: 'No answer', since: AT };
+
+  it('says that nothing needs one', async () => {
+    open('repairs');
+    await screen.findByText('Nothing needs repair.');
+    expect(lines(3)).toEqual(['Nothing needs repair.']);
+  });
+
+  it('lists failed tasks, unknown outcomes, refused messages and due notices', async () => {
+    server.answers(listReviews, {
+      deadRuns: [RUN],
+      unknownOutcomes: [
+        OUTCOME,
+        { ...OUTCOME, reference: '22222222-2222-4222-8222-222222222222', awaitsSecondPerson: true },
+      ],
+      refusedMessages: [{ id: UUID, ...FILE, template: 'UW_REVIEW', since: AT }],
+      owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn: '2026-03-12' }],
+    });
+    open('repairs');
+    await screen.findByText('Notices due');
+    expect(lines(3)).toMatchInlineSnapshot(`
+      [
+        "Failed tasks",
+        "Each failed after its last retry. Nothing is sent twice.",
+        "HL-1: Pull hard credit",
+        "Refused",
+        "Open the application Retry",
+        "Unknown outcomes",
+        "The provider took the request, and its answer was lost. Call them before you send it again.",
+        "HL-1: Disburse",
+        "No answer · … d",
+        "Open the application Ask for the outcome Nothing happened: send again",
+        "HL-1: Disburse",
+        "No answer · … d",
+        "Open the application Waits for a second person Ask for the outcome",
+        "Refused messages",
+        "The provider refused the email address or phone number. Correct it with the borrower, then send again.",
+        "HL-1: Uw review",
+        "… d",
+        "Open the application Send again",
+        "Notices due",
+        "HL-1: Declined",
+        "Due Mar 12",
+        "Open the application",
+      ]
+    `);
+    expect(screen.queryByText('Nothing needs repair.')).toBeNull();
+  });
+
+  it('retries a failed task, or says why it can’t', async () => {
+    server.answers(listReviews, { deadRuns: [RUN] });
+    open('repairs');
+    await press('Retry');
+    await screen.findByText('Retrying.');
+    expect(server.received(retryRun)).toMatchObject([{ params: { id: 'run-1' } }]);
+    server.refuses(retryRun, 'NOT_FOUND');
+    await press('Retry');
+    await screen.findByText('Not found.');
+  });
+
+  it('asks for a lost outcome at once, and sends again only after a question', async () => {
+    server.answers(listReviews, { unknownOutcomes: [OUTCOME] });
+    open('repairs');
+    await press('Ask for the outcome');
+    await screen.findByText('Asking the provider.');
+    await press('Nothing happened: send again');
+    const question = within(screen.getByRole('dialog'));
+    question.getByText(/must not happen twice/);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(server.received(resolveOutcome).map(({ body }) => body)).toEqual([{ resolution: 'ASK_AGAIN' }]);
+    server.answers(resolveOutcome, { awaitsSecondPerson: true });
+    await press('Nothing happened: send again');
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Nothing happened: send again' }),
+    );
+    await screen.findByText(/^Proposed. Another person must confirm it/);
+    expect(server.received(resolveOutcome).at(-1)?.body).toEqual({ resolution: 'SEND_AGAIN' });
+  });
+
+  it('sends a refused message again', async () => {
+    server.answers(listReviews, {
+      refusedMessages: [{ id: UUID, ...FILE, template: 'UW_REVIEW', since: AT }],
+    });
+    open('repairs');
+    await press('Send again');
+    await screen.findByText('Queued again.');
+    expect(server.received(resendMessage)).toHaveLength(1);
+  });
+
+  it('is for processors', async () => {
+    server.answers(listReviews, { deadRuns: [RUN], unknownOutcomes: [OUTCOME] });
+    openConsole('/operations/repairs', 'COMPLIANCE_OFFICER');
+    const retry = await screen.findByRole('button', { name: 'Retry' }).catch(() => undefined);
+    if (retry)
+      expect(retry.hasAttribute('disabled') || retry.getAttribute('aria-disabled') === 'true').toBe(true);
+  });
+});
+
+describe('providers', () => {
+  const HEALTH = { provider: 'credit', lastSuccessAt: AT } as const;
+
+  it('shows calls, errors, times and stopped tasks', async () => {
+    server.answers(listProviderHealth, [
+      {
+        ...{ ...HEALTH, lastFailure: { at: LATER, reason: 'TIMEOUT' }, stoppedTasks: 2 },
+        lastHour: { calls: 3, failures: [{ reason: 'TIMEOUT', calls: 1 }] },
+        lastDay: {
+          calls: 30,
+          failures: [
+            { reason: 'TIMEOUT', calls: 4 },
+            { reason: 'REFUSED', calls: 2 },
+          ],
+          medianMs: 240,
+          p90Ms: 1200,
+        },
+      },
+      { ...HEALTH, provider: 'title', lastHour: { calls: 2, failures: [{ reason: 'GARBAGE', calls: 1 }] } },
+      { ...HEALTH, provider: 'flood', lastSuccessAt: LATER, lastFailure: { at: AT, reason: 'REFUSED' } },
+      { provider: 'income', lastFailure: { at: AT, reason: 'UNREACHABLE' }, stoppedTasks: 1 },
+    ] as never);
+    open('providers');
+    await screen.findByText('Credit bureau', { exact: false });
+    expect(lines(3)).toMatchInlineSnapshot(`
+      [
+        "Providers",
+        "Provider",
+        "Calls, 1 h",
+        "Calls, 24 h",
+        "Median, 24 h",
+        "Last success",
+        "Last error",
+        "Stopped tasks",
+        "Credit bureau Failing",
+        "3 1 timeout",
+        "30 4 timeouts 2 refused",
+        "240 ms Slowest 10%: 1.2 s",
+        "… d ago",
+        "No answer in time … d ago",
+        "2 tasks Start again",
+        "Title Errors",
+        "2 1 unreadable",
+        "0",
+        "… d ago",
+        "Flood determination",
+        "0",
+        "0",
+        "… d ago",
+        "Request refused … d ago",
+        "Income verification Failing",
+        "0",
+        "0",
+        "Unreachable … d ago",
+        "1 task Start again",
+        "A call counts once, with its retries. Stopped tasks are your own: they failed, or wait for their next try.",
+      ]
+    `);
+    expect([...document.querySelectorAll('tbody th .tag')].map(({ textContent }) => textContent)).toEqual([
+      'Failing',
+      'Errors',
+      'Failing',
+    ]);
+  });
+
+  it('starts stopped tasks again', async () => {
+    server.answers(listProviderHealth, [{ ...HEALTH, stoppedTasks: 1 }] as never);
+    server.answers(retryProvider, { runs: 1 });
+    open('providers');
+    await press('Start again');
+    await screen.findByText('1 task starts again.');
+    expect(server.received(retryProvider)).toMatchObject([{ params: { provider: 'credit' } }]);
+  });
+});
+
+describe('webhooks', () => {
+  const HOOK = { number: '1', receivedAt: AT, provider: 'flood', outcome: 'RECORDED', count: 1 } as const;
+
+  it('shows what became of each', async () => {
+    server.answers(listWebhooks, {
+      webhooks: [
+        { ...HOOK, application: FILE },
+        { ...HOOK, number: '2', outcome: 'BAD_SIGNATURE', count: 3 },
+      ],
+    } as never);
+    open('webhooks');
+    await screen.findByText('Recorded');
+    expect(lines(8)).toMatchInlineSnapshot(`
+      [
+        "Email and text messages",
+        "Only rejected",
+        "Webhooks, newest first",
+        "Received",
+        "Provider",
+        "Outcome",
+        "Application",
+        "Mar 10, 2026",
+        "Flood determination",
+        "Recorded It changed the application.",
+        "HL-1",
+        "Mar 10, 2026",
+        "Flood determination",
+        "Bad signature 3 in this minute Not signed with the provider’s secret, or too long ago.",
+      ]
+    `);
+  });
+
+  it('are filtered by provider and by rejection', async () => {
+    const router = open('webhooks');
+    await screen.findByText('No provider has sent a webhook in 30 days.');
+    await userEvent.click(screen.getByLabelText('Only rejected'));
+    await screen.findByText('No webhook matches.');
+    const select = screen.getByLabelText<HTMLSelectElement>('Provider');
+    const provider = select.options[1]?.value ?? expect.fail();
+    await userEvent.selectOptions(select, provider);
+    await waitFor(() =>
+      expect(server.received(listWebhooks).at(-1)?.query).toEqual({ provider, rejected: 'true' }),
+    );
+    await userEvent.click(screen.getByLabelText('Only rejected'));
+    await userEvent.selectOptions(select, '');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('jobs', () => {
+  it('shows what waits and what ran', async () => {
+    server.answers(getJobCounts, {
+      tasks: [
+        {
+          task: 'pullHardCredit',
+          waiting: 1,
+          running: 2,
+          later: 3,
+          failed: 4,
+          oldestDueAt: AT,
+          nextDueAt: AT,
+        },
+      ],
+      emails: { waiting: 2, oldestAt: AT, retrying: 1 },
+      repeating: [
+        {
+          name: 'sweep',
+          everySeconds: 60,
+          lastRunAt: AT,
+          tookMs: 1500,
+          hasFailed: true,
+          lastFailure: { at: AT, error: 'TypeError' },
+        },
+        { name: 'unknown', everySeconds: 5, lastRunAt: AT, tookMs: 20 },
+      ],
+    } as never);
+    open('jobs');
+    await screen.findByText('Pull hard credit');
+    expect(lines(3)).toMatchInlineSnapshot(`
+      [
+        "Queued tasks",
+        "Queued tasks",
+        "Task",
+        "Waiting",
+        "Running",
+        "Due later",
+        "Failed",
+        "Oldest waits",
+        "Next due",
+        "Pull hard credit",
+        "1",
+        "2",
+        "3",
+        "4",
+        "… d",
+        "Mar 10, 2026",
+        "2 emails wait to be sent. The oldest waits … d. The email provider didn’t take 1 of them yet.",
+        "Repeating jobs",
+        "Each server process runs all of them. The newest run counts.",
+        "Repeating jobs",
+        "Job",
+        "Every",
+        "Last run",
+        "Took",
+        "Outcome",
+        "Last error",
+        "Check of every open application",
+        "1 min",
+        "… d ago",
+        "1.5 s",
+        "Failed",
+        "TypeError … d ago",
+        "unknown",
+        "5 s",
+        "… d ago",
+        "20 ms",
+        "Done",
+      ]
+    `);
+  });
+
+  it('says that nothing is queued', async () => {
+    server.answers(getJobCounts, { emails: { waiting: 1, retrying: 0 } });
+    open('jobs');
+    await screen.findByText('Nothing is queued.');
+    screen.getByText('1 email waits to be sent.');
+    screen.getByText('No job has run yet.');
+  });
+});
+
+describe('the audit of the chains', () => {
+  const CHECK = {
+    id: UUID,
+    state: 'DONE',
+    requestedAt: AT,
+    finishedAt: LATER,
+    requestedBy: 'Ann Anders',
+    applications: 1200,
+    checked: 1200,
+  };
+  const RESULT = {
+    findings: 0,
+    shown: [],
+    events: 9000,
+    facts: 8000,
+    terms: 70,
+    anchors: 30,
+    stored: [{ name: 'folder', anchors: 30 }],
+  };
+
+  it('was never done', async () => {
+    open('audit');
+    await screen.findByText('The chains were never verified here.');
+    await press('Verify now');
+    await screen.findByText('The verification starts.');
+    expect(server.received(startAuditCheck)).toHaveLength(1);
+  });
+
+  it('found nothing changed, after one with mismatches', async () => {
+    const found = { ...RESULT, findings: 2, shown: [{ application: UUID, text: 'Fact 3 differs' }] };
+    server.answers(listAuditChecks, [
+      { ...CHECK, result: RESULT },
+      { ...CHECK, id: '22222222-2222-4222-8222-222222222222', result: found },
+    ] as never);
+    open('audit');
+    await screen.findByText('Nothing was changed.');
+    expect(lines(3)).toMatchInlineSnapshot(`
+      [
+        "Last verification",
+        "Verify now",
+        "Checks every application’s chain with its facts and the terms shown, the daily anchors here and outside the database, and the published rules.",
+        "Nothing was changed. Verified Mar 10, 2026 by Ann Anders.",
+        "Applications",
+        "1,200",
+        "Mismatches",
+        "0",
+        "Daily anchors",
+        "30",
+        "Events",
+        "9,000",
+        "Facts",
+        "8,000",
+        "Terms shown",
+        "70",
+        "30 anchors in folder",
+        "Earlier verifications",
+        "Earlier verifications",
+        "Ended",
+        "Started by",
+        "Applications",
+        "Daily anchors",
+        "Mismatches",
+        "Mar 10, 2026",
+        "Ann Anders",
+        "1200",
+        "30",
+        "2",
+      ]
+    `);
+  });
+
+  it('names the mismatches and where they are', async () => {
+    server.answers(listAuditChecks, [
+      {
+        ...CHECK,
+        requestedBy: undefined,
+        result: {
+          ...RESULT,
+          findings: 3,
+          shown: [{ application: UUID, text: 'Fact 3 differs' }, { text: 'An anchor is missing' }],
+        },
+      },
+    ] as never);
+    open('audit');
+    await screen.findByText(/Fact 3 differs/);
+    expect(lines(3)).toMatchInlineSnapshot(`
+      [
+        "Last verification",
+        "Verify now",
+        "Checks every application’s chain with its facts and the terms shown, the daily anchors here and outside the database, and the published rules.",
+        "3 mismatches",
+        "Verified Mar 10, 2026 by the command line. Keep the database as it is and tell your security officer.",
+        "Applications",
+        "1,200",
+        "Mismatches",
+        "3",
+        "Daily anchors",
+        "30",
+        "Events",
+        "9,000",
+        "Facts",
+        "8,000",
+        "Terms shown",
+        "70",
+        "30 anchors in folder",
+        "Fact 3 differs Open the application",
+        "An anchor is missing",
+        "1 more. npm run audit prints all of them.",
+      ]
+    `);
+  });
+
+  it.each([
+    [{ state: 'QUEUED', applications: 0 }, 'The verification begins.'],
+    [{ state: 'RUNNING', applications: 10, checked: 4 }, 'Checked 4 of 10 applications'],
+  ])('shows its progress: %o', async (given, words) => {
+    server.answers(listAuditChecks, [{ ...CHECK, finishedAt: undefined, ...given }] as never);
+    open('audit');
+    await screen.findByText(words);
+    expect(screen.queryByText('The chains were never verified here.')).toBeNull();
+  });
+
+  it('was stopped by an error', async () => {
+    server.answers(listAuditChecks, [CHECK] as never);
+    open('audit');
+    await screen.findByText('Not finished');
+  });
+});
+
+it('shows each person the tabs of their roles', async () => {
+  openConsole('/operations', 'COMPLIANCE_OFFICER');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Operations' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toContain('Audit chain');
+  expect(tabs.filter((tab) => tab.getAttribute('aria-current'))).toHaveLength(1);
+});
+
+it('knows no other tab', async () => {
+  open('nothing');
+  await screen.findByRole('heading', { name: 'Page not found' });
+});
