@@ -50,10 +50,50 @@ const domainLayers = DOMAIN_LAYERS.slice(1).map(({ folders, reason }, index) => 
   to: { path: inLayers(DOMAIN_LAYERS.slice(index + 1, index + 2)) },
 }));
 
+/**
+ * The layers of the server, bottom to top. Types may come from above: `context.ts` names everything that a handler gets. What a lower
+ * layer needs of the modules, `app.ts` hands to it.
+ */
+const SERVER_LAYERS = [
+  {
+    folders: ['audit', 'db', 'pdf', 'sealing', 'vendors'],
+    reason: 'Storage, encryption and providers know no application.',
+  },
+  { folders: ['facts'], reason: 'Facts are recorded the same way, whichever module asks.' },
+  {
+    folders: ['http', 'jobs', 'realtime'],
+    reason: 'Calls, tasks and live events carry whatever the modules do.',
+  },
+  { folders: ['modules'], reason: 'A noun knows no transport but its own handlers.' },
+];
+const serverLayer = (folders) => `^apps/server/src/(${folders.join('|')})/`;
+const serverLayers = SERVER_LAYERS.slice(0, -1).map(({ folders, reason }, index) => ({
+  name: `server-${folders[0]}-is-below`,
+  comment: reason,
+  severity: 'error',
+  from: { path: serverLayer(folders), pathNot: '\\.test\\.ts$|/testing/' },
+  to: {
+    path: serverLayer(SERVER_LAYERS.slice(index + 1).flatMap((layer) => layer.folders)),
+    dependencyTypesNot: ['type-only'],
+  },
+}));
+
 /** The one direction of imports: apps → client → contract, documents, ui → domain. Each rule says why. */
 module.exports = {
   forbidden: [
     ...domainLayers,
+    ...serverLayers,
+    {
+      name: 'only-app-knows-all',
+      comment:
+        'The handlers, tasks and sealed columns of every module meet in `app.ts`; a command may hand them on too.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(app|main)\\.ts$|\\.test\\.ts$|/testing/',
+      },
+      to: { path: '^apps/server/src/(app|handlers|tasks|sealed-columns)\\.ts$' },
+    },
     {
       name: 'every-folder-of-the-domain-has-a-layer',
       comment: 'Add the folder to DOMAIN_LAYERS.',
@@ -131,7 +171,7 @@ module.exports = {
       comment:
         'What the borrower says about race, sex and ethnicity is kept and shown to them; no rule and no staff view may know it.',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '^apps/server/src/(modules/hmda/|http/handlers\\.ts$)' },
+      from: { path: '^apps/server/src', pathNot: '^apps/server/src/(modules/hmda/|handlers\\.ts$)' },
       to: { path: '^apps/server/src/modules/hmda/' },
     },
     {

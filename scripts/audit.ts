@@ -4,6 +4,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { keepAuditCheck } from '../apps/server/src/modules/operations/audit-checks.ts';
 import { auditLender } from '../apps/server/src/modules/operations/audit-lender.ts';
 import { loadOrganisations } from '../apps/server/src/modules/organisations/organisations.ts';
+import { SEALED_COLUMNS } from '../apps/server/src/sealed-columns.ts';
 import { openSealing } from '../apps/server/src/sealing/open-sealing.ts';
 import { commandLine } from './command-line.ts';
 
@@ -18,7 +19,7 @@ try {
   const { all: organisations } = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   const { db, close } = await openDatabase(config);
   try {
-    const sealing = await openSealing(db, config.keyRing);
+    const sealing = await openSealing(db, config.keyRing, SEALED_COLUMNS);
     // A lender that the database has lost still has its folder and its anchors.
     const lenders = new Set([...organisations.map(({ code }) => code), ...(await auditedLenders(db))]);
     let found = 0;

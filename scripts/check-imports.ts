@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.cjs';
-import { folderCycles } from './folder-cycles.ts';
+import { folderCycles, mutualModules } from './folder-cycles.ts';
 
 /** Checks the direction of imports, and that the check read enough files. */
 const result = await cruise(['packages', 'apps'], {
@@ -17,8 +17,10 @@ for (const { rule, from, to } of summary.violations) {
 const cycles = folderCycles(modules);
 for (const folders of cycles)
   console.error(`packages/domain/src: ${folders.join(', ')} import each other in a cycle`);
+const pairs = mutualModules(modules);
+for (const pair of pairs) console.error(`apps/server/src/modules: ${pair} import each other`);
 const readsTooLittle = summary.totalCruised < 100;
-const passes = summary.violations.length === 0 && cycles.length === 0 && !readsTooLittle;
+const passes = summary.violations.length === 0 && cycles.length === 0 && pairs.length === 0 && !readsTooLittle;
 if (readsTooLittle)
   console.error(`Only ${summary.totalCruised} files were read, so this check proves nothing.`);
 else if (passes) console.log(`${summary.totalCruised} files import in one direction.`);

@@ -43,3 +43,24 @@ function reachable(start: string, imports: ReadonlyMap<string, ReadonlySet<strin
   }
   return seen;
 }
+
+const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//;
+
+/**
+ * Finds modules of the server that import values of each other: one of the two must hold what both need.
+ * @returns each pair once, in alphabetical order
+ */
+export function mutualModules(modules: readonly IModule[]): readonly string[] {
+  const moduleOf = (path: string) => (TEST_FILE.test(path) ? undefined : MODULE.exec(path)?.[1]);
+  const pairs = new Set<string>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const [from, to] = [moduleOf(source), moduleOf(resolved)];
+      if (from && to && from !== to && !dependencyTypes.includes('type-only')) pairs.add(`${from} ${to}`);
+    }
+  return [...pairs]
+    .map((pair) => pair.split(' ') as [string, string])
+    .filter(([from, to]) => from < to && pairs.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} and ${to}`)
+    .sort();
+}

@@ -5,6 +5,7 @@ import { STATE_CODES } from '@homeline/domain/states/us-states.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { createIdentities } from '../apps/server/src/modules/accounts/identities.ts';
+import { addOriginator, removeOriginator } from '../apps/server/src/modules/accounts/originators.ts';
 import {
   addFirstPeople,
   addStaff,
@@ -15,7 +16,6 @@ import {
   removal,
   withoutSecondFactor,
 } from '../apps/server/src/modules/accounts/staff.ts';
-import { addOriginator, removeOriginator } from '../apps/server/src/modules/brokers/originators.ts';
 import { commandLine, exitWithUsage } from './command-line.ts';
 
 const USAGE = `npm run staff -- add <email> [--name <name>] [--org <code>] [--role <role> …]

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addOriginator } from '../../apps/server/src/modules/brokers/originators.ts';
+import { addOriginator } from '../../apps/server/src/modules/accounts/originators.ts';
 import { sendOutbox } from '../../apps/server/src/modules/notifications/outbox.ts';
 import { PASSWORD } from '../../apps/server/src/testing/app.ts';
 import { type AppWithProviders, workingApp } from '../../apps/server/src/testing/journey.ts';

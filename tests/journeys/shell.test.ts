@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOriginator } from '../../apps/server/src/modules/brokers/originators.ts';
+import { addOriginator } from '../../apps/server/src/modules/accounts/originators.ts';
 import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
 import { createStaffMember } from '../../apps/server/src/testing/persona-driver.ts';
 import { sendText } from '../../apps/server/src/testing/send-text.ts';

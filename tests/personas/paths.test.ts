@@ -2,7 +2,7 @@
 
 import { currentDecision } from '@homeline/domain/facts/current-decision.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
-import { statusFlags } from '@homeline/domain/facts/status-flags.ts';
+import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
 import { formatDollars, parseDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';

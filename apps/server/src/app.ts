@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
@@ -7,15 +8,17 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { writableFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { recognizedSigner } from './facts/signed-applications.ts';
+import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
 import { createJobs, type Tasks } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
-import { TASKS } from './jobs/tasks.ts';
 import { repeatEvery } from './jobs/timer.ts';
 import { createIdentities } from './modules/accounts/identities.ts';
+import { originatorOf } from './modules/accounts/originators.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
 import { addFirstStaff } from './modules/accounts/staff.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
@@ -23,22 +26,36 @@ import { noticeGoneAgents } from './modules/chat/agent-presence.ts';
 import { checkLendersProviders } from './modules/chat/carrier.ts';
 import { openChatFeed } from './modules/chat/chat-feed.ts';
 import { createChatTokens } from './modules/chat/chat-tokens.ts';
+import { isChatAlive } from './modules/chat/chats.ts';
 import { moveIdleChats } from './modules/chat/idle-chats.ts';
 import { emailMissedReplies } from './modules/chat/missed-replies.ts';
+import { omniChannels } from './modules/chat/omni-channel.ts';
 import { catchUpChats } from './modules/chat/providers/catch-up.ts';
 import { relayChats } from './modules/chat/providers/relay.ts';
+import { addChatWebhookRoute } from './modules/chat/providers/webhook-route.ts';
 import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { openFlags } from './modules/flags/flags.ts';
+import { addOfrep } from './modules/flags/ofrep.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
-import { sendOutbox } from './modules/notifications/outbox.ts';
+import { queueFactMessages, queueStepMessage, sendOutbox } from './modules/notifications/outbox.ts';
+import { recordFrozenTerms } from './modules/offers/frozen-terms.ts';
 import { createActivity } from './modules/operations/activity.ts';
 import { makeAuditChecks } from './modules/operations/audit-checks.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
+import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
+import { addPages, lostPage } from './modules/pages/page.ts';
+import { mayFollow } from './modules/pipeline/may-follow.ts';
+import { ruleContext } from './modules/rules/decision-context.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
+import { writeToSigners } from './modules/signers/letters.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
+import { liveChannels } from './realtime/live-channel.ts';
+import { addSocketRoute } from './realtime/socket-route.ts';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { openSealing } from './sealing/open-sealing.ts';
+import { TASKS } from './tasks.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
@@ -86,10 +103,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   checkLendersProviders(organisations, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
-  const sealing = await openSealing(database.db, config.keyRing).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
@@ -114,6 +133,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     chatTokens: createChatTokens(config.authSecret),
     chatFeed: await openChatFeed(database),
     chatProviders: watchChat(createChatProviders(config.chatProviders), activity.providerCalled),
+    onRecord: {
+      ruleContext,
+      freezeTerms: recordFrozenTerms,
+      queueStepMessage,
+      queueFactMessages,
+      writeToSigners,
+    },
+    relations: { recognizedSigner, originatorOf, isChatAlive },
     jobs: createJobs(database, overrides.tasks ?? TASKS, log),
     activity,
     vendors: watch(
@@ -125,7 +152,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
   };
-  const http = httpServer(context, log);
+  const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
   const stopped = new AbortController();
   return {
     context,
@@ -166,4 +193,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await flushLog(log);
     },
   };
+}
+
+/** Adds what is served beside the calls. The pages answer every other address, so they come last. */
+function addOthers(server: FastifyInstance, context: Context): void {
+  addOfrep(server, context);
+  addSocketRoute(server, context, [liveChannels(context, mayFollow), omniChannels(context)]);
+  addChatWebhookRoute(server, context);
+  addChatEmbed(server);
+  addPages(server, context);
 }

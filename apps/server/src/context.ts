@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
+import type { OnRecord } from './facts/on-record.ts';
+import type { Relations } from './http/admission.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import type { Identities } from './modules/accounts/identities.ts';
@@ -43,6 +45,10 @@ export type Context = {
   readonly chatFeed: ChatFeed;
   /** The providers whose product agents answer in; a chat of any other is our own desk's. */
   readonly chatProviders: ChatProviders;
+  /** What the modules add to every recording of facts. */
+  readonly onRecord: OnRecord;
+  /** How callers stand to applications and chats. */
+  readonly relations: Relations;
   readonly jobs: Jobs;
   /** What operators watch: calls of providers, webhooks, repeating jobs. */
   readonly activity: Activity;

@@ -7,11 +7,11 @@ import type { ProgressStage } from '@homeline/domain/workflow/step.ts';
 import { type NamedStep, TABLE_VERSION as STEPS_VERSION } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
-import { statusOf } from '../modules/applications/status-of.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import type { ApplicationKey } from './load.ts';
 import { pipelineColumns } from './pipeline-columns.ts';
 import { saveSearchTerms } from './search-terms.ts';
+import { statusOf } from './status-of.ts';
 
 /** Changes with the step table. Raise its number when the status or the search terms change: the sweep then rebuilds every projection. */
 export const TABLE_VERSION = `5-${STEPS_VERSION}`;

@@ -6,18 +6,14 @@ import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import { type NamedStep, type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { type AuditEvent, appendAudit, factDigest } from '../audit/chain.ts';
 import type { Context } from '../context.ts';
+import { lockApplication } from '../db/lock-application.ts';
 import type { Origin, Trx } from '../db/tables.ts';
-import { queueFactMessages, queueStepMessage } from '../modules/notifications/outbox.ts';
-import { ruleContext } from '../modules/offers/decision-context.ts';
-import { recordFrozenTerms } from '../modules/offers/frozen-terms.ts';
-import type { TermsEvent } from '../modules/offers/terms-ledger.ts';
-import { writeToSigners } from '../modules/signers/letters.ts';
-import { publishEvent } from '../realtime/publish.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type Actor, mayWrite, nameOf } from './actor.ts';
 import { type ApplicationKey, loadFacts } from './load.ts';
-import { lockApplication } from './lock.ts';
+import type { TermsEvent } from './on-record.ts';
 import { type Projection, saveProjection } from './projection.ts';
+import { publishEvent } from './publish.ts';
 
 /** Who writes to which application, under which preconditions. */
 export type Recording = ApplicationKey & {
@@ -88,7 +84,7 @@ export async function append(
   const withWrites = own.reduce<Facts>((facts, write) => withFact(facts, write, at), before);
   const applied = applyAutomaticRules(
     withWrites,
-    ruleContext(context, recording.organisation, withWrites),
+    context.onRecord.ruleContext(context, recording.organisation, withWrites),
     at,
   );
   const ruled = applied.writes.map((write) => {
@@ -100,7 +96,12 @@ export async function append(
   const passed = applied.visited.filter((id, index) => index > 0 || id !== stepBefore?.id);
 
   await appendFacts(trx, recording, rows, at);
-  const terms = await recordFrozenTerms(trx, recording, { owner, at, writes: rows, facts: applied.facts });
+  const terms = await context.onRecord.freezeTerms(trx, recording, {
+    owner,
+    at,
+    writes: rows,
+    facts: applied.facts,
+  });
   const events = eventsOf(recording, { rows, terms, steps: [stepBefore?.id, ...passed] }, at);
   await appendAudit(trx, context.sealing, recording, events, newestSeq);
   const projection = await saveProjection(trx, context.sealing, recording, {
@@ -124,17 +125,17 @@ export async function append(
   }
   if (passed.length > 0 && !recording.isHandedOver) {
     const arrival = { from: stepBefore, step: applied.step, isOwnAct };
-    await queueStepMessage(trx, context, recording, arrival, applied.facts);
+    await context.onRecord.queueStepMessage(trx, context, recording, arrival, applied.facts);
   }
   const stayedAt = passed.length === 0 ? applied.step.id : undefined;
-  await queueFactMessages(trx, context, recording, rows, applied.facts, stayedAt);
+  await context.onRecord.queueFactMessages(trx, context, recording, rows, applied.facts, stayedAt);
   const task = taskOf(applied.step, applied.facts);
   if (task && (passed.length > 0 || task !== (stepBefore && taskOf(stepBefore, before)))) {
     const { organisation, applicationId } = recording;
     await context.jobs.enqueue(trx, task, { organisation, applicationId, enteredSeq: projection.enteredSeq });
   }
   await enqueueSignerTasks(trx, context, recording, before, applied.facts);
-  await writeToSigners(trx, context, recording, before, applied.facts);
+  await context.onRecord.writeToSigners(trx, context, recording, before, applied.facts);
   return { facts: applied.facts, step: applied.step, projection };
 }
 

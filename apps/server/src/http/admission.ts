@@ -2,17 +2,25 @@ import { type Actor, denialOf, type Subject } from '@homeline/contract/authoriza
 import type { Call } from '@homeline/contract/call.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
-import { originatorOf } from '../modules/brokers/originators.ts';
+import type { Db } from '../db/tables.ts';
 import type { ChatKey } from '../modules/chat/chat-tokens.ts';
-import { findChat, isSessionAlive } from '../modules/chat/chats.ts';
-import { recognizedSigner } from '../modules/signers/signed-applications.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { hasSignatureHeaders, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
+import type { Caller, OriginatorCaller, SignerCaller } from './caller.ts';
 import type { Webhook } from './handler.ts';
 
 /** What a path names: an application, or a chat. */
 export type Named = { readonly uuid?: string | undefined; readonly channel?: string | undefined };
+
+/** How a caller stands to applications and chats, as the modules know it. */
+export type Relations = {
+  /** Returns as which signer of the application the caller is recognized. */
+  recognizedSigner(db: Db, caller: Caller, applicationId: string): Promise<string | undefined>;
+  /** Returns the id of the loan originator that the caller is. */
+  originatorOf(db: Db, caller: Caller): Promise<string | undefined>;
+  /** Returns whether the chat exists and the session in which it started lives. */
+  isChatAlive(db: Db, key: ChatKey): Promise<boolean>;
+};
 
 /** The caller, and a new token if theirs is about to expire. */
 export type Admitted = {
@@ -59,8 +67,7 @@ async function admitToChat(
   channel: string | undefined,
 ): Promise<Admitted | Refusal> {
   const key = await context.chatTokens.read(bearerOf(request) ?? '');
-  const chat = key && (await findChat(context.db, key));
-  const isAlive = chat && (await isSessionAlive(context.db, chat));
+  const isAlive = key && (await context.relations.isChatAlive(context.db, key));
   const actor = key && isAlive ? { organisation: key.organisation, isStaff: false, roles: [] } : undefined;
   const denial = denialOf(actor, call, { organisation, isInChat: key?.chat === channel });
   return denial ? refuse(denial.code) : { caller: key };
@@ -90,11 +97,12 @@ async function relationOf(
     case 'BORROWER':
       return { relation: { isBorrower: await owns(context, caller, applicationId) }, as: {} };
     case 'SIGNER': {
-      const signer = applicationId && (await recognizedSigner(context.db, caller, applicationId));
+      const signer =
+        applicationId && (await context.relations.recognizedSigner(context.db, caller, applicationId));
       return { relation: { isSigner: Boolean(signer) }, as: { ...(signer && { signer }) } };
     }
     case 'ORIGINATOR': {
-      const originator = await originatorOf(context.db, caller);
+      const originator = await context.relations.originatorOf(context.db, caller);
       return {
         relation: { isOriginator: originator !== undefined },
         as: { ...(originator && { originator }) },

@@ -9,9 +9,9 @@ import type {
 } from '@homeline/contract/call.ts';
 import type { Context } from '../context.ts';
 import type { Origin } from '../db/tables.ts';
-import type { Caller, OriginatorCaller, SignerCaller } from '../modules/accounts/caller.ts';
 import type { ChatKey } from '../modules/chat/chat-tokens.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Caller, OriginatorCaller, SignerCaller } from './caller.ts';
 
 /** A webhook's id, which is the same for a repeat, and its raw body. */
 export type Webhook = { readonly webhookId: string; readonly rawBody: string };

@@ -3,15 +3,14 @@ import { CALLS } from '@homeline/contract/calls.ts';
 import { issueMessage } from '@homeline/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { siteOf } from '../modules/organisations/lender-site.ts';
-import { noteRejected } from '../modules/webhooks/note-rejected.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
-import type { Handler, HandlerRequest, StoredJson } from './handler.ts';
-import { HANDLERS } from './handlers.ts';
+import type { Handler, HandlerRequest, HandlersOf, StoredJson } from './handler.ts';
 import { oncePerKey } from './idempotency.ts';
+import { siteOf } from './lender-site.ts';
+import { noteRejected } from './note-rejected.ts';
 import { placeOf } from './place.ts';
 import { isForeignWrite } from './same-origin.ts';
 import { createBodyCounter, type Sender } from './unfinished-bodies.ts';
@@ -26,11 +25,15 @@ const CONTENT_TYPES = {
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 
 /** Adds one route for every call of the contract. */
-export function addRoutes(server: FastifyInstance, context: Context): void {
+export function addRoutes(
+  server: FastifyInstance,
+  context: Context,
+  handlers: HandlersOf<typeof CALLS>,
+): void {
   const countBody = createBodyCounter();
   const entrances = new WeakMap<FastifyRequest, Entrance>();
   for (const call of Object.values<Call>(CALLS)) {
-    const handler = HANDLERS[call.name as keyof typeof HANDLERS] as Handler<Call>;
+    const handler = handlers[call.name as keyof typeof handlers] as Handler<Call>;
     server.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,3 +1,4 @@
+import type { CALLS } from '@homeline/contract/calls.ts';
 import { ChatFileType } from '@homeline/domain/chat/attachments.ts';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,20 +9,14 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { omniChannels } from '../modules/chat/omni-channel.ts';
-import { addChatWebhookRoute } from '../modules/chat/providers/webhook-route.ts';
-import { addOfrep } from '../modules/flags/ofrep.ts';
 import { PdfNotRendered } from '../pdf/pdf-pool.ts';
-import { liveChannels } from '../realtime/live-channel.ts';
-import { addSocketRoute } from '../realtime/socket-route.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
-import { addChatEmbed, embeddingOrigins } from './chat-embed.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
+import type { HandlersOf } from './handler.ts';
 import { addOpenApi } from './open-api.ts';
-import { addPages, lostPage } from './page.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { TooManyBodies } from './unfinished-bodies.ts';
@@ -36,8 +31,20 @@ const READY_MS = 5000;
 /** A call that takes files decides by their content. */
 const FILE_TYPES = ChatFileType.options;
 
-/** Creates the HTTP server: the contract's calls, the page and health checks. */
-export function httpServer(context: Context, logger: FastifyBaseLogger): FastifyInstance {
+/** What the modules serve. */
+export type Served = {
+  /** The handler of every call. */
+  readonly handlers: HandlersOf<typeof CALLS>;
+  /** Adds everything beside the calls: flags, websocket, chat webhooks and, last, the pages. */
+  readonly addOthers: (server: FastifyInstance, context: Context) => void;
+  /** The origins that may show a page of the chat inside theirs. */
+  readonly embeddingOrigins: (context: Context, request: FastifyRequest) => readonly string[];
+  /** The page that says why an address can't be read; undefined for a call. */
+  readonly lostPage: (request: FastifyRequest) => string | undefined;
+};
+
+/** Creates the HTTP server: the contract's calls, what the modules serve beside them, and health checks. */
+export function httpServer(context: Context, logger: FastifyBaseLogger, served: Served): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
@@ -47,13 +54,16 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     trustProxy: context.config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (error, request, reply) => {
+      const page = served.lostPage(request);
+      return page ? reply.redirect(page) : answerError(error, request, reply);
+    },
   });
 
   server.server.maxConnections = MOST_CONNECTIONS;
   drainOnClose(server);
   readBodies(server);
-  addSecurityHeaders(server, context.config, (request) => embeddingOrigins(context, request));
+  addSecurityHeaders(server, context.config, (request) => served.embeddingOrigins(context, request));
   compressAnswers(server);
   server.setErrorHandler(answerError);
 
@@ -69,20 +79,10 @@ export function httpServer(context: Context, logger: FastifyBaseLogger): Fastify
     return { status: 'ready' };
   });
   addOpenApi(server);
-  addRoutes(server, context);
-  addOfrep(server, context);
-  addSocketRoute(server, context, [liveChannels(context), omniChannels(context)]);
-  addChatWebhookRoute(server, context);
+  addRoutes(server, context, served.handlers);
   if (context.config.sandbox) addClockRoute(server, context);
-  addChatEmbed(server);
-  addPages(server, context);
+  served.addOthers(server, context);
   return server;
-}
-
-/** Answers an address that can't be read: a call with an error, a page by leading to the one that says so. */
-function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const page = lostPage(request);
-  return page ? reply.redirect(page) : answerError(error, request, reply);
 }
 
 /** Answers errors raised outside the handlers: bad requests are explained, defects are logged. */

@@ -4,8 +4,8 @@ import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import { signerTasks } from '@homeline/domain/workflow/signer-step.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import type { Context } from '../context.ts';
+import { lockApplication } from '../db/lock-application.ts';
 import { loadRelevantFacts } from '../facts/load.ts';
-import { lockApplication } from '../facts/lock.ts';
 import type { Exchange, Intent, Result } from '../vendors/exchange.ts';
 import {
   answerEncryptionContext,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
-import { TOKEN_SECONDS } from '../modules/accounts/tokens.ts';
+import { TOKEN_SECONDS } from '../http/caller.ts';
 
 /** How long a repeat of a request finds its answer, and a repeated webhook is recognized; providers give up far earlier. */
 const IDEMPOTENCY_KEY_DAYS = 7;

@@ -2,6 +2,7 @@
 
 import { CLOSE_CODES, type ServerMessage } from '@homeline/contract/realtime/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayFollow } from '../modules/pipeline/may-follow.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Connection, createConnection, type Socket } from './connection.ts';
 import type { EventFeed, StoredEvent } from './event-feed.ts';
@@ -57,7 +58,7 @@ beforeEach(async () => {
       return () => {};
     },
   };
-  connection = createConnection(page.socket, [liveChannels({ ...app.context, events })], {
+  connection = createConnection(page.socket, [liveChannels({ ...app.context, events }, mayFollow)], {
     organisationOf: () => 'homeline',
     signedIn: () => {},
   });

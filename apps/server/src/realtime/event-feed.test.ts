@@ -5,9 +5,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/tables.ts';
+import { publishEvent } from '../facts/publish.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type EventFeed, openEventFeed, type StoredEvent } from './event-feed.ts';
-import { publishEvent } from './publish.ts';
 
 const log = pino({ level: 'silent' });
 

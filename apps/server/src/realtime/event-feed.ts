@@ -3,8 +3,8 @@ import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { EVENTS_CHANNEL } from '../facts/publish.ts';
 import type { Log } from '../log.ts';
-import { EVENTS_CHANNEL } from './publish.ts';
 
 export type StoredEvent = ApplicationKey & {
   readonly kind: RealtimeEvent['kind'];

@@ -7,9 +7,8 @@ import {
   type Topic,
 } from '@homeline/contract/realtime/messages.ts';
 import type { Context } from '../context.ts';
-import type { Caller } from '../modules/accounts/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Channel, OpenChannel, Page } from './connection.ts';
-import { mayFollow } from './may-follow.ts';
 import { createTopics } from './topics.ts';
 
 /** A page that reads slowly gets no more events beyond this; it reloads once it has caught up. */
@@ -17,8 +16,11 @@ export const MOST_BUFFERED_BYTES = 64 * 1024;
 /** A person's open pages, on all their devices. */
 const MOST_OF_A_PERSON = 30;
 
+/** Tells whether a person may follow a topic. */
+type MayFollow = (context: Context, caller: Caller, topic: Topic) => Promise<boolean>;
+
 /** Creates what opens the channel of live events for each connection. */
-export function liveChannels(context: Context): OpenChannel {
+export function liveChannels(context: Context, mayFollow: MayFollow): OpenChannel {
   const topics = createTopics(context.events);
   const pagesOf = new Map<string, Set<Page>>();
 

@@ -3,7 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import type { KeyRing, SealingKey } from './key-ring.ts';
 import { createSealing, SealBroken, type Sealing } from './seal.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import type { SealedColumn } from './sealed-column.ts';
 import { SEALED_FACTS, withSealedText } from './sealed-facts.ts';
 import { lockSealedRows, resealedValue } from './sealed-rows.ts';
 
@@ -14,7 +14,7 @@ const RESTORE = 'Restore the key that did; the embedded database keeps it in DAT
  * Returns the installation's sealing after opening the canary of every key that encrypts stored data. A new first key gets a canary.
  * @throws ConfigError naming SEALING_KEYS if a key is lost or wrong
  */
-export function openSealing(db: Db, ring: KeyRing): Promise<Sealing> {
+export function openSealing(db: Db, ring: KeyRing, columns: readonly SealedColumn[]): Promise<Sealing> {
   return db.transaction().execute(async (trx) => {
     // Of several servers that start together, one writes the canary.
     await sql`lock table sealing_key in share row exclusive mode`.execute(trx);
@@ -25,7 +25,7 @@ export function openSealing(db: Db, ring: KeyRing): Promise<Sealing> {
       return openedOrRefused(key_id, () => createSealing(ring, Buffer.alloc(0)).open(hash_root, CANARY));
     });
     const [stored] = roots;
-    if (stored === undefined) return firstSealing(trx, ring);
+    if (stored === undefined) return firstSealing(trx, ring, columns);
     const root = Buffer.from(stored, 'base64');
     if (!canaries.some(({ key_id }) => key_id === ring[0].id)) await writeCanary(trx, ring[0], root);
     return createSealing(ring, root);
@@ -33,11 +33,11 @@ export function openSealing(db: Db, ring: KeyRing): Promise<Sealing> {
 }
 
 /** Begins the canaries. Data from before them is tried first: a sample of each table must open. */
-async function firstSealing(trx: Trx, ring: KeyRing): Promise<Sealing> {
+async function firstSealing(trx: Trx, ring: KeyRing, columns: readonly SealedColumn[]): Promise<Sealing> {
   // The oldest key derived the lookup hashes before canaries existed.
   const root = (ring.at(-1) ?? ring[0]).bytes;
   const sealing = createSealing(ring, root);
-  for (const column of SEALED_COLUMNS) {
+  for (const column of columns) {
     const rows = await lockSealedRows(trx, column, sql<boolean>`true`, 1);
     for (const row of rows) openedOrRefused(ring[0].id, () => resealedValue(sealing, column, row));
   }

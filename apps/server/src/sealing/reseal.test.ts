@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { verifyChain } from '../audit/verify-chain.ts';
 import type { Database } from '../db/database.ts';
+import { SEALED_COLUMNS } from '../sealed-columns.ts';
 import { testApp } from '../testing/app.ts';
 import { builtInPersona } from '../testing/built-in-personas.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -13,14 +14,13 @@ import { createDecider, drive, type Journey, register } from '../testing/persona
 import { parseKeyRing } from './key-ring.ts';
 import { openSealing } from './open-sealing.ts';
 import { reseal } from './reseal.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
 import { SEALED_FACTS } from './sealed-facts.ts';
 
 const key = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
 const [OLD, NEW] = [key('old-key', 1), key('new-key', 2)];
 const ring = (text: string) => parseKeyRing(text) ?? expect.fail('not a key ring');
 
-const openWith = (database: Database, text: string) => openSealing(database.db, ring(text));
+const openWith = (database: Database, text: string) => openSealing(database.db, ring(text), SEALED_COLUMNS);
 
 describe('at start', () => {
   let database: Database;
@@ -80,15 +80,15 @@ describe('after a whole application', () => {
   }, async () => {
     const { database, db, sealing: before } = app.context;
     const rotated = ring(`${NEW},${OLD}`);
-    const sealing = await openSealing(db, rotated);
+    const sealing = await openSealing(db, rotated, SEALED_COLUMNS);
     expect(await underOldKey(database)).not.toEqual([]);
-    const { values, retired } = await reseal(db, sealing, rotated);
+    const { values, retired } = await reseal(db, sealing, rotated, SEALED_COLUMNS);
 
     for (const table of ['fact', 'stored_file', 'outbox', 'intent', 'idempotency_key', 'hmda.answer'])
       expect(values[table], table).toBeGreaterThan(0);
     expect(retired).toEqual(['old-key']);
     expect(await underOldKey(database)).toEqual([]);
-    const alone = await openSealing(db, ring(NEW));
+    const alone = await openSealing(db, ring(NEW), SEALED_COLUMNS);
     const { value } = await db
       .selectFrom('fact')
       .select('value')
@@ -101,7 +101,7 @@ describe('after a whole application', () => {
     const chain = { organisation: 'homeline', applicationId: happy.uuid };
     expect((await verifyChain(db, alone, chain)).findings).toEqual([]);
 
-    const again = await reseal(db, alone, ring(NEW));
+    const again = await reseal(db, alone, ring(NEW), SEALED_COLUMNS);
     expect(Object.values(again.values).every((count) => count === 0)).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { sql } from 'kysely';
+import { lockApplication } from '../db/lock-application.ts';
 import type { Db, Trx } from '../db/tables.ts';
-import { lockApplication } from '../facts/lock.ts';
 import type { KeyRing } from './key-ring.ts';
 import { rewriteFacts } from './rewrite-facts.ts';
 import type { EncryptionContext, Sealing } from './seal.ts';
-import { isUnderOtherKey, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { isUnderOtherKey, type SealedColumn } from './sealed-column.ts';
 import { SEALED_FACTS, withSealedText } from './sealed-facts.ts';
 import { lockSealedRows, resealedValue, updateSealedRow } from './sealed-rows.ts';
 
@@ -24,7 +24,12 @@ const APPLICATIONS = 50;
  * the last one ended, and a running server with the same first key may write meanwhile.
  * @throws SealBroken if a value doesn't open; the batches before it are kept
  */
-export async function reseal(db: Db, sealing: Sealing, ring: KeyRing): Promise<Resealed> {
+export async function reseal(
+  db: Db,
+  sealing: Sealing,
+  ring: KeyRing,
+  columns: readonly SealedColumn[],
+): Promise<Resealed> {
   const [{ id: keyId }] = ring;
   const values: Record<string, number> = {};
   for (let found = 1; found > 0; ) {
@@ -34,7 +39,7 @@ export async function reseal(db: Db, sealing: Sealing, ring: KeyRing): Promise<R
       found += done;
     };
     count('fact', await resealFacts(db, sealing, keyId));
-    for (const column of SEALED_COLUMNS) count(column.table, await resealColumn(db, sealing, keyId, column));
+    for (const column of columns) count(column.table, await resealColumn(db, sealing, keyId, column));
   }
   const retired = await db
     .deleteFrom('sealing_key')

@@ -2,7 +2,7 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../db/tables.ts';
 import type { Sealing } from './seal.ts';
-import type { SealedColumn } from './sealed-columns.ts';
+import type { SealedColumn } from './sealed-column.ts';
 
 /** A row with its key as texts and its encrypted value. */
 export type SealedRow = Readonly<Record<string, string>> & { readonly sealed_value: string | Uint8Array };

@@ -20,7 +20,7 @@ import type { Overrides } from '../app.ts';
 import { loadFacts } from '../facts/load.ts';
 import { recordDueDates } from '../jobs/due-dates.ts';
 import { storeDocument } from '../modules/documents/stored-file.ts';
-import { staffContext } from '../modules/offers/decision-context.ts';
+import { staffContext } from '../modules/rules/decision-context.ts';
 import { startTestProviders, type TestProviders } from '../vendors/testing/test-providers.ts';
 import { type TestApp, testApp, WEBHOOK_SECRET } from './app.ts';
 import { type Person, recordFacts } from './stages.ts';

@@ -18,7 +18,7 @@ import type { NamedStep, StepName } from '@homeline/domain/workflow/steps.ts';
 import { vi } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { addStaff } from '../modules/accounts/staff.ts';
-import { todayAt } from '../modules/offers/decision-context.ts';
+import { todayAt } from '../modules/rules/decision-context.ts';
 import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts';
 import { type AppWithProviders, hasNewFact } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';

@@ -2,8 +2,8 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../facts/actor.ts';
+import { EVENTS_CHANNEL } from '../facts/publish.ts';
 import { record } from '../facts/record.ts';
-import { EVENTS_CHANNEL } from '../realtime/publish.ts';
 import { isRefusal } from '../refusal.ts';
 import { PROFILE, type TestApp } from './app.ts';
 

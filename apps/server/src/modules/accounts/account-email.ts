@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
+import { lenderPageUrl } from '../../http/lender-site.ts';
+import { ACCOUNT_EMAILS, type AccountEmail } from '../notifications/account-email-copy.ts';
 import { senderOf } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
-import { lenderPageUrl } from '../organisations/lender-site.ts';
-import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
 
 type Recipient = { readonly organisation: string; readonly email: string };
 

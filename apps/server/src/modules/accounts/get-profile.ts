@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
-import { originatorOf } from '../brokers/originators.ts';
+import { originatorOf } from './originators.ts';
 import { trackerOf } from './tracker.ts';
 
 /** Returns the signed-in person's profile from their latest application. */

@@ -1,10 +1,10 @@
 import type { getSignInSettings as call } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { TOKEN_SECONDS } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { Caller } from './caller.ts';
 import { deviceName } from './sessions/device-name.ts';
-import { TOKEN_SECONDS } from './tokens.ts';
 
 /** Returns how the caller signs in, and the devices they are signed in on. */
 export const getSignInSettings: Handler<typeof call> = async ({ caller }, context) => {

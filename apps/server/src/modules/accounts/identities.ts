@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db, Origin, SignInMethod, Trx } from '../../db/tables.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export type NewIdentity = {
   readonly organisation: string;

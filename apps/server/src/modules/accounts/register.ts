@@ -5,9 +5,9 @@ import type { Handler } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
-import { licensedReferrer } from '../brokers/originators.ts';
+import { createToken } from '../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from './account-email.ts';
-import { createToken } from './one-time-tokens.ts';
+import { licensedReferrer } from './originators.ts';
 
 /** Creates an identity and its application in one transaction, and signs the person in. */
 export const register: Handler<typeof call> = async (request, context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/tables.ts';
-import { TOKEN_SECONDS } from './tokens.ts';
+import { TOKEN_SECONDS } from '../../http/caller.ts';
 
 /** Sessions that ended before their tokens expired. */
 export type Revocations = {

@@ -1,7 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../../http/caller.ts';
+import { TOKEN_SECONDS } from '../../http/caller.ts';
 
 export type Tokens = {
   /** Returns a bearer token that is valid for fifteen minutes. */
@@ -9,8 +10,6 @@ export type Tokens = {
   /** Returns the token's caller and whether to renew it; undefined when it is invalid or expired. */
   read(token: string): Promise<{ caller: Caller; shouldRenew: boolean; secondsLeft: number } | undefined>;
 };
-
-export const TOKEN_SECONDS = 15 * 60;
 
 const Claims = z.object({
   sub: z.string(),

@@ -6,7 +6,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TASKS } from '../../jobs/tasks.ts';
+import { TASKS } from '../../tasks.ts';
 import { advanceToEnd, documentTypesOf, pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {

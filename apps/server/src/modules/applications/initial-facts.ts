@@ -10,7 +10,7 @@ import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Lender } from '../organisations/organisations.ts';
-import { openingDayAhead } from '../organisations/public-info.ts';
+import { openingDayAhead } from '../pages/public-info.ts';
 
 /**
  * Returns a refusal when the lender doesn't take applications yet or not from this person, they are under age for a home in the state, or

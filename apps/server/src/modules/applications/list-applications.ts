@@ -1,7 +1,7 @@
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { applicationOf } from './application-of.ts';
 import { applicationRows } from './application-rows.ts';
 

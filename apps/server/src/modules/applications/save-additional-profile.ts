@@ -13,8 +13,8 @@ import {
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { sealedSsn } from '../credit/sealed-ssn.ts';
-import { sharedAddressRefusal, uuidOf } from '../signers/named-signers.ts';
+import { sharedAddressRefusal, uuidOf } from './named-signers.ts';
+import { sealedSsn } from './sealed-ssn.ts';
 import { submitStep } from './submit-step.ts';
 
 /** Saves ownership, purpose, SSN, additional signers and the consent to a hard pull. */

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { type Decide, recordIn } from '../../facts/record.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
 import { borrowerAnswers } from './borrower-answers.ts';
 
 /** The parts of a handler's request that a change to an application needs. */

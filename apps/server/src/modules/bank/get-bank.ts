@@ -6,7 +6,7 @@ import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Returns the account's last four digits, and the terms with autopay and with manual payment. */
 export const getBank: Handler<typeof call> = async ({ params, organisation }, context) => {

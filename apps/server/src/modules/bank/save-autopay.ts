@@ -4,7 +4,7 @@ import { payManually } from '@homeline/domain/offers/changed-offer.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Sets up autopay from the verified account, or manual payment without the autopay discount. */
 export const saveAutopay: Handler<typeof call> = (request, context) => {

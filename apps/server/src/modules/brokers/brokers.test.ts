@@ -5,9 +5,9 @@ import type { ClientSummary } from '@homeline/contract/brokers/clients.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Given, PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
+import { addOriginator, removeOriginator } from '../accounts/originators.ts';
 import { addStaff } from '../accounts/staff.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
-import { addOriginator, removeOriginator } from './originators.ts';
 
 const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo')]);
 const { password: _, ...ANSWERS } = REGISTRATION;

@@ -11,8 +11,8 @@ import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { registrationOf } from '../../testing/persona-calls.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import { addOriginator, removeOriginator } from '../accounts/originators.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
-import { addOriginator, removeOriginator } from './originators.ts';
 
 const PATIENCE_MS = 60_000;
 const T01 = builtInPersona('t01');

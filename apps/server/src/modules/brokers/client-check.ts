@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { decisionContext } from '../offers/decision-context.ts';
 import { recordTermsShown } from '../offers/terms-ledger.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 type Request = HandlerRequest<typeof call>;
 

@@ -9,12 +9,12 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
+import type { OriginatorCaller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
-import type { OriginatorCaller } from '../accounts/caller.ts';
+import { activeOriginator, worksForLender } from '../accounts/originators.ts';
 import { eligibilityRefusal } from '../applications/initial-facts.ts';
-import { activeOriginator, worksForLender } from './originators.ts';
 
 /** The clients whom one originator may prepare at a time. */
 const MOST_DRAFTS = 200;

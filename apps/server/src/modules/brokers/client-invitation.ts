@@ -11,10 +11,10 @@ import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { recordIn } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { readToken, type TokenPurpose, takeToken } from '../accounts/one-time-tokens.ts';
+import { activeOriginator, worksForLender } from '../accounts/originators.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { borrowerAnswers } from '../applications/borrower-answers.ts';
-import { activeOriginator, worksForLender } from './originators.ts';
+import { readToken, type TokenPurpose, takeToken } from '../notifications/one-time-tokens.ts';
 
 /** The link of somebody new chooses their first password too; that of somebody with an account doesn't. */
 const PURPOSES = ['CHOOSE_PASSWORD', 'CLIENT_CONSENT'] as const satisfies TokenPurpose[];

@@ -5,8 +5,8 @@ import {
 } from '@homeline/contract/brokers/loan-originator.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { activeOriginator } from '../accounts/originators.ts';
 import { acceptFile } from '../documents/accept-file.ts';
-import { activeOriginator } from './originators.ts';
 
 /** Returns how an originator is shown to borrowers. The photo comes from our own origin. */
 export const getLoanOriginator: Handler<typeof call> = async ({ params, organisation }, { db }) => {

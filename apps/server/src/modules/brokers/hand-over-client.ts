@@ -7,8 +7,8 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
-import { createToken } from '../accounts/one-time-tokens.ts';
 import { initialFacts } from '../applications/initial-facts.ts';
+import { createToken } from '../notifications/one-time-tokens.ts';
 import { clientRefusal, openDraft } from './client-drafts.ts';
 
 type Request = HandlerRequest<typeof call>;

@@ -75,6 +75,12 @@ export async function isSessionAlive(db: Db | Trx, { session }: Pick<ChatRow, 's
   return row !== undefined;
 }
 
+/** Returns whether a chat exists and the session in which it started lives. */
+export async function isChatAlive(db: Db, key: ChatKey): Promise<boolean> {
+  const chat = await findChat(db, key);
+  return chat !== undefined && isSessionAlive(db, chat);
+}
+
 /** Returns where a chat stands, for everyone in it. */
 export async function statusOf(context: Context, chat: ChatRow): Promise<ChatStatus> {
   const { db, clock } = context;

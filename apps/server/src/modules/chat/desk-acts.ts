@@ -8,9 +8,9 @@ import { type ChatAct, chatRefusal, handoverRefusal } from '@homeline/domain/cha
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
 import { agentsOf } from './agents.ts';
 import { announce, type ChatRow, firstNameOf, lockChat } from './chats.ts';
 import { endChatIn, sayInChat } from './end-chat.ts';

@@ -1,8 +1,8 @@
 import { MISSED_REPLY_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import type { Context } from '../../context.ts';
+import { lenderPageUrl } from '../../http/lender-site.ts';
 import { senderOf } from '../notifications/email-to.ts';
 import { queueEmail } from '../notifications/outbox.ts';
-import { lenderPageUrl } from '../organisations/lender-site.ts';
 import { lockChat, nameOf, personOf } from './chats.ts';
 
 const MOST = 100;

@@ -1,7 +1,7 @@
 import type { resumeWebChat as call } from '@homeline/contract/chat/web-chat.ts';
 import type { Trx } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { Caller } from '../accounts/caller.ts';
 import { type ChatRow, isSessionAlive, personOf } from './chats.ts';
 import { followable } from './start-chat.ts';
 

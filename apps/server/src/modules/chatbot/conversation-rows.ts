@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { AnswerSource, CHATBOT_MINUTES } from '@homeline/domain/chatbot/chatbot-session.ts';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { EncryptionContext, Sealing } from '../../sealing/seal.ts';
-import type { Caller } from '../accounts/caller.ts';
 
 /** A conversation that goes on. */
 export type Conversation = {

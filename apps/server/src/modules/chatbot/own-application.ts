@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 /**
  * Returns the signed-in borrower's application: the one that the page is about if it is theirs, else their newest.

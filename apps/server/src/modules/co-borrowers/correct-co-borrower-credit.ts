@@ -5,7 +5,7 @@ import {
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { encryptedSsn } from '../credit/sealed-ssn.ts';
+import { encryptedSsn } from '../applications/sealed-ssn.ts';
 import { submitAsSigner } from '../signers/signer-submission.ts';
 import { knownSsns } from './known-ssns.ts';
 

@@ -4,7 +4,7 @@ import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 import { signerPartyOf } from '../signers/signer-party.ts';
 

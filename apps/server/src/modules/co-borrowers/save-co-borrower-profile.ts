@@ -1,7 +1,7 @@
 import type { saveCoBorrowerProfile as call } from '@homeline/contract/co-borrowers/co-borrower-acts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { encryptedSsn } from '../credit/sealed-ssn.ts';
+import { encryptedSsn } from '../applications/sealed-ssn.ts';
 import { submitAsSigner } from '../signers/signer-submission.ts';
 import { knownSsns } from './known-ssns.ts';
 

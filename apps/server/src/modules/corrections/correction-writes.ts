@@ -8,9 +8,9 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { sharedAddressRefusal, uuidOf } from '../applications/named-signers.ts';
 import type { MessageName } from '../notifications/message-copy.ts';
 import { queueMessage } from '../notifications/outbox.ts';
-import { sharedAddressRefusal, uuidOf } from '../signers/named-signers.ts';
 
 /** The warnings of corrections that an impostor would make. The message goes to the address from before the change. */
 const WARNINGS: { readonly [What in Correction['what']]?: MessageName } = {

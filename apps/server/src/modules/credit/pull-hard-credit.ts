@@ -3,7 +3,7 @@ import { FACTS, type Facts } from '@homeline/domain/facts/facts.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { partyOf } from '../accounts/party-of.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 import { usesSharedPull } from './shared-pull.ts';
 

@@ -16,9 +16,9 @@ import { wasStarted } from '../../jobs/intent-rows.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { partyOf } from '../accounts/party-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { queueMessage } from '../notifications/outbox.ts';
-import { todayAt } from '../offers/decision-context.ts';
-import { addressOf } from '../property/address-of.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 const FIELDS = { SOFT: 'softCredit.sealedReport', HARD: 'hardCredit.sealedReport' } as const;
 

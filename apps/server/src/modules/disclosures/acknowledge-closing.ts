@@ -5,7 +5,7 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 /** Records that the borrower read the closing documents, and starts any waiting period the law requires. */
 export const acknowledgeClosing: Handler<typeof closingCall> = (request, context) => {

@@ -5,7 +5,7 @@ import type { DocumentSummary } from '@homeline/contract/documents/list-document
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TASKS } from '../../jobs/tasks.ts';
+import { TASKS } from '../../tasks.ts';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {

@@ -24,7 +24,7 @@ import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from './address-of.ts';
 import { scoreOf } from './score-of.ts';
 
 type SubjectSources = {

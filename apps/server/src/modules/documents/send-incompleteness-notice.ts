@@ -13,7 +13,7 @@ import type { Intent } from '../../vendors/exchange.ts';
 import type { EmailMessage, SentMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { appliedOn } from './applied-on.ts';
 import { writeDocuments } from './write-documents.ts';
 

@@ -11,7 +11,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 const TIMEOUT_MS = 120_000;
 

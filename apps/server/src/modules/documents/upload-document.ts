@@ -1,5 +1,5 @@
 import type { uploadDocument as call } from '@homeline/contract/documents/upload-document.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';

@@ -8,9 +8,9 @@ import { fileTypeOf, MOST_FILE_BYTES } from '@homeline/domain/documents/file-che
 import { sql } from 'kysely';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';

@@ -3,8 +3,8 @@ import {
   UploadedDocumentType,
 } from '@homeline/domain/documents/document-types.ts';
 import type { Context } from '../../context.ts';
+import type { Caller, SignerCaller } from '../../http/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import type { Caller, SignerCaller } from '../accounts/caller.ts';
 import { documentsOf } from './stored-file.ts';
 
 type UploadField = {

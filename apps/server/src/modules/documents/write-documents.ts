@@ -10,7 +10,7 @@ import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
-import { decisionContext, todayAt } from '../offers/decision-context.ts';
+import { decisionContext, todayAt } from '../rules/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
 import { subjectOf } from './document-subject.ts';
 import { documentsOf, type NewDocument, storeDocument } from './stored-file.ts';

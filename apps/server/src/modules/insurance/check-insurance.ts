@@ -4,8 +4,8 @@ import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { openDocuments } from '../documents/stored-file.ts';
-import { addressOf } from '../property/address-of.ts';
 
 /** Asks the provider to check the borrower's proof of insurance. */
 export const checkInsurance: TaskHandler = async (context, run) => {

@@ -1,7 +1,7 @@
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 
 /** Looks up a policy in force on the home, so that the borrower needn't upload proof. */
 export const lookUpInsurance: TaskHandler = async (context, run) => {

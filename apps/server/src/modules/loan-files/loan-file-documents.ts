@@ -2,14 +2,14 @@ import type {
   getLoanFileDocument as fileCall,
   listLoanFileDocuments as listCall,
 } from '@homeline/contract/loan-files/loan-file-documents.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { summariesOf } from '../documents/list-documents.ts';
 import { openSigned } from '../documents/signed-copies.ts';
 import { documentsOf } from '../documents/stored-file.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
 /** Lists every document of an application. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { addNote as noteCall } from '@homeline/contract/loan-files/notes.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Trx } from '../../db/tables.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 
 /** Keeps an internal note with an application. */
 export const addNote: Handler<typeof noteCall> = async (request, context) => {

@@ -1,10 +1,10 @@
 import type { resetBorrowerSecondFactor as call } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 import { findLoanFile } from './find-loan-file.ts';
 
 /** Turns a borrower's authenticator app off. A caller who isn't the borrower gains nothing: the password is still asked for. */

@@ -1,9 +1,9 @@
 import type { revealFact as call } from '@homeline/contract/loan-files/reveal-fact.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { SEALED_FACTS, withSealedText } from '../../sealing/sealed-facts.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 import { isRevealable } from './revealable.ts';
 
 /** Decrypts a value for a member of staff, once the audit chain says who saw it and why. */

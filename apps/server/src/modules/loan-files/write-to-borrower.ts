@@ -2,16 +2,16 @@ import type { writeToBorrower as call } from '@homeline/contract/loan-files/note
 import { newestSeq } from '@homeline/domain/facts/facts.ts';
 import { staffText, textNumberOf, textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { publishEvent } from '../../facts/publish.ts';
 import type { Handler } from '../../http/handler.ts';
-import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { keepNotification } from '../notifications/notifications.ts';
 import { queueEmail, queueTextMessage } from '../notifications/outbox.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 
 /** The template of a message that a member of staff wrote. */
 export const STAFF_MESSAGE = 'STAFF_MESSAGE';

@@ -16,8 +16,8 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
-import { decisionContext } from '../offers/decision-context.ts';
 import { recordTermsShown } from '../offers/terms-ledger.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Returns the notary session or appointment and the cost of an in-person notary. Records the terms shown in the ledger. */
 export const getNotary: Handler<typeof call> = async ({ params, organisation, caller, origin }, context) => {

@@ -1,6 +1,6 @@
+import { lenderPageUrl } from '../../http/lender-site.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { lenderPageUrl } from '../organisations/lender-site.ts';
 import { deedFile, deedSigners } from './deed-file.ts';
 
 /** Opens a session with a remote notary. A webhook reports how it ends. */

@@ -9,7 +9,7 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Requests a remote notary session. A repeated request changes nothing. */
 export const requestSession: Handler<typeof sessionCall> = (request, context) =>

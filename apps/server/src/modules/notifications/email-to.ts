@@ -2,8 +2,8 @@ import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { lenderPageUrl } from '../../http/lender-site.ts';
 import type { EmailMessage } from '../../vendors/messaging/port.ts';
-import { lenderPageUrl } from '../organisations/lender-site.ts';
 import type { Lender } from '../organisations/organisations.ts';
 
 type Email = Omit<EmailMessage, 'reference' | 'fileNumber'>;

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { readToken } from '../accounts/one-time-tokens.ts';
+import { readToken } from './one-time-tokens.ts';
 
 type Person = { readonly organisation: string; readonly identity: string };
 

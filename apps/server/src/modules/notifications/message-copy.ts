@@ -5,7 +5,7 @@ import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names
 import type { StepMessage } from '@homeline/domain/workflow/stage-copy.ts';
 import { STEP_COPY } from '@homeline/domain/workflow/step-copy.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
-import { ACCOUNT_EMAILS, type AccountEmail } from '../accounts/account-email-copy.ts';
+import { ACCOUNT_EMAILS, type AccountEmail } from './account-email-copy.ts';
 
 /** The emails about an application that no step and no fact sends. Each placeholder in braces is filled in. */
 const OTHER_MESSAGES = {

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { signedApplications } from '../../facts/signed-applications.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
-import { signedApplications } from '../signers/signed-applications.ts';
 import { type Person, walletsOf } from '../wallet/wallets.ts';
 
 const MOST = 50;

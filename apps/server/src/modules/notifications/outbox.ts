@@ -10,12 +10,15 @@ import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
-import { createToken } from '../accounts/one-time-tokens.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
 import { wantsMessages } from './message-choices.ts';
 import { type MessageName, optionalKindOf } from './message-copy.ts';
 import { keepNotification } from './notifications.ts';
+import { createToken } from './one-time-tokens.ts';
+
+/** Letters to signers carry this mark in the outbox: they never go to the borrower. */
+export const SIGNER_LETTER = 'SIGNER_';
 
 const BATCH = 50;
 

@@ -3,7 +3,8 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { insertTerms, ruleVersionColumns, type TermsEvent } from './terms-ledger.ts';
+import type { TermsEvent } from '../../facts/on-record.ts';
+import { insertTerms, ruleVersionColumns } from './terms-ledger.ts';
 
 type FrozenTerms = {
   readonly where:

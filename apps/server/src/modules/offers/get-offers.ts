@@ -24,8 +24,8 @@ import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 import { costedTerms } from './costed-terms.ts';
-import { decisionContext } from './decision-context.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
 /** Returns the current offers, or those after a winback, with the chosen and the changed terms. Records them in the terms ledger. */

@@ -1,7 +1,7 @@
 import { initialDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
-import { decisionContext } from './decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Makes the initial decision on the known income and prices every offer. */
 export const priceInitialOffers: TaskHandler = async (context, run) => {

@@ -5,7 +5,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { decisionContext } from './decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {

@@ -3,7 +3,7 @@ import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { decisionContext } from './decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 import { priceWithinOffers } from './price-within-offers.ts';
 
 /** Records the borrower's choice of a line and a term until submission, priced on the current facts. */

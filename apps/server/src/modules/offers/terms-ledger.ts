@@ -2,13 +2,14 @@ import { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { RuleVersion } from '@homeline/domain/facts/rule-version.ts';
 import { type Insertable, sql } from 'kysely';
 import { canonical, sha256 } from '../../audit/canonical.ts';
-import { type AuditEvent, appendAudit } from '../../audit/chain.ts';
+import { appendAudit } from '../../audit/chain.ts';
 import { termsDigest } from '../../audit/terms-digests.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Db, Origin, TermsLedgerTable, Trx } from '../../db/tables.ts';
 import { nameOf } from '../../facts/actor.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import type { TermsEvent } from '../../facts/on-record.ts';
 
 /** Where terms were shown. */
 export type ShownWhere = 'offers' | 'quote' | 'explanation' | 'decision' | 'notary' | 'originator';
@@ -35,8 +36,6 @@ export function ruleVersionColumns({ sheet, policy }: PricingRules) {
 }
 
 /** What an audit event says of a row of the ledger. */
-export type TermsEvent = Pick<AuditEvent, 'what' | 'detail'>;
-
 /** Inserts rows into the ledger. The caller must append their events to the audit chain. */
 export async function insertTerms(
   trx: Trx,

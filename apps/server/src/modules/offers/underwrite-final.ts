@@ -1,7 +1,7 @@
 import { finalDecisionFacts } from '@homeline/domain/offers/decision-facts.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
-import { decisionContext } from './decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Makes the final decision on verified facts, and changes the terms if they no longer qualify. */
 export const underwriteFinal: TaskHandler = async (context, run) => {

@@ -6,7 +6,7 @@ import type { OrganisationInfo } from '@homeline/domain/organisations/organisati
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Given, PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
-import { addOriginator } from '../brokers/originators.ts';
+import { addOriginator } from '../accounts/originators.ts';
 
 const { password: _, ...ANSWERS } = REGISTRATION;
 

@@ -5,13 +5,13 @@ import type {
 } from '@homeline/contract/pipeline/assign-application.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
+import { publishEvent } from '../../facts/publish.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import { publishEvent } from '../../realtime/publish.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { auditStaffAct } from '../reviews/audit-staff-act.ts';
 import { visibleDesks } from './may-see.ts';
 
 type StaffRequest = {

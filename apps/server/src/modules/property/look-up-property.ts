@@ -2,9 +2,9 @@ import { propertyLookupFact } from '@homeline/domain/property/property-lookup-fa
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { addressOf } from '../documents/address-of.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
-import { addressOf } from './address-of.ts';
 
 /** Looks the home up in county records and applies the property rules to the result. */
 export const lookUpProperty: TaskHandler = async (context, run) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import { type Decide, recordIn } from '../../facts/record.ts';
+import type { Caller } from '../../http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
 import { answersChatOf } from '../chat/answers-chat-of.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { type ActOfTwo, proposeOrConfirm } from './second-person.ts';

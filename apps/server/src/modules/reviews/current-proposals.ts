@@ -5,7 +5,7 @@ import { isStepName, stepOf } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 /** What somebody reads who confirms or returns a proposal that no longer waits as they saw it. */
 export const PROPOSAL_CHANGED =

@@ -3,7 +3,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { staffContext } from '../offers/decision-context.ts';
+import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Records a decision on one condition of an open application. */

@@ -13,7 +13,7 @@ import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
 import type { Decide } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { staffContext } from '../offers/decision-context.ts';
+import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */

@@ -13,8 +13,8 @@ import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
-import { todayAt } from '../offers/decision-context.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 
 /** Returns every decision on an application as a PDF, rendered from the facts at each request. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
-import { waitingCoBorrowers } from '../co-borrowers/waiting-co-borrowers.ts';
+import { waitingCoBorrowers } from './waiting-co-borrowers.ts';
 
 /** Lists the work waiting for the lender's staff, longest wait first: each list for those who may see it, and a partner's own reviews. */
 export const listReviews: Handler<typeof call> = async ({ organisation, caller }, context) => {

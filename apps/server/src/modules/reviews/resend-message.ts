@@ -1,13 +1,12 @@
 import type { resendMessage as call } from '@homeline/contract/reviews/resend-message.ts';
 import { parseUsPhone } from '@homeline/domain/people/phone.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { CORRECTION_WARNING } from '../corrections/correction-writes.ts';
-import { resendMessage as resend } from '../notifications/outbox.ts';
-import { SIGNER_LETTER } from '../signers/invitations.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
+import { resendMessage as resend, SIGNER_LETTER } from '../notifications/outbox.ts';
 
 /**
  * Messages sent again to the address they had: the borrower must never get a signer's invitation, and the warning of a changed address

@@ -1,9 +1,9 @@
 import type { resolveOutcome as call } from '@homeline/contract/reviews/resolve-outcome.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
 import { proposeOrConfirm } from './second-person.ts';
 
 /** With no attempt counted, the next run sends the request. With one, it asks for the outcome first. */

@@ -1,8 +1,8 @@
 import type { retryProvider as call } from '@homeline/contract/reviews/retry-provider.ts';
 import { tasksOf } from '@homeline/domain/workflow/task-providers.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
 
 /** Retries all runs of a provider after its outage: those that failed for good, and those between two attempts. Audits each. */
 export const retryProvider: Handler<typeof call> = async (request, context) => {

@@ -1,8 +1,8 @@
 import type { retryRun as call } from '@homeline/contract/reviews/retry-run.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
 
 /** Requeues a dead run and audits the staff member who did so. */
 export const retryRun: Handler<typeof call> = async (request, context) => {

@@ -1,11 +1,11 @@
 import type { returnProposal as call } from '@homeline/contract/reviews/return-proposal.ts';
-import { lockApplication } from '../../facts/lock.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
+import { publishEvent } from '../../facts/publish.ts';
 import type { Handler } from '../../http/handler.ts';
-import { publishEvent } from '../../realtime/publish.ts';
 import { refuse } from '../../refusal.ts';
 import { keepNote } from '../loan-files/notes.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
 import {
   confirmationProblem,
   currentProposals,

@@ -2,11 +2,11 @@ import type { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
 import { canonical } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { publishEvent } from '../../realtime/publish.ts';
+import { publishEvent } from '../../facts/publish.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { auditStaffAct } from './audit-staff-act.ts';
 import { currentProposals, deleteProposal, markProposals, PROPOSAL_CHANGED } from './current-proposals.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };

@@ -12,8 +12,8 @@ import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { dayAndAge } from '../offers/decision-context.ts';
 import { hasRules } from './compiled-rules.ts';
+import { dayAndAge } from './decision-context.ts';
 import { proposedRules } from './proposed-rules.ts';
 
 // Small enough to answer before a client times out.

@@ -5,7 +5,7 @@ import { RULE_KINDS, type RuleKind } from '@homeline/domain/policy/rule-kind.ts'
 import { canonical, sha256 } from '../../audit/canonical.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../db/tables.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type RuleFile, ruleFile } from './rule-files.ts';
 
 /** A request of a member of staff. */

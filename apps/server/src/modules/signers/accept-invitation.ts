@@ -2,9 +2,9 @@ import type { acceptInvitation as call } from '@homeline/contract/signers/invita
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import { recordIn } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';

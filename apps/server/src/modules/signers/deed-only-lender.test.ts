@@ -5,12 +5,12 @@ import type { HelocApplication } from '@homeline/contract/applications/applicati
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
 import { isAdditionalSigner } from '@homeline/domain/signing/additional-signer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recognizedSigner } from '../../facts/signed-applications.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { sampleLendersAnd } from '../../testing/sample-lenders.ts';
 import { acceptInvitation, advanceSigner } from '../../testing/signer-driver.ts';
-import { recognizedSigner } from './signed-applications.ts';
 
 const PATIENCE_MS = 60_000;
 const T23 = builtInPersona('t23');

@@ -3,8 +3,8 @@ import type {
   getSignerStatus as statusCall,
 } from '@homeline/contract/signers/signer-status.ts';
 import { loadFacts } from '../../facts/load.ts';
+import { signedApplications } from '../../facts/signed-applications.ts';
 import type { Handler } from '../../http/handler.ts';
-import { signedApplications } from './signed-applications.ts';
 import { storedDocuments } from './signer-package.ts';
 import { signerStatusOf } from './signer-view.ts';
 

@@ -10,13 +10,12 @@ import { fullNameOf } from '../accounts/contact-of.ts';
 import { emailToPerson } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { keepSignerNotification } from '../notifications/notifications.ts';
+import type { SIGNER_LETTER } from '../notifications/outbox.ts';
 import { queueEmail } from '../notifications/outbox.ts';
 
 const CODE_BYTES = 24;
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Letters to signers carry this mark in the outbox: they never go to the borrower. */
-export const SIGNER_LETTER = 'SIGNER_';
 
 /** Returns the keyed hash of an invited address. */
 export function invitedHash({ sealing }: Context, organisation: string, email: string): string {

@@ -1,8 +1,8 @@
 import type { resendInvitation as call } from '@homeline/contract/signers/invitation.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { invitationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { refuse } from '../../refusal.ts';

@@ -4,8 +4,8 @@ import type {
 } from '@homeline/contract/signers/signer-acts.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import { loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { acceptFile } from '../documents/accept-file.ts';

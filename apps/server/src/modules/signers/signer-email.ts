@@ -7,9 +7,9 @@ import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayCorrectEmail, signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { addressProblem } from '../applications/named-signers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { actOnApplication } from '../reviews/act-on-application.ts';
-import { addressProblem } from './named-signers.ts';
 
 /** Corrects a signer's address for the borrower who named them. */
 export const saveSignerEmail: Handler<typeof saveCall> = (request, context) =>

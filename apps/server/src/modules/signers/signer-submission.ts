@@ -6,8 +6,8 @@ import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names
 import type { Context } from '../../context.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
 import { recordIn } from '../../facts/record.ts';
+import type { SignerCaller } from '../../http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { SignerCaller } from '../accounts/caller.ts';
 import { storedDocuments } from './signer-package.ts';
 import { signerStatusOf } from './signer-view.ts';
 

@@ -20,9 +20,9 @@ import {
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
-import type { SignerCaller } from '../accounts/caller.ts';
+import type { SignerCaller } from '../../http/caller.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { type StoredDocument, unopenedBy } from './signer-package.ts';
 
 type CreditAnswer = Facts['softCredit' | 'hardCredit'][number]['answer'];

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 /** Records the borrower's typed signature on the note package. The eVault seals it later. */
 export const giveSignature: Handler<typeof call> = (request, context) => {

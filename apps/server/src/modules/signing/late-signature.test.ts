@@ -12,7 +12,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { documentsOf } from '../documents/stored-file.ts';
-import { todayAt } from '../offers/decision-context.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 const PATIENCE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -10,9 +10,9 @@ import type {
 } from '@homeline/contract/staff/manage-staff.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import type { Caller } from '../accounts/caller.ts';
 import {
   changeStaffIn,
   insertStaff,

@@ -4,7 +4,7 @@ import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
 import { contactOf } from '../accounts/contact-of.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 
 /** Orders the title search before offers, if the policy requires one. */
 export const checkPrequalTitle: TaskHandler = async (context, run) => {

@@ -3,7 +3,7 @@ import { finalTitleFacts } from '@homeline/domain/facts/title.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { contactOf } from '../accounts/contact-of.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 
 /** Orders the title search that closing requires. */
 export const orderFinalTitle: TaskHandler = async (context, run) => {

@@ -1,8 +1,8 @@
 import { returnedDeed } from '@homeline/domain/facts/notary.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
+import { addressOf } from '../documents/address-of.ts';
 import { openDocument } from '../documents/stored-file.ts';
-import { addressOf } from '../property/address-of.ts';
 
 /** Sends the notarized security instrument to the county through the title agent. */
 export const recordSecurityInstrument: TaskHandler = async (context, run) => {

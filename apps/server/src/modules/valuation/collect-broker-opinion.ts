@@ -1,6 +1,6 @@
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
 
 /** Orders a broker price opinion (BPO), for which an agent visits the home. */
 export const collectBrokerOpinion: TaskHandler = async (context, run) => {

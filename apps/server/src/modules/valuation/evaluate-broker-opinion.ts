@@ -1,7 +1,7 @@
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import { recordRun } from '../../jobs/record-run.ts';
-import { decisionContext } from '../offers/decision-context.ts';
+import { decisionContext } from '../rules/decision-context.ts';
 
 /** Decides whether the broker price opinion (BPO) supports the chosen line. */
 export const evaluateBrokerOpinion: TaskHandler = async (context, run) => {

@@ -2,8 +2,8 @@ import { automatedValuationFact } from '@homeline/domain/valuation/automated-val
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
 import type { AutomatedValue } from '../../vendors/valuation/port.ts';
-import { todayAt } from '../offers/decision-context.ts';
-import { addressOf } from '../property/address-of.ts';
+import { addressOf } from '../documents/address-of.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
 
 /** Fetches the automated valuation (AVM) of the home. */

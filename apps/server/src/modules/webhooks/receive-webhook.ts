@@ -1,18 +1,18 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
-import { lockApplication } from '../../facts/lock.ts';
 import { recordIn } from '../../facts/record.ts';
 import type { Handler, Webhook } from '../../http/handler.ts';
+import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
 import { storeDocument } from '../documents/stored-file.ts';
 import { receiveText } from '../notifications/receive-text.ts';
 import { type AnswerPort, lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
-import { isNewWebhook } from './webhook-ids.ts';
 
 /** Receives a provider's webhook. Its id commits with what it changes, so a repeat has no effect. */
 export const receiveWebhook: Handler<typeof call> = ({ params: { port }, caller, origin }, context) =>

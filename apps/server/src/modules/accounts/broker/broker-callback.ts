@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
-import { takeToken } from '../one-time-tokens.ts';
+import { takeToken } from '../../notifications/one-time-tokens.ts';
 import { proveMailbox } from '../prove-mailbox.ts';
 import { callbackUrl } from './broker-pages.ts';
 import { claimsOf } from './identity-provider.ts';

@@ -2,7 +2,7 @@ import type { brokerLogIn as call } from '@homeline/contract/accounts/broker.ts'
 import type { Handler } from '../../../http/handler.ts';
 import { secondsToWait, startedSignInLimits, waitWords } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../refusal.ts';
-import { createToken } from '../one-time-tokens.ts';
+import { createToken } from '../../notifications/one-time-tokens.ts';
 import { callbackUrl, signInPage } from './broker-pages.ts';
 import { authorizationUrl } from './identity-provider.ts';
 

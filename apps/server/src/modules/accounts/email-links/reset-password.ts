@@ -3,8 +3,8 @@ import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/p
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
+import { deleteTokensOf, readToken, takeToken } from '../../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from '../account-email.ts';
-import { deleteTokensOf, readToken, takeToken } from '../one-time-tokens.ts';
 import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import type { Origin } from '../../../db/tables.ts';
 import { accountEmailLimits, secondsToWait, waitWords } from '../../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
+import { createToken, type TokenPurpose } from '../../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from '../account-email.ts';
-import { createToken, type TokenPurpose } from '../one-time-tokens.ts';
 import { inUniformTime } from '../uniform-time.ts';
 
 type LinkRequest = {

@@ -1,7 +1,7 @@
 import type { signInWithLink as call } from '@homeline/contract/accounts/email-links.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { isRefusal, refuse } from '../../../refusal.ts';
-import { readToken, takeToken } from '../one-time-tokens.ts';
+import { readToken, takeToken } from '../../notifications/one-time-tokens.ts';
 import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 

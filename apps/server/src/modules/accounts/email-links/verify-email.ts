@@ -2,8 +2,8 @@ import type { verifyEmail as call } from '@homeline/contract/accounts/email-link
 import type { Context } from '../../../context.ts';
 import type { Handler, HandlerRequest } from '../../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts';
+import { readToken, takeToken } from '../../notifications/one-time-tokens.ts';
 import { checkPassword } from '../check-password.ts';
-import { readToken, takeToken } from '../one-time-tokens.ts';
 import { isMailboxUnproven } from '../prove-mailbox.ts';
 
 type Request = HandlerRequest<typeof call>;

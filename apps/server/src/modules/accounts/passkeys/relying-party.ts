@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { type TokenPurpose, takeToken } from '../one-time-tokens.ts';
+import { type TokenPurpose, takeToken } from '../../notifications/one-time-tokens.ts';
 
 /** Who a passkey is for: the origin of the pages, and its host name. A passkey works at no other. */
 export function relyingParty(site: string): { readonly rpID: string; readonly origin: string } {

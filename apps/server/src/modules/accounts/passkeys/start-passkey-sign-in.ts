@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { secondsToWait, startedSignInLimits, waitWords } from '../../../http/rate-limit.ts';
 import { refuse } from '../../../refusal.ts';
-import { createToken } from '../one-time-tokens.ts';
+import { createToken } from '../../notifications/one-time-tokens.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Starts a sign-in with a passkey. The device knows whose passkeys it holds, so no address is asked for. */

@@ -1,7 +1,7 @@
 import type { startPasskey as call } from '@homeline/contract/accounts/passkeys.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
-import { createToken } from '../one-time-tokens.ts';
+import { createToken } from '../../notifications/one-time-tokens.ts';
 import { signInAgainRefusal } from '../sessions/recent-sign-in.ts';
 import { relyingParty } from './relying-party.ts';
 

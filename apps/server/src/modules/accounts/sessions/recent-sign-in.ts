@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
-import type { Caller } from '../caller.ts';
 
 const RECENT_MINUTES = 15;
 

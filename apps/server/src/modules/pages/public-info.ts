@@ -2,7 +2,7 @@ import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.t
 import { openingAhead } from '@homeline/domain/organisations/intake.ts';
 import { type OrganisationInfo, organisationInfo } from '@homeline/domain/organisations/organisation-info.ts';
 import type { Context } from '../../context.ts';
-import type { Lender } from './organisations.ts';
+import type { Lender } from '../organisations/organisations.ts';
 
 /** Returns what any visitor may know about a lender at this moment. */
 export function publicInfo(

@@ -1,8 +1,8 @@
-import { appendAudit } from '../../audit/chain.ts';
-import type { Context } from '../../context.ts';
-import type { Origin, Trx } from '../../db/tables.ts';
-import { nameOf } from '../../facts/actor.ts';
-import type { Caller } from '../accounts/caller.ts';
+import { appendAudit } from '../audit/chain.ts';
+import type { Context } from '../context.ts';
+import type { Origin, Trx } from '../db/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { nameOf } from './actor.ts';
 
 type StaffRequest = { readonly organisation: string; readonly caller: Caller; readonly origin: Origin };
 

@@ -9,14 +9,14 @@ import {
 } from '@homeline/domain/organisations/organisation-info.ts';
 import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { firstDecisions } from '../modules/flags/first-decisions.ts';
-import type { Lender } from '../modules/organisations/organisations.ts';
-import { publicInfo } from '../modules/organisations/public-info.ts';
-import { refuse } from '../refusal.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import type { Context } from '../../context.ts';
+import { answerRefusal } from '../../http/answer-refusal.ts';
+import { refuse } from '../../refusal.ts';
+import { firstDecisions } from '../flags/first-decisions.ts';
+import type { Lender } from '../organisations/organisations.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
 import { pagePreloads } from './page-preloads.ts';
+import { publicInfo } from './public-info.ts';
 import { unknownLenderPage } from './unknown-lender-page.ts';
 
 /** The base path of the borrowers' application, which every other path leads to. */

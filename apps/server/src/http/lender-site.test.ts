@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Lender } from '../modules/organisations/organisations.ts';
 import { siteOf } from './lender-site.ts';
-import type { Lender } from './organisations.ts';
 
 const LENDER = { hosts: ['apply.lender.example'] } as Lender;
 const PUBLIC_URL = 'https://homeline.example';

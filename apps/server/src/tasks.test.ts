@@ -4,9 +4,12 @@ import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDocument, openPage } from '../modules/documents/stored-file.ts';
-import { sendOutbox } from '../modules/notifications/outbox.ts';
-import { builtInPersona } from '../testing/built-in-personas.ts';
+import { recordDueDates } from './jobs/due-dates.ts';
+import type { TaskRun } from './jobs/queue.ts';
+import { openDocument, openPage } from './modules/documents/stored-file.ts';
+import { sendOutbox } from './modules/notifications/outbox.ts';
+import { TASKS } from './tasks.ts';
+import { builtInPersona } from './testing/built-in-personas.ts';
 import {
   type AppWithProviders,
   advanceTo,
@@ -17,11 +20,8 @@ import {
   type TestBorrower,
   waitForNewFact,
   workingApp,
-} from '../testing/journey.ts';
-import { projectionOf, recordFacts } from '../testing/stages.ts';
-import { recordDueDates } from './due-dates.ts';
-import type { TaskRun } from './queue.ts';
-import { TASKS } from './tasks.ts';
+} from './testing/journey.ts';
+import { projectionOf, recordFacts } from './testing/stages.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,8 @@ import type { SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import { isAdditionalSigner } from '@homeline/domain/signing/additional-signer.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Db } from '../../db/tables.ts';
-import type { Caller } from '../accounts/caller.ts';
+import type { Db } from '../db/tables.ts';
+import type { Caller } from '../http/caller.ts';
 
 /** An application that a person signs besides its borrower, and as which of its signers. */
 export type SignedApplication = { readonly applicationId: string; readonly signer: string };

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/tables.ts';
-import type { ApplicationKey } from './load.ts';
+import type { ApplicationKey } from '../facts/load.ts';
+import type { Trx } from './tables.ts';
 
 /** Locks an application's row until the transaction ends; undefined if it doesn't exist. */
 export async function lockApplication(

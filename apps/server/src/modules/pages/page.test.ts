@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORGANISATION_INFO_ID } from '@homeline/domain/organisations/organisation-info.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../testing/app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 
 const HTML = `<html lang="en-US"><head><script type="application/json" id="${ORGANISATION_INFO_ID}"></script></head></html>`;
 

@@ -1,7 +1,7 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import { receiveWebhook } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 
 /** The outcome of an answer to a webhook that names no application of ours. The handler notes the others. */
 const OUTCOMES: Readonly<Record<number, WebhookOutcome>> = {

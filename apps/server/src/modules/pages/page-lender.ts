@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import type { Lender } from '../modules/organisations/organisations.ts';
+import type { Context } from '../../context.ts';
+import type { Lender } from '../organisations/organisations.ts';
 
 /** Names the lender whose pages this browser session shows. */
 export const LENDER_COOKIE = 'homeline-lender';

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import type { Trx } from '../../db/tables.ts';
-import type { WebhookPort } from '../../vendors/webhook.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/tables.ts';
+import type { WebhookPort } from '../vendors/webhook.ts';
 
 /** Records a webhook's id. Returns false if it was received before. */
 export async function isNewWebhook(

@@ -7,8 +7,8 @@ import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { dobOf } from '../applications/borrower-answers.ts';
-import { todayOf } from '../rules/rule-publisher.ts';
-import { findRules, rulesOf } from '../rules/rulebooks.ts';
+import { todayOf } from './rule-publisher.ts';
+import { findRules, rulesOf } from './rulebooks.ts';
 
 /** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
 export function decisionContext(context: Context, key: ApplicationKey, facts: Facts): DecisionContext {

@@ -1,43 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
-import { answerEncryptionContext as idempotentAnswer } from '../http/idempotency.ts';
-import { answerEncryptionContext as providerAnswer } from '../jobs/intent-rows.ts';
-import { secretEncryptionContext } from '../modules/accounts/second-factor/second-factor.ts';
-import { clientEncryptionContext } from '../modules/brokers/client-drafts.ts';
-import { chatFileEncryptionContext } from '../modules/chat/chat-files.ts';
-import { agentEncryptionContext, personEncryptionContext } from '../modules/chat/chats.ts';
-import { chatNoteEncryptionContext } from '../modules/chat/desk-messages.ts';
-import { messageEncryptionContext as chatMessageEncryptionContext } from '../modules/chat/messages.ts';
+import { answerEncryptionContext as idempotentAnswer } from './http/idempotency.ts';
+import { answerEncryptionContext as providerAnswer } from './jobs/intent-rows.ts';
+import { secretEncryptionContext } from './modules/accounts/second-factor/second-factor.ts';
+import { clientEncryptionContext } from './modules/brokers/client-drafts.ts';
+import { chatFileEncryptionContext } from './modules/chat/chat-files.ts';
+import { agentEncryptionContext, personEncryptionContext } from './modules/chat/chats.ts';
+import { chatNoteEncryptionContext } from './modules/chat/desk-messages.ts';
+import { messageEncryptionContext as chatMessageEncryptionContext } from './modules/chat/messages.ts';
 import {
   answerContentContext,
   badCommentContext,
   chatbotPersonContext,
-} from '../modules/chatbot/conversation-rows.ts';
-import { fileEncryptionContext } from '../modules/documents/stored-file.ts';
-import { partEncryptionContext } from '../modules/documents/upload-in-parts.ts';
-import { feedbackEncryptionContext } from '../modules/feedback/send-feedback.ts';
-import { noteEncryptionContext } from '../modules/loan-files/notes.ts';
-import { notificationEncryptionContext } from '../modules/notifications/notifications.ts';
-import { messageEncryptionContext } from '../modules/notifications/outbox.ts';
-import { viewerEncryptionContext, walletEncryptionContext } from '../modules/wallet/wallets.ts';
-import { hmdaEncryptionContext } from './hmda-context.ts';
-import type { EncryptionContext } from './seal.ts';
-
-/** The stored form of an encrypted value: a text, bytes, or bytes in base64. */
-export type SealedForm = 'TEXT' | 'BYTES' | 'BASE64';
-
-/** A row's primary key as texts, as PostgreSQL writes them. */
-type Key = Readonly<Record<string, string>>;
-
-/** A column with one encrypted value per row. Its encryption context follows from the row's key. */
-export type SealedColumn = {
-  readonly table: string;
-  readonly column: string;
-  readonly form: SealedForm;
-  readonly key: readonly string[];
-  /** Columns beyond the key that the encryption context needs. */
-  readonly also?: readonly string[];
-  readonly context: (row: Key) => EncryptionContext;
-};
+} from './modules/chatbot/conversation-rows.ts';
+import { fileEncryptionContext } from './modules/documents/stored-file.ts';
+import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
+import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
+import { noteEncryptionContext } from './modules/loan-files/notes.ts';
+import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
+import { messageEncryptionContext } from './modules/notifications/outbox.ts';
+import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';
+import { hmdaEncryptionContext } from './sealing/hmda-context.ts';
+import type { SealedColumn } from './sealing/sealed-column.ts';
 
 /** Every encrypted column except `fact.value`, which the audit chain covers: `SEALED_FACTS` has its texts. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
@@ -153,17 +135,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Returns the SQL condition that a value was encrypted with another key. */
-export function isUnderOtherKey({ column, form }: SealedColumn, keyId: string): RawBuilder<boolean> {
-  const value = sql.id(column);
-  if (form === 'TEXT') return sql`not starts_with(${value}, ${`sealed:${keyId}:`})`;
-  const mark = Buffer.concat([Buffer.from([1, keyId.length]), Buffer.from(keyId, 'ascii')]).toString('hex');
-  // 48 characters of base64 hold the longest mark: 34 bytes.
-  const bytes = form === 'BASE64' ? sql`decode(substr(${value}, 1, 48), 'base64')` : value;
-  return sql`encode(substring(${bytes} from 1 for ${sql.lit(mark.length / 2)}), 'hex') <> ${mark}`;
-}
-
-function of(row: Key, column: string): string {
+function of(row: Readonly<Record<string, string>>, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The row has no ${column}`);
   return value;

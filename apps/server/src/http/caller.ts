@@ -13,3 +13,6 @@ export type OriginatorCaller = Caller & { readonly originator: string };
 
 /** A person who signs an application besides its borrower, and as which of its signers. */
 export type SignerCaller = Caller & { readonly signer: string };
+
+/** How long the token of a session is valid. */
+export const TOKEN_SECONDS = 15 * 60;

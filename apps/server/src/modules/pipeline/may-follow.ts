@@ -1,9 +1,9 @@
 import type { Topic } from '@homeline/contract/realtime/messages.ts';
 import { disabledReason, type StaffAct } from '@homeline/domain/staff/staff-acts.ts';
-import type { Context } from '../context.ts';
-import type { Caller } from '../modules/accounts/caller.ts';
-import { maySeeApplication } from '../modules/pipeline/may-see.ts';
-import { recognizedSigner } from '../modules/signers/signed-applications.ts';
+import type { Context } from '../../context.ts';
+import { recognizedSigner } from '../../facts/signed-applications.ts';
+import type { Caller } from '../../http/caller.ts';
+import { maySeeApplication } from './may-see.ts';
 
 /** Tells whether a person may follow a topic. */
 export async function mayFollow(context: Context, caller: Caller, topic: Topic): Promise<boolean> {

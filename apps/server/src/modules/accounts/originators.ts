@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { endSessions } from '../accounts/sessions/end-sessions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { endSessions } from './sessions/end-sessions.ts';
 
 export type NewOriginator = {
   readonly organisation: string;

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from '@homeline/contract/realtime/messages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../db/tables.ts';
-import type { ApplicationKey } from '../facts/load.ts';
+import type { ApplicationKey } from './load.ts';
 
 /** Wakes the readers of the table `event` in every process. */
 export const EVENTS_CHANNEL = 'event';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 import { lenderOf } from './page-lender.ts';
 
 const BASE = '/account/heloc';

@@ -1,4 +1,4 @@
-import type { Lender, Organisations } from './organisations.ts';
+import type { Lender, Organisations } from '../modules/organisations/organisations.ts';
 
 type Request = { readonly hostname: string; readonly host: string; readonly protocol: string };
 
