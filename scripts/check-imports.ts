@@ -20,7 +20,8 @@ for (const folders of cycles)
 const pairs = mutualModules(modules);
 for (const pair of pairs) console.error(`apps/server/src/modules: ${pair} import each other`);
 const readsTooLittle = summary.totalCruised < 100;
-const passes = summary.violations.length === 0 && cycles.length === 0 && pairs.length === 0 && !readsTooLittle;
+const passes =
+  summary.violations.length === 0 && cycles.length === 0 && pairs.length === 0 && !readsTooLittle;
 if (readsTooLittle)
   console.error(`Only ${summary.totalCruised} files were read, so this check proves nothing.`);
 else if (passes) console.log(`${summary.totalCruised} files import in one direction.`);

@@ -1,9 +1,9 @@
 import type { getProfile as call } from '@homeline/contract/accounts/get-profile.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
-import { dobOf } from '../applications/borrower-answers.ts';
 import { originatorOf } from './originators.ts';
 import { trackerOf } from './tracker.ts';
 

@@ -1,8 +1,8 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Context } from '../../context.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Party } from '../../vendors/parties.ts';
-import { dobOf } from '../applications/borrower-answers.ts';
 
 /** Returns the borrower as a provider must know them, with date of birth and SSN decrypted. Never store the result. */
 export function partyOf(context: Context, key: ApplicationKey, facts: Facts): Party {

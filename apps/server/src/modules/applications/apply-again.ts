@@ -4,10 +4,10 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/tables.ts';
 import { beginApplication } from '../../facts/begin-application.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { dobOf } from './borrower-answers.ts';
 import { eligibilityRefusal, initialFacts } from './initial-facts.ts';
 
 /** Partner codes and referrers count only for the application that began with them. */

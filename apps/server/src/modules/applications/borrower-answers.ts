@@ -5,6 +5,7 @@ import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { findRules } from '../rules/rulebooks.ts';
 
@@ -22,13 +23,4 @@ export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Fa
     fees: property && findRules(context, key.organisation, facts)?.sheet.fees(property.state).output,
     profile: profile && { ...profile, dob: dobOf(context, key, facts) },
   });
-}
-
-/** Returns the decrypted date of birth, only for the borrower or a provider that needs it. */
-export function dobOf(
-  { sealing }: Context,
-  { applicationId }: ApplicationKey,
-  { profile }: Facts,
-): string | undefined {
-  return profile && sealing.open(profile.dob, { application: applicationId, field: 'profile.dob' });
 }

@@ -3,8 +3,8 @@ import type { saveProperty as call } from '@homeline/contract/property/save-prop
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import type { Handler } from '../../http/handler.ts';
-import { dobOf } from '../applications/borrower-answers.ts';
 import { ageRefusal, licenseRefusal } from '../applications/initial-facts.ts';
 import { submitStep } from '../applications/submit-step.ts';
 

@@ -5,8 +5,8 @@ import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.t
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
+import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { dobOf } from '../applications/borrower-answers.ts';
 import { todayOf } from './rule-publisher.ts';
 import { findRules, rulesOf } from './rulebooks.ts';
 
