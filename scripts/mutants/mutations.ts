@@ -27,7 +27,8 @@ const SWAPPED: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
 };
 
 /** Names of attributes and properties that change only looks, or explain the code. */
-const UNPROVEN_NAMES = /^(className|style|key|id|summary|description|displayName|['"]?data-.*)$/;
+const UNPROVEN_NAMES =
+  /^(className|style|key|id|kind|tone|layout|rows|viewBox|stroke\w*|summary|description|displayName|['"]?data-.*)$/;
 
 /** One more of a small number is another count; one more of a large one, such as a wait, is often no change. */
 const SMALL = 100;

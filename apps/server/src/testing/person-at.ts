@@ -1,12 +1,18 @@
-import { type Facts, type FactWrite, noFacts } from '@homeline/domain/facts/facts.ts';
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { type Facts, type FactWrite, newestSeq, noFacts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { expect } from 'vitest';
+import type { Overrides } from '../app.ts';
 import { type Actor, mayWrite } from '../facts/actor.ts';
 import { loadFacts } from '../facts/load.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
-import { type TestApp, testApp } from './app.ts';
+import { type Given, type TestApp, testApp } from './app.ts';
 import { sealedAt } from './journey.ts';
 import { registrationOf } from './persona-calls.ts';
 import { type Person, projectionOf, recordFacts } from './stages.ts';
@@ -17,12 +23,70 @@ const STARTED_AT = '2026-03-10T17:00:00.000Z';
 const ACTORS: readonly Actor['by'][] = ['BORROWER', 'SIGNER', 'STAFF', 'TASK', 'PROVIDER', 'DATE'];
 
 /** Creates a server that queues tasks and never runs them, so that nobody moves an application but the test. */
-export async function appWithIdleTasks(): Promise<TestApp> {
-  const app = await testApp({
-    tasks: Object.fromEntries(Object.keys(TASKS).map((name) => [name, undefined])),
-  });
+export async function appWithIdleTasks(overrides: Pick<Overrides, 'vendors'> = {}): Promise<TestApp> {
+  const tasks = Object.fromEntries(Object.keys(TASKS).map((name) => [name, undefined]));
+  const app = await testApp({ tasks, ...overrides });
   await app.context.jobs.start(app.context);
   return app;
+}
+
+/** Runs the task of a person's step once. */
+export async function runTask(app: TestApp, person: Person): Promise<void> {
+  const facts = await factsOfPerson(app, person);
+  const task = taskOf(currentStep(facts), facts);
+  if (!task) throw new Error(`No task runs at ${currentStep(facts).id}`);
+  const { entered_seq: enteredSeq } = await projectionOf(app, person);
+  await TASKS[task](app.context, { organisation: 'homeline', applicationId: person.uuid, enteredSeq });
+}
+
+/** Makes a call as a person, with the version of their newest fact and an idempotency key of its own. */
+export async function callAs(
+  app: TestApp,
+  person: Person,
+  name: CallName,
+  body?: Given['body'],
+  given: Given = {},
+) {
+  const { jwt, uuid } = person;
+  const version = newestSeq(await factsOfPerson(app, person));
+  const headers = { 'idempotency-key': randomUUID(), ...given.headers };
+  return app.call(name, {
+    version,
+    jwt,
+    ...given,
+    headers,
+    params: { uuid, ...given.params },
+    ...(body && { body }),
+  });
+}
+
+/** Uploads a photo as a person. @returns the document's uuid */
+export async function uploadAs(app: TestApp, person: Person, type: UploadedDocumentType): Promise<string> {
+  const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
+  const headers = { 'content-type': 'image/jpeg' };
+  const given = { query: { type, name: 'photo.jpg' }, headers };
+  const { body } = await callAs(app, person, 'uploadDocument', photo, given);
+  return (body as { uuid: string }).uuid;
+}
+
+/**
+ * Expects that a call is refused to somebody at another step, and isn't found for an application of somebody else.
+ * @param elsewhere a person at a step that doesn't accept the call
+ */
+export async function expectOwnStepOnly(
+  app: TestApp,
+  elsewhere: Person,
+  name: CallName,
+  body?: object,
+): Promise<void> {
+  const before = newestSeq(await factsOfPerson(app, elsewhere));
+  expect(await callAs(app, elsewhere, name, body)).toMatchObject({
+    status: 409,
+    body: { code: 'WRONG_STEP' },
+  });
+  const stranger = await app.register();
+  expect(await callAs(app, { ...elsewhere, jwt: stranger.jwt }, name, body)).toMatchObject({ status: 404 });
+  expect(newestSeq(await factsOfPerson(app, elsewhere))).toBe(before);
 }
 
 /**

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import {
+  appWithIdleTasks,
+  callAs,
+  expectOwnStepOnly,
+  factsOfPerson,
+  personAt,
+} from '../../testing/person-at.ts';
+import type { Person } from '../../testing/stages.ts';
+
+let app: TestApp;
+let elsewhere: Person;
+beforeAll(async () => {
+  app = await appWithIdleTasks();
+  elsewhere = await personAt(app, builtInPersona('t02'), 'LIEN_VERIFICATION');
+});
+afterAll(() => app.stop());
+
+const at = (id: string, step: Parameters<typeof personAt>[2], email = `${id}@example.com`) =>
+  personAt(app, { ...builtInPersona(id), email }, step);
+
+const OTHER = '33333333-3333-4333-8333-333333333333';
+
+describe('the disclosures', () => {
+  it('are acknowledged once every document was opened', async () => {
+    const person = await at('t01', 'DISCLOSURE_SIGNING');
+    const documents = (await factsOfPerson(app, person)).summaryDocuments.at(-1)?.documents ?? expect.fail();
+    for (const opened of [[], [OTHER]])
+      expect(await callAs(app, person, 'acknowledgeDisclosures', { documents: opened })).toMatchObject({
+        status: 400,
+        body: { fields: { documents: expect.any(String) } },
+      });
+    expect(await callAs(app, person, 'acknowledgeDisclosures', { documents })).toMatchObject({
+      body: { step: 'HARD_CREDIT_PULL' },
+    });
+    expect((await factsOfPerson(app, person)).disclosuresAcknowledgement).toMatchObject({ documents });
+  });
+
+  it('are acknowledged at their steps', async () => {
+    await expectOwnStepOnly(app, elsewhere, 'acknowledgeDisclosures', { documents: [OTHER] });
+    await expectOwnStepOnly(app, elsewhere, 'acknowledgeClosing', { documents: [OTHER], agreed: true });
+    await expectOwnStepOnly(app, elsewhere, 'acknowledgeFloodNotice', { agreed: true });
+  });
+});
+
+describe('the closing documents', () => {
+  it('are acknowledged with the borrower’s word, once all were opened', async () => {
+    const person = await at('t01', 'CLOSING_DISCLOSURE_REVIEW', 'closing@example.com');
+    const documents = (await factsOfPerson(app, person)).closingDocuments.at(-1)?.documents ?? expect.fail();
+    expect(await callAs(app, person, 'acknowledgeClosing', { documents })).toMatchObject({ status: 400 });
+    expect(await callAs(app, person, 'acknowledgeClosing', { documents: [], agreed: true })).toMatchObject({
+      status: 400,
+    });
+    expect(await callAs(app, person, 'acknowledgeClosing', { documents, agreed: true })).toMatchObject({
+      body: { step: 'NOTE_SIGNING' },
+    });
+    expect((await factsOfPerson(app, person)).closingAcknowledgement).toMatchObject({ documents });
+  });
+
+  it('in Texas begin the waiting period of twelve days', async () => {
+    const { dates: _, ...texan } = builtInPersona('t15');
+    const person = await personAt(app, { ...texan, email: 'texas@example.com' }, 'CLOSING_DISCLOSURE_REVIEW');
+    const documents = (await factsOfPerson(app, person)).closingDocuments.at(-1)?.documents ?? expect.fail();
+    const { body } = await callAs(app, person, 'acknowledgeClosing', { documents, agreed: true });
+    expect((body as { step: string }).step).not.toBe('NOTE_SIGNING');
+  });
+
+  it('show the final terms with their costs, and not before there are terms', async () => {
+    const person = await at('t01', 'CLOSING_DISCLOSURE_REVIEW', 'terms@example.com');
+    expect(await callAs(app, person, 'getClosing')).toMatchObject({
+      body: { terms: { lineAmountCents: 7_500_000 }, changes: [], isRedated: false },
+    });
+    expect(await callAs(app, elsewhere, 'getClosing')).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_STEP', step: 'LIEN_VERIFICATION' },
+    });
+  });
+
+  it('name every change since submission with its reason', async () => {
+    const person = await at('t37', 'CLOSING_DISCLOSURE_REVIEW');
+    const { body } = await callAs(app, person, 'getClosing');
+    const { changes } = body as {
+      changes: { before: { lineAmountCents: number }; after: { lineAmountCents: number }; reason: string }[];
+    };
+    expect(changes).toMatchObject([{ reason: expect.any(String) }]);
+    expect(changes[0]?.after.lineAmountCents).toBeLessThan(changes[0]?.before.lineAmountCents ?? 0);
+  });
+});
+
+it('the flood notice is acknowledged before closing', async () => {
+  const person = await at('t21', 'FLOOD_NOTICE');
+  expect(await callAs(app, person, 'acknowledgeFloodNotice')).toMatchObject({ status: 400 });
+  expect(await callAs(app, person, 'acknowledgeFloodNotice', { agreed: true })).toMatchObject({
+    status: 200,
+  });
+  expect((await factsOfPerson(app, person)).floodNotice).toBeDefined();
+});
