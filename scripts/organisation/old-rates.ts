@@ -3,7 +3,7 @@ import {
   type CivilDate,
   civilDateOf,
   daysBetween,
-  partsOf,
+  yearMonthDay,
 } from '@homeline/domain/dates/civil-date.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
 import { FEDERAL_AMOUNTS } from '@homeline/domain/states/federal-amounts.ts';
@@ -84,7 +84,7 @@ function repeatedRates(
 
 /** Warns if the dollar amounts of the points and fees test aren't those of the day's year. */
 export function outdatedFederalAmounts(on: CivilDate): readonly string[] {
-  const { year } = partsOf(on);
+  const { year } = yearMonthDay(on);
   if (FEDERAL_AMOUNTS.year === year) return [];
   return [
     `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for ${FEDERAL_AMOUNTS.year}, not ${year}: high-cost tests may be wrong until this software is updated`,
@@ -116,6 +116,6 @@ function yieldLimitedStates(states: readonly string[]): readonly string[] {
 
 /** Returns the day whose yields apply on another day: the 15th of the month before. */
 function yieldDay(on: CivilDate): CivilDate {
-  const { year, month } = partsOf(on);
+  const { year, month } = yearMonthDay(on);
   return addMonths(civilDateOf(year, month, 15), -1);
 }

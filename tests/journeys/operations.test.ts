@@ -72,7 +72,7 @@ describe('an operator', () => {
       const row = (name: string) => page.getByRole('row', { name });
 
       await tab('Jobs', 'Pull soft credit');
-      await row('Check of every open application').getByText('Done').waitFor();
+      await row('Consistency check').getByText('Done').waitFor();
 
       await tab('Providers', 'Failing');
       await row('Credit bureau')

@@ -76,7 +76,7 @@ const PAGES: readonly Row[] = [
     path: `${FILE}/timeline`,
     role: 'UNDERWRITER',
     call: getTimeline,
-    empty: 'Nothing of this kind yet.',
+    empty: 'Nothing here yet.',
     reloads: true,
   },
   { path: '/chats/replies', role: 'SUPPORT_AGENT', call: listCannedReplies },

@@ -4,7 +4,7 @@ import {
   civilDate,
   civilDateOf,
   latest,
-  partsOf,
+  yearMonthDay,
 } from '@homeline/domain/dates/civil-date.ts';
 import type { Profile } from './profile.ts';
 
@@ -30,7 +30,7 @@ export type Mortgage = {
 export function ownedSince({ property }: Profile, today: CivilDate): CivilDate {
   return property.ownedSince
     ? civilDate(property.ownedSince)
-    : civilDateOf(partsOf(today).year - YEARS_OWNED, 4, 20);
+    : civilDateOf(yearMonthDay(today).year - YEARS_OWNED, 4, 20);
 }
 
 /** Returns a person's open mortgages. Payments are split by balance, to the cent. */
@@ -39,7 +39,7 @@ export function mortgagesOf(person: Profile, today: CivilDate): Mortgage[] {
   const owed = mortgageBalances.reduce((sum, balance) => sum + balance, 0);
   const openedOn = latest(
     ownedSince(person, today),
-    civilDateOf(partsOf(today).year - YEARS_SINCE_LOAN, 5, 14),
+    civilDateOf(yearMonthDay(today).year - YEARS_SINCE_LOAN, 5, 14),
   );
   let left = mortgageMonthlyPayments;
   return mortgageBalances.map((balance, index) => {

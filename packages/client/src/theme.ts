@@ -8,7 +8,7 @@ export function chosenTheme(): Theme | undefined {
 }
 
 /**
- * Shows this page, and every page opened later on this device, in a theme. It says nothing about a person, so it outlives their session.
+ * Shows this page, and every page opened later on this device, in a theme. Not personal: kept after sign-out.
  * @param theme undefined to follow the device again
  */
 export function chooseTheme(theme: Theme | undefined): void {

@@ -107,7 +107,7 @@ export type BodyOf<C extends Call> =
 /** The version that a request carries; undefined for a call that needs none. */
 export type VersionOf<C extends Call> = VersionIf<NonNullable<C['versioned']>>;
 type VersionIf<Versioned> = Versioned extends true ? number : undefined;
-/** As a client sends it. */
+/** The input type, before parsing. */
 export type ParamsInput<C extends Call> = z.input<NonNullable<C['params']>>;
 export type QueryInput<C extends Call> = z.input<NonNullable<C['query']>>;
 export type BodyInput<C extends Call> =

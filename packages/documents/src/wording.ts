@@ -1,4 +1,4 @@
-import { type CivilDate, partsOf, WEEKDAYS, weekday } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, WEEKDAYS, weekday, yearMonthDay } from '@homeline/domain/dates/civil-date.ts';
 
 type PostalAddress = {
   readonly street1: string;
@@ -37,7 +37,7 @@ const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frid
 
 /** Formats a date as legal documents write it: March 5, 2026. */
 export function longDate(date: CivilDate): string {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = yearMonthDay(date);
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
 

@@ -14,7 +14,7 @@ it('begins with the work list for whoever decides reviews or follows application
   expect(titlesFor('MANAGER')[0]).toBe('Work list');
 });
 
-it('begins elsewhere for people without applications', () => {
+it('starts elsewhere for staff who see no applications', () => {
   expect(titlesFor('ADMINISTRATOR')[0]).not.toBe('Work list');
   expect(titlesFor('CREDIT_OFFICER')[0]).toBe('Insight');
   expect(titlesFor('SUPPORT_AGENT')).toEqual(['Chats']);

@@ -38,7 +38,7 @@ export type ChatStandIn = {
   /** Serves the provider's own paths. */
   serve(scope: FastifyInstance): void;
   /**
-   * Returns the webhook of what an agent did; undefined where the provider tells nothing of it.
+   * Returns the webhook for an agent’s action, if the provider sends one.
    * @param server the provider's webhook address: as entered at the provider, and where the sandbox reaches it
    */
   webhook(

@@ -473,7 +473,7 @@ export type RuleProposalTable = {
   files: Json<Partial<Record<RuleKind, string>>>;
   /** Of the act, the day and the checksum of each file. */
   sha256: Fixed<string>;
-  /** It proposes the draft of its kind, and ends when the draft changes. */
+  /** Proposed from the draft of its kind; ends when the draft changes. */
   from_draft: Fixed<boolean>;
   proposed_by: Fixed<string>;
   proposed_at: FixedInstant;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 import { ReloadingScreen } from './reloading-screen.tsx';
-import { leaveFailedScreen, pauseBeforeReload } from './screen-loading.ts';
+import { clearScreenFailure, pauseBeforeReload } from './screen-loading.ts';
 
 type ErrorBoundaryProps = {
   /** The address shown: another one gets another try. */
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   override componentDidUpdate({ at }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
     // A page that fails on arrival changes the address and the state at once.
     if (!hasFailed || at === this.props.at) return;
-    leaveFailedScreen();
+    clearScreenFailure();
     this.setState({ hasFailed: false });
   }
 

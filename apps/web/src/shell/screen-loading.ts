@@ -51,7 +51,7 @@ export function hasShownScreen(): boolean {
 }
 
 /** The person left the page that failed. */
-export function leaveFailedScreen(): void {
+export function clearScreenFailure(): void {
   hasFailed = false;
 }
 

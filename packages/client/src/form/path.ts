@@ -27,7 +27,7 @@ export function valueAt(values: unknown, name: string): unknown {
     .reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], values);
 }
 
-/** Returns the values with another one at a path. Creates missing objects and lists on the way. */
+/** Returns a copy of the values with the one at `path` replaced; creates missing objects and lists. */
 export function withValueAt<T>(values: T, name: string, value: unknown): T {
   const [key = '', ...rest] = name.split('.');
   const inner = rest.length ? withValueAt(valueAt(values, key) ?? {}, rest.join('.'), value) : value;

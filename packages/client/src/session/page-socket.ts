@@ -23,7 +23,7 @@ export type PageSocket = {
   isOpen(): boolean;
   /** Opens another connection in place of this one at once. */
   replace(): void;
-  /** Gives the connection up; another follows after a pause. */
+  /** Drops the connection; another follows after a pause. */
   giveUp(): void;
 };
 

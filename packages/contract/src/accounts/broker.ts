@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { SignedIn } from './log-in.ts';
 import { RedirectUrl } from './redirect-url.ts';
 
-/** Customers and agents have a path of their own. */
+/** Customers and agents have separate paths. */
 const UserTypeParams = z.object({ userType: z.enum(USER_TYPES) });
 
 /** An address to which the browser goes on. */

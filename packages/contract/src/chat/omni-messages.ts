@@ -8,7 +8,7 @@ export const OMNI_PATH = '/service-omni-proxy/insecure/api/v1/socket';
 export const OMNI_PING_MS = 10_000;
 /** A connection lives this long at most; the page opens another one. */
 export const OMNI_LIFE_MS = 12 * 3_600_000;
-/** While somebody types, the others are told this often. */
+/** Typing notification interval. */
 export const TYPING_MS = 1000;
 /** The most conversations that one page follows. */
 export const MOST_FOLLOWED = 50;

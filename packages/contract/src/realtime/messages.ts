@@ -37,7 +37,7 @@ export const RealtimeEvent = z.object({
   application: z.guid(),
   /** The current step; a signer doesn't learn it. */
   step: z.string().optional(),
-  /** The number of the newest fact; a signer doesn't learn it. */
+  /** The newest fact’s number; omitted for signers. */
   version: z.int().optional(),
   /** The borrower's own act, in this window or another; a signer doesn't learn it. */
   byBorrower: z.boolean().optional(),

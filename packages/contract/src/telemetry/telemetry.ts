@@ -36,7 +36,7 @@ export const startTelemetrySession = call({
     platform: z.literal('WEB'),
     libVersion: Version,
     appVersion: Version,
-    /** Only its host is looked at, for the kind of website. */
+    /** Only the host is used, to classify the referrer. */
     referrer: z.string().max(2000).optional(),
     queryParams: QueryParams.default({}),
     screen: Size,

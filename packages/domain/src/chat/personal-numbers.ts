@@ -22,7 +22,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}\b/;
  * It errs on the side of asking: the sender may write the number differently if it is something else.
  */
 export function personalNumberIn(written: string): PersonalNumber | undefined {
-  const text = plain(written);
+  const text = normalizedText(written);
   if (FORMATTED_SSN.test(text)) return 'SSN';
   const spelled = SPELLED.exec(text);
   if (spelled) return spelled.groups?.['ssn'] ? 'SSN' : 'ACCOUNT';
@@ -37,7 +37,7 @@ export function personalNumberIn(written: string): PersonalNumber | undefined {
 }
 
 /** Writes full-width digits, every kind of dash and every kind of space in one way. */
-function plain(text: string): string {
+function normalizedText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -25,7 +25,7 @@ export function civilDateOf(year: number, month: number, day: number): CivilDate
 }
 
 /** Returns the parts of a civil date. The month is 1 to 12. */
-export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
+export function yearMonthDay(date: CivilDate): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
@@ -36,7 +36,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /** Returns the same day a number of months later or earlier, or the last day of a shorter month. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = yearMonthDay(date);
   const count = year * 12 + (month - 1) + months;
   const inYear = Math.floor(count / 12);
   const inMonth = count - inYear * 12 + 1;
@@ -104,7 +104,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 /** Returns the age in completed years on a day. A person born on February 29 ages on March 1 in a common year. */
 export function ageOn(bornOn: CivilDate, date: CivilDate): number {
   const hadBirthday = date.slice(5) >= bornOn.slice(5);
-  return partsOf(date).year - partsOf(bornOn).year - (hadBirthday ? 0 : 1);
+  return yearMonthDay(date).year - yearMonthDay(bornOn).year - (hadBirthday ? 0 : 1);
 }
 
 /** Returns a message about the first invalid part of a text that isn't a date. */
@@ -122,7 +122,7 @@ function isBetween(digits: string, lowest: number, highest: number): boolean {
 
 // Days since 1970-01-01 in the proleptic Gregorian calendar. Years start in March so that leap days come last.
 function dayNumber(date: CivilDate): number {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = yearMonthDay(date);
   const marchYear = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   const era = Math.floor(marchYear / 400);

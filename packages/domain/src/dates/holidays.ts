@@ -3,9 +3,9 @@ import {
   type CivilDate,
   civilDateOf,
   daysInMonth,
-  partsOf,
   type Weekday,
   weekday,
+  yearMonthDay,
 } from './civil-date.ts';
 
 type HolidayRule =
@@ -57,12 +57,12 @@ export function federalHolidays(year: number): readonly FederalHoliday[] {
 
 /** Returns whether a day is the statutory date of a legal public holiday. An observed Friday or Monday is not. */
 export function isStatutoryHoliday(date: CivilDate): boolean {
-  return federalHolidays(partsOf(date).year).some((holiday) => holiday.statutoryOn === date);
+  return federalHolidays(yearMonthDay(date).year).some((holiday) => holiday.statutoryOn === date);
 }
 
 /** Returns whether Federal Reserve Banks close for a holiday on a day. */
 export function isBankHoliday(date: CivilDate): boolean {
-  return federalHolidays(partsOf(date).year).some((holiday) => holiday.banksClosedOn === date);
+  return federalHolidays(yearMonthDay(date).year).some((holiday) => holiday.banksClosedOn === date);
 }
 
 function statutoryDate(rule: HolidayRule, year: number): CivilDate {

@@ -27,6 +27,6 @@ export function isSignedBy(type: DocumentType, { type: role }: Role): boolean {
  * Returns whether an additional signer reads a document of the closing or notary package.
  * @param mayCancel whether the line can be canceled: its disclosures then go to everyone who may cancel it
  */
-export function isReadBy(type: DocumentType, signer: Role, mayCancel: boolean): boolean {
+export function signerReads(type: DocumentType, signer: Role, mayCancel: boolean): boolean {
   return isSignedBy(type, signer) || (mayCancel && CO_DEEDER_READS.includes(type));
 }

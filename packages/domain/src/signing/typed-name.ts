@@ -16,10 +16,10 @@ export function isSignerName(typed: string, { firstName, middleName, lastName, s
     [firstName, lastName, suffix],
     [firstName, lastName],
   ];
-  return names.some((parts) => plain(parts.filter(Boolean).join(' ')) === plain(typed));
+  return names.some((parts) => comparableName(parts.filter(Boolean).join(' ')) === comparableName(typed));
 }
 
-function plain(name: string): string {
+function comparableName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -16,7 +16,7 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
     (one) => parseUsPhone(one?.phone ?? '')?.e164 ?? [],
   );
   return [
-    ...[...new Set(names.flatMap((name) => wordsOf(name ?? '')))].map(
+    ...[...new Set(names.flatMap((name) => nameParts(name ?? '')))].map(
       (text) => ({ kind: 'WORD', text }) as const,
     ),
     ...[...new Set(phones)].map((hashed) => ({ kind: 'PHONE', hashed }) as const),
@@ -26,26 +26,26 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
 }
 
 /** One thing that a search asks for. A word matches names that begin with it, or a whole loan number. */
-export type Sought = SearchTerm | { readonly kind: 'LOAN_NUMBER'; readonly text: string };
+export type SearchQuery = SearchTerm | { readonly kind: 'LOAN_NUMBER'; readonly text: string };
 
 const LOAN_NUMBER = /^\d{6,}$/;
 
 /** Returns what a search box asks for; all of it must match. Four digits are the end of an SSN. */
-export function parseSearch(text: string): readonly Sought[] {
+export function parseSearch(text: string): readonly SearchQuery[] {
   const trimmed = text.trim();
   // A loan number starts with 1, which no area code does.
   const phone = parseUsPhone(trimmed);
   if (phone) return [{ kind: 'PHONE', hashed: phone.e164 }];
-  return trimmed.split(/[\s,]+/).flatMap((part): Sought[] => {
+  return trimmed.split(/[\s,]+/).flatMap((part): SearchQuery[] => {
     if (part.includes('@')) return [{ kind: 'EMAIL', hashed: part.toLowerCase() }];
     if (/^\d{4}$/.test(part)) return [{ kind: 'LAST_FOUR', hashed: part }];
     if (LOAN_NUMBER.test(part)) return [{ kind: 'LOAN_NUMBER', text: part }];
-    return wordsOf(part).map((word) => ({ kind: 'WORD', text: word }) as const);
+    return nameParts(part).map((word) => ({ kind: 'WORD', text: word }) as const);
   });
 }
 
 /** Splits a name into words without case and accents: “García-López” is garcia and lopez. */
-function wordsOf(name: string): string[] {
+function nameParts(name: string): string[] {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -36,7 +36,7 @@ export const chatCopy = {
     where: 'The hours and holidays are in the lender’s folder.',
   },
   presence: {
-    label: 'Do you take chats?',
+    label: 'Available for chats?',
     capacity: 'Chats at once',
     sound: 'Sound for new chats',
   },

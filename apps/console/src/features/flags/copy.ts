@@ -81,7 +81,7 @@ export function variantDetail(variant: string): string | undefined {
 }
 
 const VARIANT_DETAILS: Readonly<Record<string, string>> = {
-  folder: 'The one that the lender’s folder names',
+  folder: 'The lender’s default',
   broker: 'The lender’s identity provider',
   legacy: 'Email address and password',
 };

@@ -72,7 +72,7 @@ describe('the form of maintenance', () => {
   });
 });
 
-describe('a page copied from the address bar', () => {
+describe('a maintenance page entered as a full address', () => {
   it.each([
     ['/account/heloc/register', '/register'],
     ['https://lender.example/account/heloc/register/?ref=1', '/register'],

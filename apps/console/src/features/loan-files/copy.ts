@@ -191,7 +191,7 @@ export const fileCopy = {
     kinds: { STEP: 'Step', FACT: 'Fact', STAFF: 'Staff', MESSAGE: 'Message', NOTE: 'Note' },
     read: 'Read it',
     all: 'Everything',
-    none: 'Nothing of this kind yet.',
+    none: 'Nothing here yet.',
   },
   chain: {
     heading: 'Audit chain',

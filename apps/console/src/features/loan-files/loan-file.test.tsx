@@ -162,7 +162,7 @@ describe('the audit chain of an application', () => {
 
   it('is not offered to those who may not verify it', async () => {
     openFile({}, 'timeline', 'FUNDING_OFFICER');
-    await screen.findByText('Nothing of this kind yet.');
+    await screen.findByText('Nothing here yet.');
     expect(screen.queryByRole('heading', { name: 'Audit chain' })).toBeNull();
   });
 });

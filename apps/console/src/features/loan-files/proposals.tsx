@@ -153,7 +153,7 @@ function titleOf({ act, input }: Proposal): string {
   return DECISION_COPY[String(input['decision'])]?.title ?? fileCopy.decline.heading;
 }
 
-/** The words that the first person gave with the act, each with who reads it; and what a payment's confirmation says. */
+/** The proposer’s comments with their audience, and a payment’s confirmation. */
 function textsOf({ act, input }: Proposal): readonly string[] {
   if (act === 'RESOLVE_OUTCOME') return [copy.paysAgain(String(input['reference']))];
   const given = (input['given'] ?? input) as Record<string, unknown>;

@@ -65,7 +65,7 @@ export function ReviewPanel({ file }: { readonly file: LoanFile }) {
   );
 }
 
-/** Focuses the button of a form that was left, as it comes back, so that nobody who works by keyboard starts over. */
+/** Restores focus to the button that opened the form, for people who work by keyboard. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -234,7 +234,7 @@ it('the timeline shows everything or one kind, with messages to read', async () 
   expect(screen.queryByText('Asked for a call')).toBeNull();
   screen.getByRole('button', { name: 'Step', pressed: true });
   await press('Note');
-  screen.getByText('Nothing of this kind yet.');
+  screen.getByText('Nothing here yet.');
 });
 
 describe('the other signers', () => {

@@ -7,7 +7,7 @@ import { fileCopy } from './copy.ts';
 const copy = fileCopy.review;
 
 /**
- * Asks once more about an amount far from what the file says so far. The same amount a second time is meant.
+ * Asks once more about an amount far from what the file says so far. Entering it again confirms it.
  * @param knownCents what the file says so far
  * @param action the words on the button that sends the amount
  */

@@ -29,7 +29,7 @@ export function reasonAgainst({ disabledReasons }: LoanFile, act: StaffAct): str
   return disabledReasons.find((one) => one.act === act)?.reason;
 }
 
-/** Changes an application, says that it is done and reads it again. */
+/** Runs an act on the application, shows a toast and refetches. */
 export function useFileAct(uuid: string) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -172,7 +172,7 @@ export const operationsCopy = {
         flags: 'Flags',
         queue: 'Task queue',
         rules: 'Rates and policies',
-        sweep: 'Check of every open application',
+        sweep: 'Consistency check',
       },
       ended: { done: 'Done', failed: 'Failed' },
     },

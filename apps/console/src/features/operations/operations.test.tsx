@@ -306,7 +306,7 @@ describe('jobs', () => {
         "Took",
         "Outcome",
         "Last error",
-        "Check of every open application",
+        "Consistency check",
         "1 min",
         "… d ago",
         "1.5 s",

@@ -76,7 +76,7 @@ export const rulesCopy = {
     decision: 'Other decision',
     rate: 'Other rate',
     amount: 'Other amount',
-    none: 'Nobody would be decided or priced differently.',
+    none: 'No decision or price would change.',
     who: 'Who',
     before: 'Now',
     after: 'New',

@@ -23,7 +23,7 @@ type Content = {
 type Author = { readonly author: ChatAuthor; readonly agent?: string; readonly name?: string | undefined };
 
 /**
- * Appends a message to a locked chat, in the caller's transaction. A key that the chat knows returns the message of then.
+ * Appends a message to a locked chat, in the caller's transaction. A repeated key returns the stored message.
  * @returns a refusal for a personal number or a file that isn't there
  */
 export async function appendMessage(

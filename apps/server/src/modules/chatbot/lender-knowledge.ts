@@ -6,7 +6,7 @@ import type { PersonHours } from '@homeline/domain/chatbot/reply.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { rulesOn } from '@homeline/domain/rules/rulebook.ts';
 import type { Context } from '../../context.ts';
-import { todayOf } from '../rules/rule-publisher.ts';
+import { businessDate } from '../rules/rule-publisher.ts';
 import { entriesOf } from './entries.ts';
 import type { Searched } from './search/search-thread.ts';
 
@@ -18,7 +18,7 @@ const cached = new WeakMap<Context, Map<string, { readonly of: string; readonly 
 /** Returns what a lender's chatbot knows, from its folder and the rules in effect today. Another day or other rules need a new one. */
 export function knowledgeOf(context: Context, code: string): Knowledge {
   const organisation = context.organisations.get(code);
-  const today = todayOf(organisation, context.clock);
+  const today = businessDate(organisation, context.clock);
   const rules = rulesOn(context.rulebooks.get(code), today);
   const of = `${today} ${rules.sheet.sha256} ${rules.policy.sha256}`;
   const kept = cached.get(context) ?? new Map();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { Range } from './time-to.ts';
 
-/** Counts the visits that began in the range by the stages they reached, also later: offers may be seen on another day. */
+/** Counts visits started in the range by stage ever reached: offers may be seen on another day. */
 export async function visitsByStage(
   db: Db,
   { organisation, from, until }: Range,

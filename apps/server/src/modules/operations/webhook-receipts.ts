@@ -20,7 +20,7 @@ export type WebhookReceipts = {
   write(db: Db, process: string): Promise<void>;
 };
 
-/** Keeps which webhooks arrived. Strangers can send any number, so those of no application are only counted. */
+/** Records webhooks; unmatched ones are only counted, because strangers can send any number. */
 export function createWebhookReceipts(): WebhookReceipts {
   let known: (WebhookReceipt & { readonly atMs: number })[] = [];
   let strangers = new Map<string, WebhookReceipt & { readonly count: number }>();

@@ -1,5 +1,5 @@
 import { MOST_MATCHES } from '@homeline/contract/pipeline/list-pipeline.ts';
-import { parseSearch, type Sought } from '@homeline/domain/staff/search-terms.ts';
+import { parseSearch, type SearchQuery } from '@homeline/domain/staff/search-terms.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { storedTerm } from '../../facts/search-terms.ts';
@@ -30,7 +30,7 @@ export async function findBySearch(context: Context, organisation: string, searc
   return { ids: ids.slice(0, MOST_MATCHES), isCut: rows.length > MOST_MATCHES };
 }
 
-function matches({ sealing }: Context, organisation: string, sought: Sought) {
+function matches({ sealing }: Context, organisation: string, sought: SearchQuery) {
   if (sought.kind === 'LOAN_NUMBER')
     return sql`select id from application where organisation = ${organisation} and loan_number = ${sought.text}`;
   const term = storedTerm(sealing, organisation, sought);
@@ -40,6 +40,6 @@ function matches({ sealing }: Context, organisation: string, sought: Sought) {
 }
 
 /** A hash or a number is more specific than any word. */
-function lengthOf(sought: Sought): number {
+function lengthOf(sought: SearchQuery): number {
   return sought.kind === 'WORD' ? sought.text.length : Number.POSITIVE_INFINITY;
 }

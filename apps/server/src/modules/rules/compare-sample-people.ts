@@ -5,11 +5,11 @@ import { refuse } from '../../refusal.ts';
 import { comparePeopleAside, PeopleNotCompared } from './people-thread.ts';
 import { currentVersions, publishedVersions } from './published-versions.ts';
 import { ruleFile } from './rule-files.ts';
-import { todayOf } from './rule-publisher.ts';
+import { businessDate } from './rule-publisher.ts';
 
 /** Compares an unpublished version with the current one over the sample people. Writes nothing. */
 export const compareSamplePeople: Handler<typeof call> = async ({ body, organisation }, context) => {
-  const day = todayOf(context.organisations.get(organisation), context.clock);
+  const day = businessDate(context.organisations.get(organisation), context.clock);
   const { sheet, policy } = rulesOn(context.rulebooks.get(organisation), day);
   const published = currentVersions(await publishedVersions(context.db, organisation));
   const before = published.filter(({ kind, effectiveOn }) =>

@@ -7,7 +7,7 @@ import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
 import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import { todayOf } from './rule-publisher.ts';
+import { businessDate } from './rule-publisher.ts';
 import { findRules, rulesOf } from './rulebooks.ts';
 
 /** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
@@ -25,7 +25,7 @@ export function staffContext(context: Context, key: ApplicationKey, facts: Facts
 export function ruleContext(context: Context, code: string, facts: Facts): RuleContext {
   const lender = context.organisations.get(code);
   return {
-    today: facts.property ? todayAt(context, facts) : todayOf(lender, context.clock),
+    today: facts.property ? todayAt(context, facts) : businessDate(lender, context.clock),
     licensedStates: lender.licensedStates,
     sheet: findRules(context, code, facts)?.sheet,
   };

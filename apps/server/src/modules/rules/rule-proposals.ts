@@ -18,7 +18,7 @@ export type RuleIntent = {
   readonly effectiveOn: CivilDate;
   /** The text of each kind; empty for a withdrawal. */
   readonly files: { readonly [Kind in RuleKind]?: string | undefined };
-  /** It proposes the draft of its kind. */
+  /** Proposed from the draft of its kind. */
   readonly fromDraft: boolean;
 };
 

@@ -78,7 +78,7 @@ export type RulePublisher = {
 const SEEDED_BY = 'SEED';
 
 /** Returns today's date at a lender. */
-export function todayOf({ timeZone }: Lender, clock: Clock): CivilDate {
+export function businessDate({ timeZone }: Lender, clock: Clock): CivilDate {
   return civilDateIn(timeZone, clock.nowMs());
 }
 
@@ -134,7 +134,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     compiled: readonly CompiledVersion[],
     rows: readonly PublishedVersion[],
   ) {
-    const decided = publishableVersions(files, currentVersions(rows), todayOf(lender, clock));
+    const decided = publishableVersions(files, currentVersions(rows), businessDate(lender, clock));
     if ('problems' in decided || decided.append.length === 0) return decided;
     const gaps = gapsFrom(rulebookFrom([...(await texts.usable(decided.others)), ...compiled]), decided.from);
     return gaps.length > 0 ? { problems: gaps } : decided;
@@ -161,7 +161,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
 
   /** Decides a withdrawal from the rows of the lender. */
   async function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
-    const decided = withdrawableVersions(rows, { day, kind, today: todayOf(lender, clock) });
+    const decided = withdrawableVersions(rows, { day, kind, today: businessDate(lender, clock) });
     if (!decided || 'problems' in decided || decided.append.length === 0) return decided;
     const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day);
     return gaps.length > 0 ? { problems: gaps } : decided;

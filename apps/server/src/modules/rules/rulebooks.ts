@@ -6,7 +6,7 @@ import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';
 import { RULES_CHANNEL } from './published-versions.ts';
-import { type PublisherContext, type RulePublisher, rulePublisher, todayOf } from './rule-publisher.ts';
+import { businessDate, type PublisherContext, type RulePublisher, rulePublisher } from './rule-publisher.ts';
 
 /** Every lender's rules, as published in this installation. */
 export type Rulebooks = {
@@ -50,7 +50,7 @@ export async function openRulebooks(context: PublisherContext): Promise<Rulebook
   await refresh();
   for (const lender of organisations.all) {
     const { code } = lender;
-    if (hasRules(publisherOf(code).rulebook(), todayOf(lender, clock))) continue;
+    if (hasRules(publisherOf(code).rulebook(), businessDate(lender, clock))) continue;
     throw new ConfigError(
       `Organisation ${code} has no rules in effect. ${[...unusable, ...logged].join('; ')}`,
     );
@@ -66,7 +66,7 @@ export function findRules(
   code: string,
   facts: Facts,
 ): Rules | undefined {
-  return rulesFor(rulebooks.get(code), facts, todayOf(organisations.get(code), clock));
+  return rulesFor(rulebooks.get(code), facts, businessDate(organisations.get(code), clock));
 }
 
 /**

@@ -4,7 +4,7 @@ import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
-import { isReadBy, isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
+import { isSignedBy, signerReads } from '@homeline/domain/signing/signer-documents.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { documentsOf } from '../documents/stored-file.ts';
@@ -76,5 +76,5 @@ function ownDocuments(
 ): StoredDocument[] {
   const inPackage = uuids.flatMap((uuid) => documents.find((document) => document.uuid === uuid) ?? []);
   const mayCancel = inPackage.some(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL');
-  return inPackage.filter(({ type }) => isReadBy(DocumentType.parse(type), signer, mayCancel));
+  return inPackage.filter(({ type }) => signerReads(DocumentType.parse(type), signer, mayCancel));
 }

@@ -141,7 +141,7 @@ function eventsOf(event: z.infer<typeof Event> | undefined): readonly ProviderEv
   }
 }
 
-/** Returns what a contact says of its conversation: who has it, and that it is over. */
+/** Returns the conversation’s assignee, and whether it ended. */
 export function contactEvents(
   channel: string,
   { status, inboxAssigneeUser }: z.infer<typeof Contact>,

@@ -80,7 +80,7 @@ export const brokersCopy = {
       },
       DONE: {
         title: 'The check is done',
-        text: 'We have no figures to show. The client sees under their account what comes next.',
+        text: 'No figures to show. The client sees next steps in their account.',
       },
       ENDED: { title: 'The application ended', text: 'The client has our letter.' },
     },

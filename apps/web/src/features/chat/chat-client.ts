@@ -13,7 +13,7 @@ export function chatClient(token: () => string | undefined): Client {
   });
 }
 
-/** Returns whether the server doesn't take the chat's token any more. */
+/** Returns whether the server rejected the chat’s token. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof RequestError && [401, 403, 404].includes(error.status);
 }

@@ -10,7 +10,7 @@ import { unreadCount } from './chat-selectors.ts';
 import { Conversation } from './conversation.tsx';
 import { chatCopy as copy } from './copy.ts';
 import { useSimulatedStates } from './dev-keys.ts';
-import { Ended } from './ended.tsx';
+import { EndedPanel } from './ended.tsx';
 import { PreChatForm } from './pre-chat-form.tsx';
 import { useBorrower } from './use-borrower.ts';
 import { type Chat, useChat } from './use-chat.ts';
@@ -102,7 +102,7 @@ export default function ChatPanel(props: ChatPanelProps) {
             onBottom={setAtBottom}
             after={
               state.phase === 'ENDED' ? (
-                <Ended
+                <EndedPanel
                   hours={hours}
                   channel={state.agent?.omniProxyChannelId}
                   onFailed={() => dispatch({ type: 'ALERT', cause: 'GENERAL' })}

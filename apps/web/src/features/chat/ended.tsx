@@ -19,7 +19,7 @@ type EndedProps = {
 };
 
 /** Shows that the chat is over, when agents answer, and what can be done next. */
-export function Ended({ hours: { week }, channel, onFailed, onAgain }: EndedProps) {
+export function EndedPanel({ hours: { week }, channel, onFailed, onAgain }: EndedProps) {
   const survey = useSurvey(channel, onFailed);
   const lines = week && hoursLines(week.weekdays);
   return (

@@ -26,7 +26,7 @@ export function useTitleBadge(unread: number, isVisible: boolean): void {
   }, [unread, isVisible]);
 }
 
-/** A message of somebody else as it is read aloud, once. */
+/** Announces another person’s message once. */
 export type Announcement = { readonly key: string; readonly text: string };
 
 /** Returns the newest messages of others since the chat was shown first. */

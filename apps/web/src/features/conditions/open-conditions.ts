@@ -8,7 +8,7 @@ import { applicationTopic } from '../applications/use-status.ts';
 /** The search parameter that names the condition of an upload. */
 export const CONDITION_PARAM = 'condition';
 
-/** Staff may raise and clear conditions at any time: the websocket says when, and this finds it without one. */
+/** Polls in case the websocket is down. */
 const REFETCH_MS = 60_000;
 
 /** Returns the application's open conditions, refetched each minute; `undefined` while they load. */

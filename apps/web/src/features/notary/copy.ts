@@ -28,7 +28,7 @@ export const notaryCopy = {
     inPerson: 'Meet in person instead',
     checklistTitle: 'Have these ready',
     checklist: [
-      { label: 'Your ID', value: 'The one you showed us, not expired' },
+      { label: 'Your ID', value: 'The same ID you uploaded, unexpired' },
       { label: 'Camera and microphone', value: 'On a phone, tablet or computer' },
       { label: 'A quiet, bright place', value: 'Only you in the picture' },
       { label: 'A good connection', value: 'The law requires us to record the session' },

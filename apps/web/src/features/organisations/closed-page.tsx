@@ -2,7 +2,7 @@ import type { whyClosed } from '@homeline/domain/organisations/intake.ts';
 import { lazy } from 'react';
 import { Navigate } from 'react-router';
 
-/** Loaded only where it is needed: most lenders take applications. */
+/** Lazy: only lenders closed to applications need it. */
 const NotAccepting = lazy(() => import('./not-accepting.tsx'));
 
 /** Shows why nobody can apply here now, instead of a page that leads to an application. */

@@ -7,7 +7,7 @@ import { useSignerAct } from './use-signer-form.ts';
 
 const copy = signersCopy.resume;
 
-/** Greets the signer: who asks, for which home, as what, and what comes. */
+/** Explains who invited the signer, to what, and the next steps. */
 export default function SignerResumePage() {
   const { status } = useSigner();
   const act = useSignerAct(actAsSigner);

@@ -7,7 +7,7 @@ export function firstUrl(): URL {
 }
 
 /** Keeps the pilot that the first address names. */
-export function keepPilot(url = firstUrl()): void {
+export function keepPilotParameter(url = firstUrl()): void {
   const pilot = url.searchParams.get(PILOT);
   if (pilot && pilot.length <= 100) localStorage.setItem(PILOT, pilot);
 }

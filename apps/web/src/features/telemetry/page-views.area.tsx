@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { optsOutOfTracking } from '../../session/opts-out.ts';
-import { keepPilot } from './first-url.ts';
+import { keepPilotParameter } from './first-url.ts';
 import { tell } from './tell.ts';
 
-if (!optsOutOfTracking()) keepPilot();
+if (!optsOutOfTracking()) keepPilotParameter();
 
 /** Tells of every page that the person opens. Shows nothing. */
 export default function PageViews() {

@@ -24,7 +24,7 @@ document.body.innerHTML =
 const { tell } = await import('./tell.ts');
 const { currentVisit, forgetVisit } = await import('./visit.ts');
 const { chooseTracking } = await import('../../session/opts-out.ts');
-const { keepPilot } = await import('./first-url.ts');
+const { keepPilotParameter } = await import('./first-url.ts');
 const paths = () => sent.map(({ path }) => path);
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ it('sends nothing offline or of somebody who doesn’t want to be tracked', asyn
 });
 
 it('sends nothing for somebody who opted out on this device, and removes what it kept here', async () => {
-  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   localStorage.setItem('tracker', KEY.trackerUuid);
   await tell(VIEW);
   sent.length = 0;
@@ -96,7 +96,7 @@ it('sends nothing for somebody who opted out on this device, and removes what it
 });
 
 it('drops the events that wait for a visit, and what it kept here, when the person opts out meanwhile', async () => {
-  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   localStorage.setItem('tracker', KEY.trackerUuid);
   answer = () => Response.json({ errors: ['Down'] }, { status: 503 });
   const told = Promise.all([tell(VIEW), tell(VIEW)]);
@@ -115,7 +115,7 @@ it('drops the events that wait for a visit, and what it kept here, when the pers
 });
 
 it('removes what it kept here when the browser asks not to track later', async () => {
-  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
+  keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true'));
   await tell(VIEW);
   sent.length = 0;
   Object.assign(navigator, { globalPrivacyControl: true });
@@ -133,7 +133,7 @@ it('never sends the session token, which a service of the lender’s own would r
 });
 
 it('keeps the pilot of the first address, and tells of it', async () => {
-  keepPilot(new URL('http://localhost/account/heloc/?DDP_Pilot=true&email=avery@example.com'));
+  keepPilotParameter(new URL('http://localhost/account/heloc/?DDP_Pilot=true&email=avery@example.com'));
   expect(localStorage.getItem('DDP_Pilot')).toBe('true');
   await tell(VIEW);
   expect(sent.map(({ body }) => body['queryParams'])).toEqual([{ DDP_Pilot: 'true' }, { DDP_Pilot: 'true' }]);

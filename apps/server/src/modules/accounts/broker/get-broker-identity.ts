@@ -3,7 +3,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { walletsOf } from '../../wallet/wallets.ts';
 
-/** Returns the caller as the identity broker knows them. Customers and agents have a path of their own. */
+/** Returns the caller as the identity broker knows them. Customers and agents have separate paths. */
 export const getBrokerIdentity: Handler<typeof call> = async ({ params, caller, organisation }, context) => {
   const isAgent = caller.role === 'STAFF';
   const person = await context.identities.waysToSignIn(caller.identity);

@@ -6,7 +6,7 @@ const WORDINGS = 3;
 const NEAREST = 0.67;
 
 /** Measures how near a question is to an entry's nearest wordings, by sentence embeddings. */
-export async function meaningOf(entries: readonly Wordings[], embeddings: Embeddings): Promise<Measure> {
+export async function meaningMeasure(entries: readonly Wordings[], embeddings: Embeddings): Promise<Measure> {
   const all = await embeddings.wordings(entries.flatMap(({ texts }) => texts));
   let next = 0;
   const known = entries.map(({ id, texts }) => {

@@ -1,5 +1,5 @@
 import { correctionOf } from './corrections.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningMeasure } from './meaning.ts';
 import { type Embeddings, type Measure, NO_EMBEDDINGS, type Wordings } from './measure.ts';
 import { relatedWordsOf } from './related-words.ts';
 import { spellingOf } from './spelling.ts';
@@ -34,7 +34,7 @@ const WORD_WEIGHTS = { words: 0.55, spelling: 0.35 } as const;
 export async function buildIndex(entries: readonly Entry[], embeddings: Embeddings): Promise<SearchIndex> {
   const wordings = wordingsOf(entries);
   const measures = [
-    [WEIGHTS.meaning, await meaningOf(wordings, embeddings)],
+    [WEIGHTS.meaning, await meaningMeasure(wordings, embeddings)],
     [WEIGHTS.words, await relatedWordsOf(wordings, embeddings)],
     [WEIGHTS.spelling, spellingOf(wordings)],
   ] as const;

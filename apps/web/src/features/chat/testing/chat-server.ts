@@ -42,7 +42,7 @@ type Sent = {
 };
 
 /** A call that was made. */
-export type Made = {
+export type CreatedChat = {
   readonly name: string;
   readonly body: Sent;
   readonly path: string;
@@ -69,13 +69,13 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit) => answer(url, init));
 
 /** A chat server in memory: what the widget's calls and its websocket would find. */
 export type ChatServer = {
-  readonly made: Made[];
+  readonly made: CreatedChat[];
   readonly messages: ChatMessage[];
   readonly sent: OmniRequest[];
   status: ChatStatus;
   isOpen: boolean;
   flags: Record<string, boolean>;
-  /** Answers no ping. */
+  /** Never replies to pings. */
   isSilent: boolean;
   survey: { contactId?: string; surveyUrl?: string };
   chatbotHistory: object[];
@@ -153,7 +153,7 @@ export function startChatServer(): ChatServer {
     ...{ targetWorkerSid: '', targetWorkerFriendlyName: '' },
   });
   const inTenMinutes = () => new Date(Date.now() + HOUR_MS / 6).toISOString();
-  const answers: Record<string, (made: Made) => unknown> = {
+  const answers: Record<string, (made: CreatedChat) => unknown> = {
     getChatOpenStatus: () => ({ isOpen: server.isOpen }),
     getChatWeek: () => ({ timeZone: 'America/Los_Angeles', weekdays: WEEK }),
     initWebChat: started,
