@@ -118,7 +118,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps/(web|console)|packages/(client|contract|documents|ui))/',
-        pathNot: '\\.test\\.ts$',
+        pathNot: '\\.test\\.tsx?$|/testing/',
       },
       to: {
         path: '^packages/domain/src/(tables/|policy/(rate-sheet|read-|credit-policy|rules)|pricing/(price|offers)|workflow/(steps|[a-z]+\\.steps|current-step)\\.ts)',
