@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
+import { describeChatSettings, PORTS, providerSettings, SETTINGS } from '../apps/server/src/settings.ts';
 import { CALLS } from '../packages/contract/src/calls.ts';
 import { Persona } from '../packages/domain/src/sample-people/persona.ts';
 import { STAFF_DECISIONS } from '../packages/domain/src/workflow/staff-decisions.ts';
@@ -129,11 +129,12 @@ function settings(): string {
       `URL and API key of the ${port} provider. SANDBOX_URL sets the default.`,
     ];
   });
+  const chats = describeChatSettings().map(({ name, description }) => [`\`${name}\``, description]);
   return `# Settings
 
 Environment variables, checked at startup.
 
-${table(['variable', 'purpose'], [...rows, ...providers])}
+${table(['variable', 'purpose'], [...rows, ...providers, ...chats])}
 `;
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, REGISTRATION, type TestApp, testApp } from '../../apps/server/src/testing/app.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { toolbarCopy as copy } from '../../apps/web/src/features/developer-toolbar/copy.ts';
+import { ChatMode } from '../../packages/domain/src/chat/chat-mode.ts';
 import { untilReady } from '../../scripts/processes.ts';
 import { startBrowser } from './browser.ts';
 
@@ -120,10 +121,7 @@ describe('while developing', () => {
     await page.evaluate(() => localStorage.clear());
     await openToolbar('/?orgCode=harborview');
     const mode = page.getByLabel(copy.mode);
-    expect(await mode.locator('option').allTextContents()).toEqual([
-      copy.usualMode,
-      ...['twilio', 'nice', 'stream', 'talkjs', 'chatbot'],
-    ]);
+    expect(await mode.locator('option').allTextContents()).toEqual([copy.usualMode, ...ChatMode.options]);
     await mode.selectOption('talkjs');
     expect(new URL(page.url()).search).toBe('?orgCode=harborview&mode=talkjs');
     await page.reload();

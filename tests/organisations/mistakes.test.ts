@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadOrganisations, readLender } from '../../apps/server/src/modules/organisations/organisations.ts';
+import { ChatProvider } from '../../packages/domain/src/chat/conversation.ts';
 import { checkOrganisation } from '../../scripts/organisation/check.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -197,7 +198,7 @@ describe('a value that no lender can have', () => {
     ['outsideLinks.bank', 'https://bank.example/', 'Is not a known key'],
     ['cryptoEnabled', 'yes', 'Must be true or false'],
     ['chatLinkHosts.0', 'www.homeline.example/help', 'Must be a host name in lower case'],
-    ['chat.provider', 'pigeon', 'Must be one of desk, twilio, nice, stream, talkjs'],
+    ['chat.provider', 'pigeon', `Must be one of ${ChatProvider.options.join(', ')}`],
     ['chat.surveyUrl', 'http://survey.example/', 'Must be an address such as https://'],
     ['chat.embeddedOn.0', 'www.homeline.example', 'Must be an origin such as https://www.lender.example'],
     ['allowLists.ownCodes', ['FRIENDS'], 'Must be one of ALL_IN'],

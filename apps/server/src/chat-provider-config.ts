@@ -1,8 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { requireSandbox } from './require-sandbox.ts';
-import { CHAT_PROVIDER_SETTINGS, type ChatSetting, HTTP_URL } from './settings.ts';
-import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
-import type { OutsideProvider } from './vendors/chat/port.ts';
+import { HTTP_URL } from './settings.ts';
+import { CHAT_ADAPTERS, type ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 
 /**
  * Returns the settings of each chat provider of which one is set. In sandbox mode every one is the sandbox's.
@@ -12,13 +11,11 @@ export function chatProvidersOf(
   environment: Readonly<Record<string, string | undefined>>,
   sandbox: { readonly url: string; readonly key: string } | undefined,
 ): ChatProviderSettings {
-  const providers = Object.keys(CHAT_PROVIDER_SETTINGS) as OutsideProvider[];
-  const configured = providers.flatMap((provider) => {
-    const settings = Object.entries(CHAT_PROVIDER_SETTINGS[provider]);
+  const configured = Object.entries(CHAT_ADAPTERS).flatMap(([provider, adapter]) => {
+    const settings = Object.entries(adapter.settings);
     const first = settings.find(([, { name }]) => environment[name] !== undefined)?.[1];
     if (!first && !sandbox) return [];
-    const values = settings.map(([key, setting]) => {
-      const { name, isSecret, fallback }: ChatSetting = setting;
+    const values = settings.map(([key, { name, isSecret, fallback }]) => {
       const isUrl = name.endsWith('_URL');
       const standIn = isUrl
         ? `${sandbox?.url}/${provider}`
@@ -35,5 +32,5 @@ export function chatProvidersOf(
     });
     return [[provider, Object.fromEntries(values)] as const];
   });
-  return Object.fromEntries(configured) as ChatProviderSettings;
+  return Object.fromEntries(configured);
 }

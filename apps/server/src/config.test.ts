@@ -65,7 +65,7 @@ it('has no chat provider without an account there, and names what is missing of 
 
 it('chats with the sandbox’s providers alone in sandbox mode', () => {
   const { chatProviders } = readConfig({ DATA_DIR: dataDir(), SANDBOX_URL });
-  expect(chatProviders.talkjs?.url).toBe(`${SANDBOX_URL}/talkjs`);
+  expect(chatProviders.talkjs?.['url']).toBe(`${SANDBOX_URL}/talkjs`);
   expect(() =>
     readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, TALKJS_URL: 'https://api.talkjs.com' }),
   ).toThrow('TALKJS_URL is not under SANDBOX_URL');

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { WEBHOOK_PORTS } from '@homeline/contract/webhooks/receive-webhook.ts';
 import { PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import * as z from 'zod';
-import type { OutsideProvider } from './vendors/chat/port.ts';
+import { CHAT_ADAPTERS } from './vendors/chat/chat-providers.ts';
 import type { Port } from './vendors/vendors.ts';
 import type { WebhookPort } from './vendors/webhook.ts';
 
@@ -187,103 +187,6 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
-export type ChatSetting = {
-  readonly name: string;
-  readonly description: string;
-  /** What the provider's own accounts use. */
-  readonly fallback?: string;
-  readonly isSecret?: true;
-};
-
-/** The variables of each chat provider, by what its adapter calls them. Those of a provider are set together, or none of them is. */
-export const CHAT_PROVIDER_SETTINGS = {
-  twilio: {
-    url: {
-      name: 'TWILIO_URL',
-      description: 'The address of Twilio Conversations. Default https://conversations.twilio.com.',
-      fallback: 'https://conversations.twilio.com',
-    },
-    mediaUrl: {
-      name: 'TWILIO_MEDIA_URL',
-      description: 'The address of Twilio’s files. Default https://mcs.us1.twilio.com.',
-      fallback: 'https://mcs.us1.twilio.com',
-    },
-    accountSid: { name: 'TWILIO_ACCOUNT_SID', description: 'The Twilio account, AC….' },
-    authToken: {
-      name: 'TWILIO_AUTH_TOKEN',
-      isSecret: true,
-      description: 'The auth token of the Twilio account, which also signs its webhooks.',
-    },
-    serviceSid: { name: 'TWILIO_SERVICE_SID', description: 'The Conversations service, IS….' },
-    flowSid: {
-      name: 'TWILIO_FLOW_SID',
-      description:
-        'The Studio flow, FW…, that sends a new chat to the agents in Flex. Default none: agents find new conversations by themselves.',
-      fallback: '',
-    },
-  },
-  nice: {
-    url: {
-      name: 'NICE_URL',
-      description: 'The API address of your CXone region, such as https://api-de-na1.niceincontact.com.',
-    },
-    authUrl: {
-      name: 'NICE_AUTH_URL',
-      description: 'The sign-in address of your CXone region, such as https://na1.nice-incontact.com.',
-    },
-    accessKeyId: { name: 'NICE_ACCESS_KEY_ID', description: 'The access key of a CXone user.' },
-    accessKeySecret: {
-      name: 'NICE_ACCESS_KEY_SECRET',
-      isSecret: true,
-      description: 'The secret of that access key.',
-    },
-    channelId: {
-      name: 'NICE_CHANNEL_ID',
-      description: 'The CXone channel of one’s own (BYOC) that takes the chats.',
-    },
-    clientId: {
-      name: 'NICE_CLIENT_ID',
-      description: 'The client id that CXone signs in here with, entered in its BYOC integration.',
-    },
-    clientSecret: {
-      name: 'NICE_CLIENT_SECRET',
-      isSecret: true,
-      description: 'The secret of that client id.',
-    },
-  },
-  stream: {
-    url: {
-      name: 'STREAM_URL',
-      description: 'The address of Stream Chat. Default https://chat.stream-io-api.com.',
-      fallback: 'https://chat.stream-io-api.com',
-    },
-    apiKey: { name: 'STREAM_API_KEY', description: 'The key of the Stream app.' },
-    apiSecret: {
-      name: 'STREAM_API_SECRET',
-      isSecret: true,
-      description: 'The secret of the Stream app, which also signs its webhooks.',
-    },
-    channelType: {
-      name: 'STREAM_CHANNEL_TYPE',
-      description: 'The type of the channels. Default messaging.',
-      fallback: 'messaging',
-    },
-  },
-  talkjs: {
-    url: {
-      name: 'TALKJS_URL',
-      description: 'The address of TalkJS. Default https://api.talkjs.com.',
-      fallback: 'https://api.talkjs.com',
-    },
-    appId: { name: 'TALKJS_APP_ID', description: 'The id of the TalkJS app.' },
-    secretKey: {
-      name: 'TALKJS_SECRET_KEY',
-      isSecret: true,
-      description: 'A secret key of the TalkJS app that is also used for webhooks.',
-    },
-  },
-} as const satisfies { readonly [Provider in OutsideProvider]: Record<string, ChatSetting> };
-
 function isAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -318,8 +221,12 @@ export function describeSettings(): { name: string; description: string }[] {
     name: webhookSecretSetting(port),
     description: `Signs the ${port} provider’s webhooks; 32 characters or more. Required without SANDBOX_URL.`,
   }));
-  const chats = Object.values(CHAT_PROVIDER_SETTINGS).flatMap((settings) =>
-    Object.values<ChatSetting>(settings).map(({ name, description }) => ({ name, description })),
+  return [...own, ...providers, ...webhooks, ...describeChatSettings()];
+}
+
+/** Returns the variables of each chat provider with their descriptions. */
+export function describeChatSettings(): { name: string; description: string }[] {
+  return Object.values(CHAT_ADAPTERS).flatMap(({ settings }) =>
+    Object.values(settings).map(({ name, description }) => ({ name, description })),
   );
-  return [...own, ...providers, ...webhooks, ...chats];
 }

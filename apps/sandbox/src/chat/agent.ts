@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OUTSIDE_PROVIDERS, type OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import { takeFault } from '../faults.ts';
-import { addMessage, keepFile, sid } from './chats.ts';
-import { CHAT_PORTS, type ChatPort, type StandInChat, type StandInFile } from './conversation.ts';
+import { addMessage, keepFile } from './chats.ts';
+import type { StandInChat, StandInFile } from './conversation.ts';
 import { niceStandIn } from './nice.ts';
 import type { AgentEvent, ChatDesk, ChatStandIn, SignedRequest } from './stand-in.ts';
 import { streamStandIn } from './stream.ts';
 import { talkJsStandIn } from './talkjs.ts';
 import { twilioStandIn } from './twilio.ts';
+
+const STAND_INS: Readonly<Record<OutsideProvider, (desk: ChatDesk) => ChatStandIn>> = {
+  twilio: twilioStandIn,
+  nice: niceStandIn,
+  stream: streamStandIn,
+  talkjs: talkJsStandIn,
+};
 
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 30_000;
@@ -39,14 +47,10 @@ type Options = {
 export function createChatAgents({ desk, secret, serverUrl, serverPublicUrl }: Options): ChatAgents {
   const { store, clock } = desk;
   const stopped = new AbortController();
-  const queues = new Map<ChatPort, Promise<void>>();
-  const of = (port: ChatPort): ChatDesk => ({ ...desk, secret: `${secret} ${port}` });
-  const standIns: Record<ChatPort, ChatStandIn> = {
-    twilio: twilioStandIn(of('twilio')),
-    nice: niceStandIn(of('nice')),
-    stream: streamStandIn(of('stream')),
-    talkjs: talkJsStandIn(of('talkjs')),
-  };
+  const queues = new Map<OutsideProvider, Promise<void>>();
+  const standIns = Object.fromEntries(
+    OUTSIDE_PROVIDERS.map((port) => [port, STAND_INS[port]({ ...desk, secret: `${secret} ${port}` })]),
+  ) as Record<OutsideProvider, ChatStandIn>;
 
   async function attempt(chat: StandInChat, event: AgentEvent): Promise<boolean> {
     const url = serverUrl();
@@ -94,7 +98,7 @@ export function createChatAgents({ desk, secret, serverUrl, serverPublicUrl }: O
   }
 
   return {
-    standIns: CHAT_PORTS.map((port) => standIns[port]),
+    standIns: Object.values(standIns),
     async act(chat, done) {
       switch (done.act) {
         case 'join':
@@ -102,11 +106,11 @@ export function createChatAgents({ desk, secret, serverUrl, serverPublicUrl }: O
           tell(chat, { kind: 'JOINED', agent: done.name });
           break;
         case 'say': {
-          const id = chat.port === 'twilio' ? sid('ME') : undefined;
-          const files = done.file ? [keepFile(store.state, done.file, id).id] : [];
+          const { newId = () => randomUUID() } = standIns[chat.port];
+          const files = done.file ? [keepFile(store.state, done.file, newId('FILE')).id] : [];
           const message = addMessage(chat, clock.now(), {
             ...{
-              id: chat.port === 'twilio' ? sid('IM') : randomUUID(),
+              id: newId('MESSAGE'),
               from: 'AGENT',
               text: done.text,
               files,

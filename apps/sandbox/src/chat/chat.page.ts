@@ -1,14 +1,17 @@
+import { CHAT_PROVIDERS, OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import { html, page } from '../html.ts';
 import type { State } from '../state.ts';
 import type { StandInChat } from './conversation.ts';
+
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Renders the agents' page of the chat providers: every conversation, and what its agent may do. */
 export function chatPage(state: State): string {
   const chats = state.chats.toReversed();
   return page(
     'Chat providers',
-    'Answer as the agent in Twilio, NICE CXone, Stream or TalkJS',
-    html`${chats.length === 0 && html`<section><p class="soft">No chats yet. Open a page of the server with <code>?mode=twilio</code> (or nice, stream, talkjs) and start one.</p></section>`}${chats.map((chat) => conversation(state, chat))}`,
+    `Answer as the agent in ${LIST.format(Object.values(CHAT_PROVIDERS).map(({ title }) => title))}`,
+    html`${chats.length === 0 && html`<section><p class="soft">No chats yet. Open a page of the server with <code>?mode=${OUTSIDE_PROVIDERS[0]}</code> (or ${OUTSIDE_PROVIDERS.slice(1).join(', ')}) and start one.</p></section>`}${chats.map((chat) => conversation(state, chat))}`,
     true,
   );
 }

@@ -1,13 +1,13 @@
+import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Store } from '../state.ts';
 import type { AgentAct, ChatAgents } from './agent.ts';
 import { chatPage } from './chat.page.ts';
 import { chatIn } from './chats.ts';
-import { CHAT_PORTS } from './conversation.ts';
 import { uploadIn } from './stand-in.ts';
 
-const Chat = z.object({ port: z.enum(CHAT_PORTS), channel: z.string() });
+const Chat = z.object({ port: z.enum(OUTSIDE_PROVIDERS), channel: z.string() });
 const Act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('join'), name: z.string().trim().min(1).max(60) }),
   z.object({

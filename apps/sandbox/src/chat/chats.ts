@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { State } from '../state.ts';
-import type { ChatPort, StandInChat, StandInFile, StandInMessage } from './conversation.ts';
+import type { StandInChat, StandInFile, StandInMessage } from './conversation.ts';
 
 /** Returns a conversation by the provider's id or the server's. */
-export function chatIn({ chats }: State, port: ChatPort, id: string): StandInChat | undefined {
+export function chatIn({ chats }: State, port: OutsideProvider, id: string): StandInChat | undefined {
   return chats.find((chat) => chat.port === port && (chat.channel === id || chat.name === id));
 }
 

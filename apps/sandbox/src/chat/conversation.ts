@@ -1,6 +1,4 @@
-/** The chat providers that the sandbox stands in for. */
-export const CHAT_PORTS = ['twilio', 'nice', 'stream', 'talkjs'] as const;
-export type ChatPort = (typeof CHAT_PORTS)[number];
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 
 export type StandInFile = { id: string; name: string; type: string; base64: string };
 
@@ -16,7 +14,7 @@ export type StandInMessage = {
 
 /** A conversation at a provider, with the agent who answers there. */
 export type StandInChat = {
-  port: ChatPort;
+  port: OutsideProvider;
   /** The provider's id of the conversation. */
   channel: string;
   /** The id that the server gave it. */

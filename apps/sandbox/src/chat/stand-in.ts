@@ -1,8 +1,9 @@
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../clock.ts';
 import { takeFault } from '../faults.ts';
 import type { Store } from '../state.ts';
-import type { ChatPort, StandInChat, StandInMessage } from './conversation.ts';
+import type { StandInChat, StandInMessage } from './conversation.ts';
 
 /** What an agent does at a provider. */
 export type AgentEvent =
@@ -32,9 +33,11 @@ export type WebhookAddress = { readonly entered: string; readonly reached: strin
 
 /** A chat provider as the server sees it. */
 export type ChatStandIn = {
-  readonly port: ChatPort;
+  readonly port: OutsideProvider;
   /** It says when it takes calls again by `X-RateLimit-Reset`; another does by `Retry-After`. */
   readonly tellsOfReset?: true;
+  /** Returns an id as the provider gives them. Default: a uuid. */
+  readonly newId?: (of: 'MESSAGE' | 'FILE') => string;
   /** Serves the provider's own paths. */
   serve(scope: FastifyInstance): void;
   /**

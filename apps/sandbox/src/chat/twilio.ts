@@ -44,6 +44,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
 
   return {
     port: 'twilio',
+    newId: (of) => sid(of === 'MESSAGE' ? 'IM' : 'ME'),
     serve(scope) {
       scope.addHook('preHandler', async ({ headers, url }, reply) => {
         const isFile = url.startsWith('/twilio/media/');

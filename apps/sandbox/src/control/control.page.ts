@@ -1,5 +1,5 @@
+import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { CHAT_PORTS } from '../chat/conversation.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import { mask } from '../mask.ts';
@@ -32,7 +32,7 @@ function clock({ clock: { now } }: OrderProcessor) {
 function faults(state: State, providers: readonly Provider[]) {
   const ports = html`<option value="*">All providers</option>${[
     ...providers.map(({ port }) => port),
-    ...CHAT_PORTS,
+    ...OUTSIDE_PROVIDERS,
   ].map((port) => html`<option value="${port}">${port}</option>`)}`;
   const pendingFaults = Object.entries(state.faults).flatMap(([port, list]) =>
     list.map(({ name, calls }) => `${port}: ${name}, ${calls} more`),

@@ -1,6 +1,6 @@
+import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { CHAT_PORTS } from '../chat/conversation.ts';
 import { FAULTS } from '../faults.ts';
 import { mask } from '../mask.ts';
 import type { OrderProcessor } from '../order-processor.ts';
@@ -15,7 +15,7 @@ type Options = { providers: readonly Provider[]; orders: OrderProcessor; store: 
 /** Serves the controls and records: faults, latency, requests, messages, webhooks and people. */
 export function serveControl(app: FastifyInstance, { providers, orders, store }: Options): void {
   const { state } = store;
-  const ports = [...providers.map(({ port }) => port), ...CHAT_PORTS];
+  const ports = [...providers.map(({ port }) => port), ...OUTSIDE_PROVIDERS];
   const Port = z.enum(['*', ...ports]);
   const Latency = z.object({ port: Port, ms: z.coerce.number().int().min(0).max(600_000) });
   const NewFault = z.object({

@@ -1,4 +1,4 @@
-import type { OutsideProvider } from './chat/port.ts';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { Exchange, Failure, Intent } from './exchange.ts';
 import type { Port, Vendors } from './vendors.ts';
 

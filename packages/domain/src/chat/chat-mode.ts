@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { OUTSIDE_PROVIDERS } from './chat-providers.ts';
 
 /** What the widget talks to. */
-export const ChatMode = z.enum(['twilio', 'nice', 'stream', 'talkjs', 'chatbot']);
+export const ChatMode = z.enum([...OUTSIDE_PROVIDERS, 'chatbot']);
 export type ChatMode = z.infer<typeof ChatMode>;
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OUTSIDE_PROVIDERS } from './chat-providers.ts';
 
 /**
  * - `WAITING`: nobody has answered yet, or the last agent gave it back to the queue.
@@ -78,7 +79,7 @@ export const ChatAuthor = z.enum(['APPLICANT', 'AGENT', 'SYSTEM']);
 export type ChatAuthor = z.infer<typeof ChatAuthor>;
 
 /** Where the conversation is carried. `desk` is our own desk. */
-export const ChatProvider = z.enum(['desk', 'twilio', 'nice', 'stream', 'talkjs']);
+export const ChatProvider = z.enum(['desk', ...OUTSIDE_PROVIDERS]);
 export type ChatProvider = z.infer<typeof ChatProvider>;
 
 /** Whether an agent takes chats now. */

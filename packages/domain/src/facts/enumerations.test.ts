@@ -115,7 +115,7 @@ describe('each entity has exactly its specified fields', () => {
     [
       'agent chat session',
       AgentChatSession,
-      'friendlyName, emailAddress, initialMessage, omniProxyChannelId, stream, token, conversationSid, expiration, nice, talkjs',
+      'friendlyName, emailAddress, initialMessage, omniProxyChannelId, token, conversationSid, expiration, nice, stream, talkjs',
     ],
     [
       'chatbot session',

@@ -1,3 +1,9 @@
+import { CHAT_PROVIDERS, type OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
+
+const CHAT_TITLES = Object.fromEntries(
+  Object.entries(CHAT_PROVIDERS).map(([provider, { title }]) => [provider, `Chat: ${title}`]),
+) as Readonly<Record<OutsideProvider, string>>;
+
 /** Words of the pages for operators. */
 export const operationsCopy = {
   heading: 'Operations',
@@ -72,10 +78,7 @@ export const operationsCopy = {
       insurance: 'Insurance',
       disbursement: 'Disbursement',
       messaging: 'Email and text messages',
-      twilio: 'Chat: Twilio Conversations',
-      nice: 'Chat: NICE CXone',
-      stream: 'Chat: Stream',
-      talkjs: 'Chat: TalkJS',
+      ...CHAT_TITLES,
     },
     states: { failing: 'Failing', errors: 'Errors' },
     failed: {

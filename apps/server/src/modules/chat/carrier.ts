@@ -2,7 +2,7 @@ import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
-import { CHAT_PROVIDER_SETTINGS } from '../../settings.ts';
+import { CHAT_ADAPTERS } from '../../vendors/chat/chat-providers.ts';
 import type { ChatProviderPort } from '../../vendors/chat/port.ts';
 import type { Organisations } from '../organisations/organisations.ts';
 
@@ -22,7 +22,7 @@ export function checkLendersProviders({ all }: Organisations, { chatProviders }:
   for (const { code, chat } of all) {
     const { provider } = chat;
     if (provider === 'desk' || chatProviders[provider]) continue;
-    const names = Object.values(CHAT_PROVIDER_SETTINGS[provider]).map(({ name }) => name);
+    const names = Object.values(CHAT_ADAPTERS[provider].settings).map(({ name }) => name);
     throw new ConfigError(
       `${code}/organisation.json: chat.provider is ${provider}, so ${names.join(', ')} must be set, or chat.provider be desk`,
     );

@@ -2,13 +2,13 @@ import type {
   listProviderHealth as call,
   ProviderHealth,
 } from '@homeline/contract/operations/list-provider-health.ts';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { PROVIDERS, TASK_PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { OutsideProvider } from '../../vendors/chat/port.ts';
 
 const TASKS = Object.keys(TASK_PROVIDERS) as TaskName[];
 

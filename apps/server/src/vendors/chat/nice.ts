@@ -2,16 +2,39 @@ import * as z from 'zod';
 import { agentMessages, Contact, contactEvents, Message, readNiceWebhook } from './nice-events.ts';
 import { applicantOf, type ChatProviderPort, type OutgoingMessage } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
+import type { ChatSettings, SettingValues } from './settings.ts';
 
-export type NiceSettings = {
-  readonly url: string;
-  readonly authUrl: string;
-  readonly accessKeyId: string;
-  readonly accessKeySecret: string;
-  readonly channelId: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-};
+/** The variables of an account. */
+export const NICE_SETTINGS = {
+  url: {
+    name: 'NICE_URL',
+    description: 'The API address of your CXone region, such as https://api-de-na1.niceincontact.com.',
+  },
+  authUrl: {
+    name: 'NICE_AUTH_URL',
+    description: 'The sign-in address of your CXone region, such as https://na1.nice-incontact.com.',
+  },
+  accessKeyId: { name: 'NICE_ACCESS_KEY_ID', description: 'The access key of a CXone user.' },
+  accessKeySecret: {
+    name: 'NICE_ACCESS_KEY_SECRET',
+    isSecret: true,
+    description: 'The secret of that access key.',
+  },
+  channelId: {
+    name: 'NICE_CHANNEL_ID',
+    description: 'The CXone channel of one’s own (BYOC) that takes the chats.',
+  },
+  clientId: {
+    name: 'NICE_CLIENT_ID',
+    description: 'The client id that CXone signs in here with, entered in its BYOC integration.',
+  },
+  clientSecret: {
+    name: 'NICE_CLIENT_SECRET',
+    isSecret: true,
+    description: 'The secret of that client id.',
+  },
+} as const satisfies ChatSettings;
+type NiceSettings = SettingValues<typeof NICE_SETTINGS>;
 
 /** A token of CXone is renewed so long before its end. */
 const RENEW_EARLY_MS = 60_000;

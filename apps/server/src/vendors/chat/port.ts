@@ -1,9 +1,5 @@
 import type { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
-import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import type { VendorFile } from '../parties.ts';
-
-/** A provider whose own product the agents answer in. */
-export type OutsideProvider = Exclude<ChatProvider, 'desk'>;
 
 /** A conversation at its provider. */
 export type ProviderChannel = {

@@ -10,14 +10,29 @@ import {
   type ProviderMessage,
 } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
+import type { ChatSettings, SettingValues } from './settings.ts';
 import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
-export type StreamSettings = {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly apiSecret: string;
-  readonly channelType: string;
-};
+/** The variables of an account. */
+export const STREAM_SETTINGS = {
+  url: {
+    name: 'STREAM_URL',
+    description: 'The address of Stream Chat. Default https://chat.stream-io-api.com.',
+    fallback: 'https://chat.stream-io-api.com',
+  },
+  apiKey: { name: 'STREAM_API_KEY', description: 'The key of the Stream app.' },
+  apiSecret: {
+    name: 'STREAM_API_SECRET',
+    isSecret: true,
+    description: 'The secret of the Stream app, which also signs its webhooks.',
+  },
+  channelType: {
+    name: 'STREAM_CHANNEL_TYPE',
+    description: 'The type of the channels. Default messaging.',
+    fallback: 'messaging',
+  },
+} as const satisfies ChatSettings;
+type StreamSettings = SettingValues<typeof STREAM_SETTINGS>;
 
 const PAGE_SIZE = 50;
 

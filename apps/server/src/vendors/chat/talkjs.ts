@@ -8,9 +8,24 @@ import {
   type ProviderMessage,
 } from './port.ts';
 import { ask, type ChatRequest, done, readFile } from './request.ts';
+import type { ChatSettings, SettingValues } from './settings.ts';
 import { headerOf, isSignatureValid, jsonOf } from './signature.ts';
 
-export type TalkJsSettings = { readonly url: string; readonly appId: string; readonly secretKey: string };
+/** The variables of an account. */
+export const TALKJS_SETTINGS = {
+  url: {
+    name: 'TALKJS_URL',
+    description: 'The address of TalkJS. Default https://api.talkjs.com.',
+    fallback: 'https://api.talkjs.com',
+  },
+  appId: { name: 'TALKJS_APP_ID', description: 'The id of the TalkJS app.' },
+  secretKey: {
+    name: 'TALKJS_SECRET_KEY',
+    isSecret: true,
+    description: 'A secret key of the TalkJS app that is also used for webhooks.',
+  },
+} as const satisfies ChatSettings;
+type TalkJsSettings = SettingValues<typeof TALKJS_SETTINGS>;
 
 const PAGE_SIZE = 30;
 /** How long a token of ours lives: it serves one request. Source: TalkJS, “Get started with the REST API”. */

@@ -7,18 +7,37 @@ import {
   type ProviderChannel,
 } from './port.ts';
 import { ask, done, readFile } from './request.ts';
+import type { ChatSettings, SettingValues } from './settings.ts';
 import { headerOf, isSignatureValid } from './signature.ts';
 import { agentMessage, eventsOf, keyIn, Message } from './twilio-events.ts';
 
-export type TwilioSettings = {
-  readonly url: string;
-  readonly mediaUrl: string;
-  readonly accountSid: string;
-  readonly authToken: string;
-  readonly serviceSid: string;
-  /** The Studio flow that brings a new chat to the agents; empty for none. */
-  readonly flowSid: string;
-};
+/** The variables of an account. */
+export const TWILIO_SETTINGS = {
+  url: {
+    name: 'TWILIO_URL',
+    description: 'The address of Twilio Conversations. Default https://conversations.twilio.com.',
+    fallback: 'https://conversations.twilio.com',
+  },
+  mediaUrl: {
+    name: 'TWILIO_MEDIA_URL',
+    description: 'The address of Twilio’s files. Default https://mcs.us1.twilio.com.',
+    fallback: 'https://mcs.us1.twilio.com',
+  },
+  accountSid: { name: 'TWILIO_ACCOUNT_SID', description: 'The Twilio account, AC….' },
+  authToken: {
+    name: 'TWILIO_AUTH_TOKEN',
+    isSecret: true,
+    description: 'The auth token of the Twilio account, which also signs its webhooks.',
+  },
+  serviceSid: { name: 'TWILIO_SERVICE_SID', description: 'The Conversations service, IS….' },
+  flowSid: {
+    name: 'TWILIO_FLOW_SID',
+    description:
+      'The Studio flow, FW…, that sends a new chat to the agents in Flex. Default none: agents find new conversations by themselves.',
+    fallback: '',
+  },
+} as const satisfies ChatSettings;
+type TwilioSettings = SettingValues<typeof TWILIO_SETTINGS>;
 
 /** The longest body of a message. Source: Twilio Conversations API, Conversation Message resource. */
 const MOST_CHARACTERS = 1600;

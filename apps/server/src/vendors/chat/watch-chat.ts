@@ -1,6 +1,7 @@
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { CallFailure, OnCall } from '../watch.ts';
 import type { ChatProviders } from './chat-providers.ts';
-import type { ChatFailure, ChatProviderPort, ChatResult, OutsideProvider } from './port.ts';
+import type { ChatFailure, ChatProviderPort, ChatResult } from './port.ts';
 
 /** Returns the same adapters, and reports each call that they make. Reading a file or a webhook calls nobody. */
 export function watchChat(providers: ChatProviders, onCall: OnCall): ChatProviders {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { startSandbox } from '@homeline/sandbox/sandbox.ts';
 import { PORTS } from '../../settings.ts';
-import type { OutsideProvider } from '../chat/port.ts';
 import { createVendors, type Port, type Vendors } from '../vendors.ts';
 
 export const PERSONAS_DIR = fileURLToPath(new URL('../../../../../personas', import.meta.url));

@@ -1,4 +1,5 @@
 import { type ChatMode, chatPartner } from '@homeline/domain/chat/chat-mode.ts';
+import { providerRow } from '@homeline/domain/chat/chat-providers.ts';
 import type { ChatState } from './chat-state.ts';
 
 /** Who answers, or would answer once the chat starts. */
@@ -30,13 +31,10 @@ export function isNotActivated(
   return chatPartner({ mode, isAgentActive, isOpen }) === 'CHATBOT';
 }
 
-/** The providers through whose chats nothing can be said before an agent has joined. */
-const HOLDING: readonly string[] = ['twilio', 'nice'];
-
 /** Returns whether a message is held until an agent joins. */
 export function isHeld({ status, isLeaving }: ChatState): boolean {
   if (status?.state !== 'WAITING' || isLeaving) return false;
-  return status.newest === 0 && HOLDING.includes(status.provider);
+  return status.newest === 0 && providerRow(status.provider)?.holdsFirstMessage === true;
 }
 
 /** Returns whether files can be sent: an agent has joined, or said something before. */

@@ -1,6 +1,7 @@
 import { organisation } from '@homeline/client/organisation.ts';
 import { initStreamWebChat, initWebChat, type StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import { applicationInPath, type ChatMode } from '@homeline/domain/chat/chat-mode.ts';
+import { providerRow } from '@homeline/domain/chat/chat-providers.ts';
 import { send } from '../../session/client.ts';
 import { type AgentSession, type ChatbotStored, currentOwner } from './chat-sessions.ts';
 import { pageUrl } from './page-url.ts';
@@ -44,11 +45,9 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
 /** Returns a started chat as this browser keeps it, with what its provider's own pages would need. */
 export function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
   const { provider, omniProxyChannelId, token, conversationSid, expiration } = started;
-  const { providerUserId, providerUserToken, providerChannelId } = started;
+  const kept = Object.entries(providerRow(provider)?.keeps ?? {});
   return {
     ...{ friendlyName, emailAddress, omniProxyChannelId, token, conversationSid, expiration },
-    ...(provider === 'stream' && { stream: { providerUserId, providerUserToken, providerChannelId } }),
-    ...(provider === 'nice' && { nice: { customerId: providerUserId, threadId: providerChannelId } }),
-    ...(provider === 'talkjs' && { talkjs: { conversationId: providerChannelId, userId: providerUserId } }),
+    ...(kept.length > 0 && { [provider]: Object.fromEntries(kept.map(([name, id]) => [name, started[id]])) }),
   };
 }

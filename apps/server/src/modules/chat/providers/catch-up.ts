@@ -1,5 +1,5 @@
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { Context } from '../../../context.ts';
-import type { OutsideProvider } from '../../../vendors/chat/port.ts';
 import { portOf } from '../carrier.ts';
 import { receiveEvent, receiveMessage } from './receive.ts';
 import { channelOf } from './relay.ts';

@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
-import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
+import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,18 +23,11 @@ import {
   startGuest,
 } from './testing/chat-app.ts';
 
-/** What each provider has besides messages. An agent at TalkJS joins with their first message. */
-const PROVIDERS: Readonly<
-  Record<ChatProvider, { readonly tellsOfJoining: boolean; readonly takesTyping: boolean }>
-> = {
-  desk: { tellsOfJoining: true, takesTyping: true },
-  twilio: { tellsOfJoining: true, takesTyping: false },
-  nice: { tellsOfJoining: true, takesTyping: false },
-  stream: { tellsOfJoining: true, takesTyping: true },
-  talkjs: { tellsOfJoining: false, takesTyping: false },
-};
+/** Each side there sees that the other is typing. */
+const TAKES_TYPING: readonly ChatProvider[] = ['desk', 'stream'];
+/** An agent there joins with their first message. */
+const TELLS_OF_NO_JOINING: readonly ChatProvider[] = ['talkjs'];
 const HOUR_MS = 3_600_000;
-const OUTSIDE = ['twilio', 'nice', 'stream', 'talkjs'] as const;
 
 let app: ChatApp;
 beforeAll(async () => {
@@ -55,7 +49,7 @@ async function started(provider: ChatProvider): Promise<{ guest: Guest; agent: A
 async function joined(provider: ChatProvider): Promise<{ guest: Guest; agent: Agent }> {
   const chat = await started(provider);
   await chat.agent.join();
-  if (!PROVIDERS[provider].tellsOfJoining) await chat.agent.say('Hi, this is Ann');
+  if (TELLS_OF_NO_JOINING.includes(provider)) await chat.agent.say('Hi, this is Ann');
   await chat.guest.until(({ state }) => state === 'ACTIVE');
   return chat;
 }
@@ -73,7 +67,7 @@ async function passTime(): Promise<void> {
 const chatRow = ({ started: { omniProxyChannelId: uuid } }: Guest) =>
   app.context.db.selectFrom('chat').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provider) => {
+describe.each(ChatProvider.options)('a chat at %s', (provider) => {
   it('starts and waits, and its first message reaches the agent once', async () => {
     const { guest, agent } = await started(provider);
     expect(guest.started).toMatchObject({ provider, skill: 'FHEL' });
@@ -153,7 +147,7 @@ describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provide
     expect(body).toEqual({ contactId, surveyUrl: `https://survey.homeline.example/chat/${contactId}` });
   });
 
-  it.runIf(PROVIDERS[provider].takesTyping)('tells each side that the other is typing', async () => {
+  it.runIf(TAKES_TYPING.includes(provider))('tells each side that the other is typing', async () => {
     const { guest, agent } = await joined(provider);
     const { omniProxyChannelId: channelId, token } = guest.started;
     const page = await openChatPage(app.url.replace('http:', 'ws:'));
@@ -170,7 +164,7 @@ describe.each(Object.keys(PROVIDERS) as ChatProvider[])('a chat at %s', (provide
   });
 });
 
-describe.each(OUTSIDE)('a chat at %s', (provider) => {
+describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
   it('never comes to our own desk, where people read it and nobody can accept it', async () => {
     const { guest } = await started(provider);
     await guest.send('For the transcript');

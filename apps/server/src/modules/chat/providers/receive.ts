@@ -1,17 +1,13 @@
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import { chatFileName } from '@homeline/domain/chat/attachments.ts';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import { MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
 import { PERSONAL_NUMBER_REMOVED, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { derivedUuid } from '../../../audit/derived-uuid.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/tables.ts';
 import { isRefusal } from '../../../refusal.ts';
-import type {
-  ChatProviderPort,
-  OutsideProvider,
-  ProviderEvent,
-  ProviderMessage,
-} from '../../../vendors/chat/port.ts';
+import type { ChatProviderPort, ProviderEvent, ProviderMessage } from '../../../vendors/chat/port.ts';
 import { keepChatFile } from '../chat-files.ts';
 import type { ChatKey } from '../chat-tokens.ts';
 import { agentAtProvider, agentEncryptionContext, announce, type ChatRow, lockChat } from '../chats.ts';

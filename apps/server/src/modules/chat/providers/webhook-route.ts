@@ -1,8 +1,8 @@
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { answerRefusal } from '../../../http/answer-refusal.ts';
 import { refuse } from '../../../refusal.ts';
-import type { OutsideProvider } from '../../../vendors/chat/port.ts';
 import { receiveEvent } from './receive.ts';
 
 const PATH = '/service-webhooks/external/api/v1/chat';

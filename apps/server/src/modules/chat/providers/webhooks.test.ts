@@ -1,10 +1,10 @@
 // Proves CH-18.
 
 import { createHmac, randomUUID } from 'node:crypto';
+import type { OutsideProvider } from '@homeline/domain/chat/chat-providers.ts';
 import { getExpectedTwilioSignature } from 'twilio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_SECRET } from '../../../testing/app.ts';
-import type { OutsideProvider } from '../../../vendors/chat/port.ts';
 import { type ChatApp, chatApp, type Guest, startGuest } from './testing/chat-app.ts';
 
 const PATH = '/service-webhooks/external/api/v1/chat';

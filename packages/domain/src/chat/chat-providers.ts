@@ -1,0 +1,44 @@
+/** What the server knows of a person's chat at its provider. */
+type StartedIds = 'providerUserId' | 'providerUserToken' | 'providerChannelId';
+
+type ProviderRow = {
+  /** What people call the product. */
+  readonly title: string;
+  /** Nothing can be said there before an agent has joined: the first message waits here. */
+  readonly holdsFirstMessage: boolean;
+  /** What a browser keeps for the provider's own page, by that page's names. */
+  readonly keeps?: Readonly<Record<string, StartedIds>>;
+};
+
+/** Every product in which a lender's agents may answer in place of our own desk. Names, settings and lists of providers follow from it. */
+export const CHAT_PROVIDERS = {
+  twilio: { title: 'Twilio Conversations', holdsFirstMessage: true },
+  nice: {
+    title: 'NICE CXone',
+    holdsFirstMessage: true,
+    keeps: { customerId: 'providerUserId', threadId: 'providerChannelId' },
+  },
+  stream: {
+    title: 'Stream',
+    holdsFirstMessage: false,
+    keeps: {
+      providerUserId: 'providerUserId',
+      providerUserToken: 'providerUserToken',
+      providerChannelId: 'providerChannelId',
+    },
+  },
+  talkjs: {
+    title: 'TalkJS',
+    holdsFirstMessage: false,
+    keeps: { conversationId: 'providerChannelId', userId: 'providerUserId' },
+  },
+} as const satisfies Record<string, ProviderRow>;
+
+/** A provider whose own product the agents answer in. */
+export type OutsideProvider = keyof typeof CHAT_PROVIDERS;
+export const OUTSIDE_PROVIDERS = Object.keys(CHAT_PROVIDERS) as OutsideProvider[];
+
+/** Returns what is declared of a provider; undefined for our own desk. */
+export function providerRow(provider: OutsideProvider | 'desk'): ProviderRow | undefined {
+  return provider === 'desk' ? undefined : CHAT_PROVIDERS[provider];
+}
