@@ -1,5 +1,5 @@
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 
 /** A run of text. A strong phrase is emphasized. */
 export type Phrase = string | { readonly strong: string };

@@ -1,6 +1,6 @@
-import type { WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import type { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import type { Address } from '@homeline/domain/facts/home.ts';
-import { catalogueEntry } from './catalogue.ts';
 import type { Block, DocumentModel, Section } from './document.ts';
 import type { Borrower, DocumentSubject } from './subject.ts';
 import { addressLine, longDate } from './wording.ts';

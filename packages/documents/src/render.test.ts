@@ -1,9 +1,10 @@
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from './document.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
-import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
+import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 

@@ -1,10 +1,12 @@
 // Proves RU-37.
 
-import { UploadedDocumentType, WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
+import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
-import { catalogueEntry } from './catalogue.ts';
 import { electronicRecords } from './summary/electronic-records.ts';
-import { TEMPLATES, type TemplateName, writeDocument } from './templates.ts';
+import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 import { textOf } from './text-of.ts';
 

@@ -1,3 +1,4 @@
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { autopayAuthorization } from './closing/autopay-authorization.ts';
 import { closingSummary } from './closing/closing-summary.ts';
 import { floodHazardNotice } from './closing/flood-hazard-notice.ts';
@@ -67,10 +68,7 @@ export const TEMPLATES = {
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
   ECOA_NOTICE: template(['borrower', 'property'], equalCreditNotice),
   VALUATION_REPORT: template(['borrower', 'property', 'valuation'], valuationReport),
-} as const;
-
-/** A document type that we write. */
-export type TemplateName = keyof typeof TEMPLATES;
+} as const satisfies Record<TemplateName, Template>;
 
 /**
  * Writes one document.

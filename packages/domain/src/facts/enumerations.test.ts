@@ -7,7 +7,7 @@ import { Bypass, SectionProgress } from '../application/section-progress.ts';
 import { LoanOriginatorInfo } from '../brokers/loan-originator.ts';
 import { AgentChatSession, AgentSkill, ChatSenderType } from '../chat/chat-session.ts';
 import { ChatbotHistoryItem, ChatbotSession } from '../chatbot/chatbot-session.ts';
-import { DocumentType } from '../documents/document-types.ts';
+import { DocumentType } from '../documents/catalogue.ts';
 import { CeoFeedback, FeedbackTopic } from '../feedback/ceo-feedback.ts';
 import { Maintenance } from '../flags/maintenance.ts';
 import { ID_TYPES } from '../identity/id-types.ts';

@@ -1,4 +1,4 @@
-import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/document-types.ts';
+import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/written-documents.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationRow } from './application-of.ts';
 

@@ -1,5 +1,4 @@
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';

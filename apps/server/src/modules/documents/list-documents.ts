@@ -1,6 +1,5 @@
 import type { listDocuments as call, DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';

@@ -1,8 +1,8 @@
 import type { AdverseAction } from '@homeline/documents/subject.ts';
-import type { TemplateName } from '@homeline/documents/templates.ts';
 import { adverseActionOf } from '@homeline/domain/adverse-action/notice.ts';
 import { usedCreditReport } from '@homeline/domain/adverse-action/report.ts';
 import { undisclosedScore } from '@homeline/domain/credit/score-disclosure.ts';
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { canonical } from '../../audit/canonical.ts';

@@ -1,6 +1,5 @@
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
-import { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { conditionsToAnswer } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';

@@ -1,6 +1,7 @@
 import { renderHtml } from '@homeline/documents/render-html.ts';
-import { TEMPLATES, type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
+import { TEMPLATES, writeDocument } from '@homeline/documents/templates.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { noteSignatures } from '@homeline/domain/signing/note-signatures.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentType, LETTERS_TO_OTHERS } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/written-documents.ts';
 import { sql } from 'kysely';
 import { sha256 } from '../../audit/canonical.ts';
 import type { Context } from '../../context.ts';

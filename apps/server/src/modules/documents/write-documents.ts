@@ -1,7 +1,8 @@
 import { renderHtml } from '@homeline/documents/render-html.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
-import { type TemplateName, writeDocument } from '@homeline/documents/templates.ts';
+import { writeDocument } from '@homeline/documents/templates.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';

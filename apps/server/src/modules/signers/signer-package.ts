@@ -1,5 +1,5 @@
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import { DocumentType, WrittenDocumentType } from '@homeline/domain/documents/document-types.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { FieldGroup, type FieldProps, fieldId } from '@homeline/ui/fields/field.tsx';

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import type { DocumentPackage, DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
+import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import * as z from 'zod';
 import { documentsCopy } from './copy.ts';
 

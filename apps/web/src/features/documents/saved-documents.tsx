@@ -1,6 +1,6 @@
 import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
-import { catalogueEntry } from '@homeline/documents/catalogue.ts';
-import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import {
   rescindAsSigner,
 } from '@homeline/contract/signers/signer-acts.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
-import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';

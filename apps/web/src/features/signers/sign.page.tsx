@@ -2,7 +2,7 @@ import { organisation } from '@homeline/client/organisation.ts';
 import { RequestError } from '@homeline/contract/client.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { actAsSigner, SignerNoteForm, signAsSigner } from '@homeline/contract/signers/signer-acts.ts';
-import type { DocumentType } from '@homeline/domain/documents/document-types.ts';
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
 import { Button } from '@homeline/ui/button.tsx';
