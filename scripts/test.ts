@@ -124,16 +124,24 @@ function vitest(name: string, paths: readonly string[], env: Record<string, stri
   return { name, command, env, report };
 }
 
-function run({ command: [file = '', ...args], env }: Stage): Promise<boolean> {
+function run({ command: [file = '', ...args], env, report }: Stage): Promise<boolean> {
   const path = `${join(process.cwd(), 'node_modules/.bin')}:${process.env['PATH']}`;
+  // Checks run beside each other, so each says at once what it has to say.
+  const output = report ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
+    const said: Buffer[] = [];
     const child = spawn(file, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       // npm keeps its own compiled code in the temporary folder, unless told not to.
       env: { ...process.env, PATH: path, TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1', ...env },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
   });
 }
 
@@ -170,23 +178,41 @@ const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const runStartedMs = performance.now();
 const secondsSince = (ms: number) => `${((performance.now() - ms) / 1000).toFixed(1)} s`;
-for (const stage of STAGES.filter(({ name }) => wanted.every((word) => name.includes(word)))) {
+const chosen = STAGES.filter(({ name }) => wanted.every((word) => name.includes(word)));
+const CHECKS_AT_ONCE = 2;
+
+async function runStage(stage: Stage): Promise<void> {
   const startedMs = performance.now();
-  console.log(`\n— ${stage.name}`);
+  if (stage.report) console.log(`\n— ${stage.name}`);
   const { passed, failed, failures: files } = await outcomeOf(stage);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push([stage.name, ...files.map(saidOf)].join('\n  '));
-  console.log(`  ${passed} passed, ${failed} failed in ${secondsSince(startedMs)}`);
+  console.log(`  ${stage.name}: ${passed} passed, ${failed} failed in ${secondsSince(startedMs)}`);
+}
 
+async function cleanUp(after: string): Promise<void> {
   const leftovers = await leftoversOf(folder);
-  if (leftovers.length > 0) {
-    total.failed += 1;
-    failures.push(`${stage.name} cleans up`);
-    console.log(`  left behind:\n    ${leftovers.join('\n    ')}`);
-    rmSync(folder, { recursive: true });
-    mkdirSync(folder, { mode: 0o755 });
-  }
+  if (leftovers.length === 0) return;
+  total.failed += 1;
+  failures.push(`${after} cleans up`);
+  console.log(`  left behind:\n    ${leftovers.join('\n    ')}`);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder, { mode: 0o755 });
+}
+
+const checks = chosen.filter(({ report }) => !report);
+async function runChecks(): Promise<void> {
+  for (let check = checks.shift(); check; check = checks.shift()) await runStage(check);
+}
+if (checks.length > 0) {
+  console.log('\n— checks');
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, runChecks));
+  await cleanUp('a check');
+}
+for (const stage of chosen.filter(({ report }) => report)) {
+  await runStage(stage);
+  await cleanUp(stage.name);
 }
 
 if (triedAgain.length > 0) console.log(`\nPassed only on a second try:\n  ${triedAgain.join('\n  ')}`);
