@@ -39,7 +39,7 @@ export function texasFees(lineCents: Cents, otherCountedFeesCents: Cents): Texas
   return {
     capCents: cents(cap),
     maxOriginationFeeCents: cents(availableCents),
-    maxOriginationFeePct: Math.floor(Number(((availableCents * 10_000) / lineCents).toPrecision(15))) / 100,
+    maxOriginationFeePct: Math.floor((availableCents * 10_000) / lineCents) / 100,
     lenderCreditCents: cents(Math.max(0, otherCountedFeesCents - cap)),
   };
 }
