@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { getStatus } from '@homeline/contract/applications/status.ts';
-import { answerAssets } from '@homeline/contract/assets/answer-assets.ts';
+import { assetsCalls } from '@homeline/contract/assets/calls.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { submitPin } from '@homeline/contract/credit/submit-pin.ts';
 import { submitSsn } from '@homeline/contract/credit/submit-ssn.ts';
-import { saveEmployerContact } from '@homeline/contract/income/save-employer-contact.ts';
+import { incomeCalls } from '@homeline/contract/income/calls.ts';
 import { getOffers } from '@homeline/contract/offers/get-offers.ts';
-import { saveEstimate } from '@homeline/contract/valuation/save-estimate.ts';
+import { valuationCalls } from '@homeline/contract/valuation/calls.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openApplication, VERSION } from './testing/open-application.tsx';
+
+const { answerAssets } = assetsCalls;
+const { saveEmployerContact } = incomeCalls;
+const { saveEstimate } = valuationCalls;
 
 type Form = {
   readonly step: StepName;
