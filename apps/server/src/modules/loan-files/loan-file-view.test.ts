@@ -6,14 +6,16 @@ import {
   type Viewer,
   viewerOf,
 } from '@homeline/contract/loan-files/loan-file-view.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
 import { loanSummary } from '@homeline/domain/staff/loan-summary.ts';
 import { STAFF_ROLES, type StaffRole } from '@homeline/domain/staff/staff-roles.ts';
-import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import { type AppWithProviders, advanceTo, registerPersona, workingApp } from '../../testing/journey.ts';
+import { appWithIdleTasks, factsOfPerson, personAt, recordAsAnyone } from '../../testing/person-at.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
+import type { Person } from '../../testing/stages.ts';
 
 /** A review, or a wait, of each partner; and one of the lender's own that takes the borrower's debts. */
 const FILES: readonly [persona: string, at: StepName][] = [
@@ -26,11 +28,13 @@ const FILES: readonly [persona: string, at: StepName][] = [
 
 type Opened = { readonly status: number; readonly body: LoanFile };
 
-let app: AppWithProviders;
+let app: TestApp;
+const people = new Map<string, Person>();
 const tokens = new Map<StaffRole, string>();
 
 beforeAll(async () => {
-  app = await workingApp();
+  app = await appWithIdleTasks();
+  for (const [persona, at] of FILES) people.set(persona, await personAt(app, builtInPersona(persona), at));
   for (const role of STAFF_ROLES) tokens.set(role, await createStaffMember(app, [role]));
 });
 afterAll(() => app.stop());
@@ -46,12 +50,11 @@ describe.each(FILES)('the file of %s at %s', (persona, at) => {
     (await app.call('getLoanFile', { params: { uuid }, jwt: tokens.get(role) })) as Opened;
 
   beforeAll(async () => {
-    const borrower = await registerPersona(app, builtInPersona(persona));
-    const facts = await advanceTo(app, borrower, at);
-    expect(currentStep(facts).id).toBe(at);
-    uuid = borrower.uuid;
+    const person = people.get(persona) as Person;
+    uuid = person.uuid;
     whole = (await open('MANAGER')).body;
-    names = loanSummary(facts).map(({ name }) => name);
+    expect(whole.step).toBe(at);
+    names = loanSummary(await factsOfPerson(app, person)).map(({ name }) => name);
   });
 
   it.each(STAFF_ROLES)(
@@ -102,14 +105,17 @@ it('keeps the borrower’s contact, visits, documents, credit and income from ev
 });
 
 it('asks for the debts of a lien review while it waits, and no longer', async () => {
-  const person = { ...builtInPersona('t26'), email: 'another.t26@example.com' };
-  const borrower = await registerPersona(app, person);
+  const waiting = people.get('t26') as Person;
   const debts = async () => {
-    const given = { params: { uuid: borrower.uuid }, jwt: tokens.get('UNDERWRITER') };
-    return ((await app.call('getLoanFile', given)) as Opened).body.debtsToReview.map(({ holder }) => holder);
+    const given = { params: { uuid: waiting.uuid }, jwt: tokens.get('UNDERWRITER') };
+    return ((await app.call('getLoanFile', given)) as Opened).body.debtsToReview;
   };
-  await advanceTo(app, borrower, 'LIEN_MISMATCH_REVIEW');
-  expect(await debts()).toEqual(['Old Mill Savings']);
-  await advanceTo(app, borrower, 'CLOSING_DISCLOSURE_REVIEW');
+  const debt = (await debts())[0];
+  expect(debt).toMatchObject({ holder: 'Old Mill Savings', isReported: false });
+  const findings = [{ id: debt?.id ?? '', balanceCents: toCents(0), monthlyPaymentCents: toCents(0) }];
+  await recordAsAnyone(app, waiting, {
+    fact: 'lienDecisions',
+    value: { decision: 'REVIEWED', debts: findings },
+  });
   expect(await debts()).toEqual([]);
 });
