@@ -52,7 +52,8 @@ export type Connection = Pick<Page, 'close'> & {
 };
 
 /** Far above what a person's page sends: a typing note a second, a ping, what was read, what is followed. */
-const MOST_MESSAGES = 100;
+/** A page that reconnects sends up to 50 subscriptions and joins as many chats. */
+const MOST_MESSAGES = 150;
 const COUNTED_MS = 10_000;
 
 /** Creates the server's side of a page's connection. */

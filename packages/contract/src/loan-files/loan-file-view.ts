@@ -7,15 +7,20 @@ import type { LoanFile } from './get-loan-file.ts';
 /** Who opens a loan file: the lender's own people, or the partner whose desk the application waits for. */
 export type Viewer = 'LENDER' | PartnerDesk;
 
-/** What a viewer gets of a field. A sealed value is masked for everyone until it is revealed: see `revealFact`. */
+/** What a viewer gets: always, only while they decide a review, or never. A sealed value is masked for everyone: see `revealFact`. */
 export type Sight = 'SHOWN' | 'IN_REVIEW' | 'ABSENT';
 
-type Row = { readonly [V in Viewer]: Sight } & { readonly reason: string };
+type Row<S extends Sight = 'SHOWN' | 'ABSENT'> = { readonly [V in Viewer]: S } & { readonly reason: string };
 
-const everyone = (reason: string): Row => partners(['TITLE_AGENT', 'VALUATION_AGENT', 'ATTORNEY'], reason);
-const lender = (reason: string): Row => partners([], reason);
-/** The partners at these desks see it too: always, or only while they decide a review. */
-function partners(desks: readonly PartnerDesk[], reason: string, sight: Sight = 'SHOWN'): Row {
+const everyone = (reason: string) => partners(PARTNER_DESKS, 'SHOWN', reason);
+const lender = (reason: string) => partners([], 'SHOWN', reason);
+const exceptValuers = (reason: string) => partners(['TITLE_AGENT', 'ATTORNEY'], 'SHOWN', reason);
+/** The partners at these desks see it too. */
+function partners<S extends Sight>(
+  desks: readonly PartnerDesk[],
+  sight: S,
+  reason: string,
+): Row<S | 'SHOWN' | 'ABSENT'> {
   const at = (desk: PartnerDesk) => (desks.includes(desk) ? sight : 'ABSENT');
   return {
     LENDER: 'SHOWN',
@@ -31,6 +36,8 @@ const DECISION = 'Whoever decides a review sees what may be decided, and why it 
 const REACHING = 'Partners reach the borrower through the lender.';
 const FINANCES = 'The borrower’s credit, income and debts stay with the lender.';
 const VISITS = 'Recordings of the borrower’s visits stay with the lender.';
+// 12 CFR 1026.42(c); Interagency Appraisal and Evaluation Guidelines, part VIII. For counsel: whether liens kept must be withheld too.
+const INDEPENDENCE = 'Whoever values the home must not know the line, the value we use or what is owed.';
 const PAPERS = 'The borrower’s documents stay with the lender.';
 
 /** What each viewer gets of every field of a loan file, and why. The server, the page and the tests read this table. */
@@ -39,7 +46,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   loanNumber: everyone(WORK),
   borrower: everyone(WORK),
   state: everyone(WORK),
-  amountCents: everyone(WORK),
+  amountCents: exceptValuers(INDEPENDENCE),
   step: everyone(WORK),
   kind: everyone(WORK),
   waitsFor: everyone(WORK),
@@ -70,26 +77,26 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
 
 /** What each viewer gets of the figures. */
 export const FIGURES_VIEW: Readonly<Record<FigureName, Row>> = {
-  LINE: everyone(WORK),
+  LINE: exceptValuers(INDEPENDENCE),
   NOTE_RATE: lender(FINANCES),
   PAYMENT: lender(FINANCES),
   CLTV: lender(FINANCES),
   DTI: lender(FINANCES),
   SCORE: lender(FINANCES),
   INCOME: lender(FINANCES),
-  HOME_VALUE: everyone(WORK),
-  LIENS_KEPT: everyone('Title, value and closing depend on what stays secured by the home.'),
+  HOME_VALUE: exceptValuers(INDEPENDENCE),
+  LIENS_KEPT: exceptValuers(INDEPENDENCE),
 };
 
 const OF_THE_DESK = 'A partner sees the topics that their desk decides on, while it decides.';
 
 /** What each viewer gets of the evidence. */
-export const EVIDENCE_VIEW: Readonly<Record<EvidenceTopic, Row>> = {
+export const EVIDENCE_VIEW: Readonly<Record<EvidenceTopic, Row<Sight>>> = {
   INCOME: lender(FINANCES),
   CREDIT: lender(FINANCES),
-  LIENS: partners(['TITLE_AGENT', 'ATTORNEY'], OF_THE_DESK, 'IN_REVIEW'),
-  TITLE: partners(['TITLE_AGENT', 'ATTORNEY'], OF_THE_DESK, 'IN_REVIEW'),
-  VALUE: partners(['VALUATION_AGENT'], OF_THE_DESK, 'IN_REVIEW'),
+  LIENS: partners(['TITLE_AGENT', 'ATTORNEY'], 'IN_REVIEW', OF_THE_DESK),
+  TITLE: partners(['TITLE_AGENT', 'ATTORNEY'], 'IN_REVIEW', OF_THE_DESK),
+  VALUE: lender(INDEPENDENCE),
   IDENTITY: lender(REACHING),
   ACCOUNT: lender(FINANCES),
   CLOSING: lender(PAPERS),
@@ -105,19 +112,22 @@ export function viewerOf(roles: readonly string[], waitsFor: string | undefined)
   return PARTNER_DESKS.find((desk) => desk === waitsFor && roles.includes(desk));
 }
 
-/** Returns a loan file without what is absent for a viewer: a list is empty, any other field is left out. */
-export function fileFor(viewer: Viewer, file: LoanFile): LoanFile {
+/**
+ * Returns a loan file, or what a list shows of it, without the fields that are absent for a viewer: a list is empty, any other field
+ * is left out. Figures and evidence have rows of their own.
+ */
+export function fileFor<File extends Partial<LoanFile>>(viewer: Viewer, file: File): File {
   const seen = Object.entries(file).flatMap(([field, value]) => {
     const isSeen = LOAN_FILE_VIEW[field as keyof LoanFile][viewer] !== 'ABSENT';
     const rest = Array.isArray(value) ? [[field, []]] : [];
     return isSeen ? [[field, value]] : rest;
   });
-  return Object.fromEntries(seen) as LoanFile;
+  return Object.fromEntries(seen) as File;
 }
 
 /** Returns the reasons for which fields of a loan file are absent for a viewer; none for the lender's own people. */
 export function reasonsForAbsence(viewer: Viewer): readonly string[] {
-  const rows: readonly Row[] = [LOAN_FILE_VIEW, FIGURES_VIEW, EVIDENCE_VIEW].flatMap((view) =>
+  const rows: readonly Row<Sight>[] = [LOAN_FILE_VIEW, FIGURES_VIEW, EVIDENCE_VIEW].flatMap((view) =>
     Object.values(view),
   );
   return [...new Set(rows.flatMap((row) => (row[viewer] === 'ABSENT' ? row.reason : [])))];

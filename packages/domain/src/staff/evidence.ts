@@ -80,18 +80,23 @@ const TITLES: Readonly<Record<EvidenceTopic, string>> = {
   MONEY: 'Money',
 };
 
-const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>> = {
+/** What of the evidence is shown: all of it, or only what is secured by this home. */
+type Scope = 'EVERYTHING' | 'THIS_HOME';
+
+const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => readonly FactRow[]>> = {
   INCOME: incomeRows,
   CREDIT: creditRows,
-  LIENS: (facts) => [
-    ...knownLiens(facts).map(({ holder, balanceCents, monthlyPaymentCents, source, isOnThisHome }) => ({
-      label: holder,
-      value: [
-        `${formatDollars(balanceCents)} owed, ${formatDollars(monthlyPaymentCents)} a month`,
-        LIEN_SOURCES[source].staff,
-        isOnThisHome ? 'on this home' : 'on another home',
-      ].join(' · '),
-    })),
+  LIENS: (facts, scope) => [
+    ...knownLiens(facts)
+      .filter(({ isOnThisHome }) => scope === 'EVERYTHING' || isOnThisHome)
+      .map(({ holder, balanceCents, monthlyPaymentCents, source, isOnThisHome }) => ({
+        label: holder,
+        value: [
+          `${formatDollars(balanceCents)} owed, ${formatDollars(monthlyPaymentCents)} a month`,
+          LIEN_SOURCES[source].staff,
+          isOnThisHome ? 'on this home' : 'on another home',
+        ].join(' · '),
+      })),
     ...(parcelOf(facts)?.recordedLiens ?? []).map(({ holder, amountCents, recordedOn }) => ({
       label: `Recorded: ${holder}`,
       value: `${formatDollars(amountCents)} on ${formatUs(recordedOn)}`,
@@ -159,7 +164,7 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>
             { label: 'Rate', value: `${terms.noteRatePct}%` },
           ]
         : []),
-      ...ROWS.ACCOUNT(facts),
+      ...ROWS.ACCOUNT(facts, 'EVERYTHING'),
       ...newestRows('Funding decision', facts.fundingDecisions),
       ...facts.disbursements.flatMap((sent) => rowsNamed('Sent', sent)),
       ...newestRows('Result', facts.disbursementResults),
@@ -169,8 +174,12 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts) => readonly FactRow[]>
 };
 
 /** Returns what is known about some topics; a topic without anything known is left out. */
-export function evidenceOn(topics: readonly EvidenceTopic[], facts: Facts): readonly Evidence[] {
+export function evidenceOn(
+  topics: readonly EvidenceTopic[],
+  facts: Facts,
+  scope: Scope = 'EVERYTHING',
+): readonly Evidence[] {
   return topics
-    .map((topic) => ({ topic, title: TITLES[topic], rows: ROWS[topic](facts) }))
+    .map((topic) => ({ topic, title: TITLES[topic], rows: ROWS[topic](facts, scope) }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -15,6 +15,7 @@ export function questionHandlers<Questions extends Readonly<Record<string, Asked
 ) {
   const handlers = Object.entries(questions).map(([name, { fact, shows }]) => {
     const at = stepsAccepting(name as StepAnswer);
+    if (at.length === 0) throw new Error(`No step lists ${name} in its answers`);
     const handler = (request: Answered, context: Context) =>
       submitStep(request, context, {
         at,

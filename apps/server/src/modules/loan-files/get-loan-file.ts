@@ -115,7 +115,9 @@ function evidenceAt(facts: Facts, viewer: Viewer): LoanFile['evidence'] {
   const ofReview = step.kind === 'REVIEW' ? topicsAt(step) : [];
   const seenAs = (sight: Sight) => (topic: EvidenceTopic) => EVIDENCE_VIEW[topic][viewer] === sight;
   const seen = [...EVIDENCE_TOPICS.filter(seenAs('SHOWN')), ...ofReview.filter(seenAs('IN_REVIEW'))];
-  return evidenceOn(seen, facts).map(({ rows, ...known }) => ({
+  // Debts on other homes come from the credit report, which stays with the lender.
+  const scope = viewer === 'LENDER' ? 'EVERYTHING' : 'THIS_HOME';
+  return evidenceOn(seen, facts, scope).map(({ rows, ...known }) => ({
     ...known,
     isForReview: ofReview.includes(known.topic),
     rows: [...rows],

@@ -1,3 +1,4 @@
+import { fileFor, viewerOf } from '@homeline/contract/loan-files/loan-file-view.ts';
 import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -15,7 +16,8 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
   const own = returned && (await returnedTo(context.db, organisation, caller.identity));
   const desks = visibleDesks(caller.permissions);
   const rows = await pageOf(context, organisation, {
-    filters,
+    // A partner must not find out an amount that the list withholds.
+    filters: desks ? { ...filters, minAmountCents: undefined } : filters,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
     after: readCursor(after),
@@ -23,7 +25,10 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
   const { timeZone } = context.organisations.get(organisation);
   const { shown, next } = cutPage(rows, (row) => ({ at: row.since, id: row.application_id }));
   return {
-    applications: shown.map((row) => pipelineEntry(row, timeZone)),
+    applications: shown.flatMap((row) => {
+      const viewer = viewerOf(caller.permissions, row.waits_for ?? undefined);
+      return viewer ? fileFor(viewer, pipelineEntry(row, timeZone)) : [];
+    }),
     ...next,
     matchesTooMany: found?.isCut ?? false,
   };
