@@ -13,7 +13,7 @@ export type OrderProcessor = {
   readonly state: State;
   readonly clock: SandboxClock;
   readonly people: readonly Persona[];
-  /** Returns the order of a reference, if one was processed. */
+  /** Finds a processed order by reference. */
   orderOf(port: string, reference: string): Order | undefined;
   /** Processes a request with a new reference. */
   process(
@@ -124,7 +124,7 @@ export function createOrderProcessor({
   };
 }
 
-/** Returns the queue of answers for a person at a call. The application counts those given. */
+/** Returns the queue of answers for a person at a call. Counts results already returned. */
 function answersFor(
   port: string,
   call: ProviderCall,

@@ -44,7 +44,7 @@ const loadMaintenance = () => import('./features/flags/maintenance.area.tsx');
 /** Asks for the flags after the first page is shown. Without them, every page is open. */
 const Maintenance = lazy(() => (isServedClosed ? loadMaintenance() : afterFirstPage(loadMaintenance)));
 
-/** Tells of page views after the first page is shown. */
+/** Sends page views after first paint. */
 const PageViews = lazy(() => afterFirstPage(() => import('./features/telemetry/page-views.area.tsx')));
 
 /** Absent from a production bundle. */

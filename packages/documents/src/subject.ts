@@ -36,7 +36,7 @@ export type Plan = {
   readonly recentRatePct: number;
   readonly lowestLineCents: Cents;
   readonly highestLineCents: Cents;
-  /** Percent of the line: the highest fee, or the chosen one. */
+  /** Origination fee in percent of the line: chosen, else the maximum. */
   readonly originationFeePct: number;
   /** The range of third-party fees to open a plan. */
   readonly thirdPartyFeesCents: { readonly lowest: Cents; readonly highest: Cents };
@@ -44,7 +44,7 @@ export type Plan = {
   readonly state?: string;
 };
 
-/** The borrower's mortgage, and what closing does to it. A line of credit that stays counts at its limit. */
+/** The borrower's mortgage, and what closing does to it. A retained line counts at its credit limit. */
 export type Lien = {
   readonly holder: string;
   readonly balanceCents: Cents;

@@ -7,7 +7,7 @@ export const shellCopy = {
   theme: { label: 'Theme', system: 'As the device', light: 'Light', dark: 'Dark' },
   loadError: {
     title: 'We couldn’t load this',
-    notFound: 'There is nothing here for you',
+    notFound: 'You can’t open this',
     notYours: 'It doesn’t exist, belongs to another lender, or your roles don’t include it.',
     unreachable: 'The server didn’t answer. Check your connection.',
     action: 'Try again',

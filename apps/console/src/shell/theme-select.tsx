@@ -5,7 +5,7 @@ import { shellCopy } from './copy.ts';
 
 const copy = shellCopy.theme;
 
-/** Shows the console light, dark or as the device, on this device. */
+/** Theme for this device: light, dark or system. */
 export function ThemeSelect() {
   const [theme, set] = useState(chosenTheme);
   return (

@@ -28,7 +28,7 @@ export type AgentAct =
   | { readonly act: 'typing' }
   | { readonly act: 'end' };
 
-/** The agents of the chat providers, who do what one tells them. */
+/** Scripted agents of the chat providers. */
 export type ChatAgents = {
   readonly standIns: readonly ChatStandIn[];
   act(chat: StandInChat, act: AgentAct): Promise<void>;

@@ -4,7 +4,7 @@ export type StandInFile = { id: string; name: string; type: string; base64: stri
 
 export type StandInMessage = {
   id: string;
-  /** What the server knows a message of its own by. */
+  /** The server's id of its own message. */
   key: string;
   from: 'APPLICANT' | 'AGENT';
   text: string;

@@ -111,7 +111,7 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
       scope.get<OfContact>(`${API}/contacts/:id/messages`, ({ params }, reply) => {
         const chat = ofContact(params.id);
         if (!chat) return refuse(reply, 404, 'Contact not found');
-        // No order is documented, so this is not the one that a reader hopes for.
+        // The API documents no order, so this returns an unhelpful one.
         const data = chat.messages.toReversed().map((one) => message(chat, one));
         return reply.send({ hits: data.length, data });
       });

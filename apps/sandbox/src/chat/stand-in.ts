@@ -23,7 +23,7 @@ export type SignedRequest = {
 export type ChatDesk = {
   readonly store: Store;
   readonly clock: SandboxClock;
-  /** What the provider signs with, and what the server shows it. */
+  /** Webhook secret and API key. */
   readonly secret: string;
   /** The sandbox's own address, for files. */
   readonly url: () => string;
@@ -36,7 +36,7 @@ export type ChatStandIn = {
   readonly port: OutsideProvider;
   /** It says when it takes calls again by `X-RateLimit-Reset`; another does by `Retry-After`. */
   readonly tellsOfReset?: true;
-  /** Returns an id as the provider gives them. Default: a uuid. */
+  /** Returns an id in the provider's format. Default: a uuid. */
   readonly newId?: (of: 'MESSAGE' | 'FILE') => string;
   /** Serves the provider's own paths. */
   serve(scope: FastifyInstance): void;

@@ -3,7 +3,7 @@ import { receiveWebhook } from '@homeline/contract/webhooks/receive-webhook.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** The outcome of an answer to a webhook that names no application of ours. The handler notes the others. */
+/** The outcome of an answer to a webhook that names no application of ours. The handler records all other rejections. */
 const OUTCOMES: Readonly<Record<number, WebhookOutcome>> = {
   401: 'BAD_SIGNATURE',
   404: 'UNKNOWN_REFERENCE',

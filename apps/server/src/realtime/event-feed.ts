@@ -15,7 +15,7 @@ export type StoredEvent = ApplicationKey & {
 
 type Follower = (events: readonly StoredEvent[]) => void;
 
-/** Which events are missed: an application's, or the whole lender's. */
+/** Replay scope: one application or a lender. */
 export type Scope = { readonly organisation: string; readonly applicationId?: string | undefined };
 
 /** The committed events of every process, each at least once. */

@@ -23,7 +23,7 @@ token.subscribe(() => {
   person = now;
 });
 
-/** Provides the query cache to the pages below. The registration does without it, to load faster. */
+/** Provides the query cache to the pages below. Not loaded in registration, to keep it small. */
 export default function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override componentDidUpdate({ at }: ErrorBoundaryProps, { hasFailed }: { hasFailed: boolean }) {
-    // A page that fails on arrival changes the address and the state at once.
+    // A failed navigation updates address and error state together.
     if (!hasFailed || at === this.props.at) return;
     clearScreenFailure();
     this.setState({ hasFailed: false });

@@ -140,7 +140,7 @@ export function openOmniChannel(socket: PageSocket): OmniChannel {
     try {
       chat.last = Math.max(chat.last, await chat.follower.onReload());
     } catch {
-      // The next connection learns again that messages are missing.
+      // Reconnecting requests the missed messages again.
       socket.giveUp();
     }
   }

@@ -5,7 +5,7 @@ import { formCopy } from './copy.ts';
 /** Shown while a form waits for the connection, to be sent again automatically. */
 export const UNTIL_RECONNECTED = notSaved(formCopy.offline);
 
-/** Words a failed request: what happened, and that nothing typed is lost. */
+/** Formats a request error for the reader. */
 export function refusalAlert(error: unknown): AlertItem {
   if (!(error instanceof RequestError) || error.status === 0) return notSaved(formCopy.unreachable);
   return notSaved(error.status >= 500 ? formCopy.failed(error.message) : error.message);

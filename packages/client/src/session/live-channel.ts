@@ -18,7 +18,7 @@ export type Follower = {
 /** Follows a topic, and catches up on missed events. @returns the end of following */
 type Follow = (follower: Follower) => () => void;
 
-/** A follower, and how far it has every event. */
+/** A follower and its event cursor. */
 type Subscription = { readonly follower: Follower; isLive: boolean; cursor: string | undefined };
 
 const SILENCE_MS = 2 * HEARTBEAT_MS;
@@ -37,7 +37,7 @@ export function openLiveChannel(socket: PageSocket, orgCode: string): Follow {
     return jwt === refused ? undefined : jwt;
   }
 
-  /** Says who is signed in, and what is followed. */
+  /** Authenticates and resubscribes. */
   function open(): void {
     const jwt = usableToken();
     if (jwt === undefined || subscriptions.size === 0) return;

@@ -13,7 +13,7 @@ export type Channel = {
   onLost(code?: number): void;
 };
 
-/** A page's one websocket. It is open while a channel follows something, and connects again by itself. */
+/** A page's one websocket. Open while any channel has subscriptions; reconnects automatically. */
 export type PageSocket = {
   add(channel: Channel): void;
   /** Opens or closes after a channel began or ended to follow something. */
@@ -100,7 +100,7 @@ export function createPageSocket(baseUrl: string): PageSocket {
   function drop(code?: number): void {
     end();
     for (const { onLost } of channels) onLost(code);
-    // The server is there, and takes whatever else is followed.
+    // The server is reachable; the other channels may reconnect.
     if (code === CLOSE_CODES.SESSION_ENDED) connect();
     else reconnectLater();
   }

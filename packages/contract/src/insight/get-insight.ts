@@ -9,7 +9,7 @@ const Count = z.int().min(0);
 /** A duration in seconds. */
 const Seconds = z.number().min(0);
 
-/** How long something took, over the applications that got there. */
+/** Duration across applications that reached this point. */
 const Duration = z.object({
   applications: Count,
   medianSeconds: Seconds.optional(),

@@ -31,8 +31,8 @@ function partners<S extends Sight>(
   };
 }
 
-const WORK = 'Whoever has work on an application sees what it is and what it waits for.';
-const DECISION = 'Whoever decides a review sees what may be decided, and why it was referred.';
+const WORK = 'Everyone who works on an application sees what it is and what it waits for.';
+const DECISION = 'Reviewers see their decisions and the referral reasons.';
 const REACHING = 'Partners reach the borrower through the lender.';
 const FINANCES = 'The borrower’s credit, income and debts stay with the lender.';
 const VISITS = 'Recordings of the borrower’s visits stay with the lender.';

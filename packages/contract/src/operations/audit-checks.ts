@@ -19,7 +19,7 @@ export const AuditResult = z.object({
   terms: Count,
   /** The daily anchors in the database. */
   anchors: Count,
-  /** How many of them each place outside the database has. */
+  /** Anchors per external store. */
   stored: z.array(z.object({ name: z.string(), anchors: Count })),
   findings: Count,
   /** The first of the findings. */

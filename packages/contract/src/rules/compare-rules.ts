@@ -90,7 +90,7 @@ export const compareRules = call({
   path: `${RULES_PATH}/comparison`,
   who: 'STAFF',
   act: 'SEE_RULES',
-  summary: 'Compares the open applications under a new rate sheet or policy with the current rules.',
+  summary: 'Compares open applications under new and current rules.',
   body: ProposedRules,
   bodyBytes: 2 * RULE_FILE_BYTES,
   answer: ComparedRules,

@@ -14,7 +14,7 @@ export const withdrawRules = call({
   summary:
     'Proposes to withdraw the rate sheet, the credit policy or both of a future day. The same call from another person withdraws them.',
   params: z.object({ effectiveOn: CivilDateSchema }),
-  /** Both unless one is named. */
+  /** Defaults to both kinds. */
   query: z.object({ kind: Kind.optional() }),
   answer: RuleChanges,
   errors: ['RULES_UNUSABLE', 'FORBIDDEN', 'STALE_VERSION'],

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { CallContext } from '../call-context.ts';
 
-/** The body limit: a page tells little of a visit. */
+/** Body limit: telemetry events are small. */
 const TELEMETRY_BYTES = 16 * 1024;
 
 const ContextParams = z.object({ context: CallContext });

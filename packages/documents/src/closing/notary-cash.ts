@@ -12,7 +12,7 @@ function notaryOf({ terms, cashByNotary }: Line): string {
   return cashByNotary?.inPersonCents === terms.cashToBorrowerCents ? 'in-person notary' : 'video notary';
 }
 
-/** Returns the cash for both notary methods. The borrower chooses after signing and may switch, so every signed document must show both. */
+/** Returns the cash to the borrower for remote and in-person notaries. The borrower chooses after signing and may switch, so every signed document must show both. */
 export function cashByNotaryBlocks(line: Line): readonly Block[] {
   const { cashByNotary } = line;
   if (!cashByNotary) return [];

@@ -45,7 +45,7 @@ export function routeOf(typed: string): string {
   return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;
 }
 
-/** Tells whether a route names a page, or what pages are below, so that closing it closes something. */
+/** Returns whether a route matches a page or is the prefix of one. */
 export function namesPage(route: string): boolean {
   const parts = route.split('/').filter((part) => part !== '');
   return CLOSABLE.some((page) => parts.every((part, index) => mayBe(part, page[index])));

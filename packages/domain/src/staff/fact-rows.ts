@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const CODE = /^[A-Z][A-Z0-9]+(_[A-Z0-9]+)*$/;
 
 /**
- * Returns the lines about a fact's value, in its own order: one for each text, number or answer inside. Ids are left out, because they
+ * Returns one row per text, number or answer in a fact's value, in schema order. Ids are left out, because they
  * say nothing to a reader.
  */
 export function factRows(value: unknown): readonly FactRow[] {

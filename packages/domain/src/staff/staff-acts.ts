@@ -56,11 +56,11 @@ export const STAFF_ACTS = {
   },
   SUPERVISE_CHATS: {
     roles: ['MANAGER'],
-    sentence: 'Managers see everybody’s chats, and hand over or end any of them.',
+    sentence: 'Managers see all chats, and hand over or end any of them.',
   },
   WRITE_CANNED_REPLIES: {
     roles: ['SUPPORT_AGENT', 'MANAGER'],
-    sentence: 'Support agents and managers write the prepared replies.',
+    sentence: 'Support agents and managers write the canned replies.',
   },
   SEE_BAD_RESPONSES: {
     roles: ['MANAGER', 'COMPLIANCE_OFFICER'],

@@ -100,7 +100,7 @@ function dtiFailures({ policy, ...scenario }: PricingScenario): readonly Failure
   return noLineFailures(policy, { incomeCents, debtsCents, maxDtiPct });
 }
 
-/** The smallest line over the longest term. If it has no price, only debts above the DTI limit fail the file. */
+/** The smallest line over the longest term. An unpriced file fails only for DTI. */
 function smallestOverLongest(scenario: PricingScenario): {
   noteRatePct: number;
   months: number;

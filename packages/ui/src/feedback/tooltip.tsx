@@ -9,7 +9,7 @@ type TooltipProps = {
   readonly text: string;
 };
 
-/** A mark beside a term that explains it: 200 ms after the pointer or the focus arrives, at once on a press. Escape closes it. */
+/** A help tooltip: opens 200 ms after hover or focus, at once on press. Escape closes it. */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
   const [isPointedAt, pointAt] = useState(false);

@@ -3,7 +3,7 @@ import './frame.css';
 
 type FrameProps = {
   readonly top: ReactNode;
-  /** Below the bar, on every page: who looks after the borrower. */
+  /** The loan originator's banner under the header. */
   readonly banner?: ReactNode;
   /** The borrower's progress: beside the page on a desktop screen, above it on a phone. */
   readonly progress?: ReactNode;

@@ -23,7 +23,7 @@ type ComposerProps = {
   readonly onSent: (message: ChatMessage) => void;
 };
 
-/** Writes a message: text, prepared replies and files. What couldn't be sent stays. */
+/** Writes a message: text, prepared replies and files. Keeps a failed draft. */
 export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps) {
   const [text, setText] = useState(drafts.get(conversation) ?? '');
   const attachments = useAttachments();

@@ -27,7 +27,7 @@ export const chatCopy = {
   links: { past: 'Past chats', replies: 'Prepared replies', back: 'Back to the chats' },
   closed: {
     title: 'The chat is closed now',
-    text: 'Visitors reach the chatbot until it opens. You can still answer those who wait.',
+    text: 'The chatbot answers until chat opens. You can still answer those who wait.',
   },
   hours: {
     heading: 'Chat hours',

@@ -13,7 +13,7 @@ const optionId = (index: number) => `${LIST_ID}-${index}`;
 export function useReplyPicker(text: string, onPick: (reply: CannedReply) => void) {
   const { data = [] } = useCannedReplies();
   const [chosen, choose] = useState(0);
-  /** The text at which Escape closed the list. */
+  /** Input value when the list was dismissed. */
   const [closedAt, closeAt] = useState<string>();
   const isOpen = text.startsWith('/') && !text.includes('\n') && text !== closedAt;
   const replies = isOpen ? matchingReplies(data, text.slice(1)) : [];

@@ -100,7 +100,7 @@ export const fileCopy = {
     confirmed: 'Confirmed.',
     sendAgain: 'Send the payment again',
     paysAgain: (reference: string) =>
-      `Has the provider confirmed to you, too, that nothing was paid? A payment must not happen twice. Reference ${reference}.`,
+      `Did the provider also tell you that no payment went out? A payment must not happen twice. Reference ${reference}.`,
     takeBack: 'Take it back',
     takenBack: 'Taken back.',
     return: 'Return it',

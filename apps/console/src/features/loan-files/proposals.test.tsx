@@ -60,7 +60,7 @@ it('tells the second person which words the borrower will read and which stay in
 
 it('asks the second person, too, whether nothing was paid, and names the payment', async () => {
   open(PAYMENT);
-  await screen.findByText(/that nothing was paid\? A payment must not happen twice\. Reference ref-1\.$/);
+  await screen.findByText(/that no payment went out\? A payment must not happen twice\. Reference ref-1\.$/);
   expect(screen.queryByText(/^Deciding something below/)).toBeNull();
 });
 

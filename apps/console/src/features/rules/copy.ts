@@ -24,7 +24,7 @@ export const rulesCopy = {
   },
   drafts: {
     heading: 'Drafts',
-    none: 'Nobody is writing a rate sheet or a credit policy. Edit a published version to start one.',
+    none: 'No drafts. Edit a published version to start one.',
     open: (kind: string) => `Open the draft of the ${kind.toLowerCase()}`,
     by: (name: string, at: string, from: string) =>
       `${name} changed it on ${at}. Started from the version of ${from}.`,
@@ -68,8 +68,7 @@ export const rulesCopy = {
     applications: 'Open applications',
     why: 'Open applications keep the version they were priced with. These figures show them as if priced again.',
     people: 'Sample people',
-    peopleWhy:
-      'The people of the trial, each taken through an application under the rules in effect and under the new ones.',
+    peopleWhy: 'Sample borrowers, each taken through an application under the current and the new rules.',
     notDecided: (name: string, reasons: string) => `${name} isn’t decided by these tables: ${reasons}.`,
     list: (title: string) => `${title} that change`,
     compared: 'Compared',
@@ -114,7 +113,7 @@ export const rulesCopy = {
     compare: 'Compare',
     notSaved: 'The draft was not saved',
     download: 'Download my text',
-    reload: 'Open the draft as it is now',
+    reload: 'Open the latest draft',
     discard: 'Discard draft',
     sure: 'Discard this draft? Its changes are lost for everybody. Published versions stay.',
     cancel: 'Cancel',

@@ -30,7 +30,7 @@ function Loaded({ kind }: { readonly kind: Kind }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['rules', 'edited', kind],
     queryFn: () => load(kind, search.get('from')),
-    // Nothing replaces what somebody is editing; who saved first is told when they save.
+    // Doesn't refetch over edits; conflicts surface on save.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

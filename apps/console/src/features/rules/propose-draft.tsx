@@ -13,7 +13,7 @@ const copy = rulesCopy.edit.propose;
 type ProposeDraftProps = {
   readonly kind: Kind;
   readonly draft: RuleDraft | undefined;
-  /** What must be done before. */
+  /** The prerequisite still missing. */
   readonly missing: string | undefined;
   readonly onProposed: () => void;
 };

@@ -161,7 +161,7 @@ describe('rates and policy', () => {
     await screen.findByRole('button', { name: 'Download' });
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-    await screen.findByText(/^Nobody is writing a rate sheet/);
+    await screen.findByText(/^No drafts\./);
   });
 });
 
@@ -277,7 +277,7 @@ describe('a proposal', () => {
         "0",
         "No decision or price would change.",
         "Sample people",
-        "The people of the trial, each taken through an application under the rules in effect and under the new ones.",
+        "Sample borrowers, each taken through an application under the current and the new rules.",
         "Compared",
         "0",
         "Other decision",

@@ -234,7 +234,7 @@ describe('the console', () => {
     const router = openConsole('/sign-in');
     server.refuses(getStaffMember, 'NOT_FOUND');
     await router.navigate('/work');
-    await screen.findByText('There is nothing here for you');
+    await screen.findByText('You can’t open this');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 

@@ -33,7 +33,7 @@ export function addressProblem(
 
 type GivenSigner = Pick<Signer, 'name' | 'email' | 'type'>;
 
-/** Returns the id of a named signer. One who stays keeps theirs, and so what they have done. */
+/** Returns the id of a named signer. A retained signer keeps their uuid and progress. */
 export function uuidOf({ name, email, type }: GivenSigner, known: readonly Signer[]): string {
   const same = known.find((signer) => signer.name === name && signer.email === email && signer.type === type);
   return same?.uuid ?? randomUUID();

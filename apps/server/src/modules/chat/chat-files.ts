@@ -16,7 +16,7 @@ import type { EncryptionContext } from '../../sealing/seal.ts';
 import type { ChatKey } from './chat-tokens.ts';
 import type { ChatRow } from './chats.ts';
 
-/** What the files of one chat may take: enough for a loan's papers, and little enough that no stranger fills a disk. */
+/** Total upload quota per chat. */
 const MOST_FILES = 50;
 const MOST_BYTES = 100_000_000;
 

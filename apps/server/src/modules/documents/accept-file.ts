@@ -12,7 +12,7 @@ const MOST_STREAMS = 2000;
 const MOST_STREAM_BYTES = 4_000_000;
 const MOST_TEXT_BYTES = 40_000_000;
 
-/** Returns the type of a file that we take, or a refusal. Its content decides; its name and header are only claims. */
+/** Returns the type of a file that we take, or a refusal. Detects the type from content; ignores name and header. */
 export function acceptFile(bytes: Uint8Array): FileType | Refusal {
   const type = fileTypeOf(bytes);
   if (!type) return refusalOf('WRONG_TYPE');

@@ -16,7 +16,7 @@ import type { FlagUser } from './evaluate.ts';
 import { decideFlag, readFlag } from './experiments.ts';
 import { askedKeys } from './flags.ts';
 
-/** An office behind one address asks a few times a minute for each open page. */
+/** Allows for many pages behind one address. */
 const questions = limitOfProcess({ most: 3000, windowMs: 60_000 });
 /** People whom one place adds to experiments: nobody floods the results. */
 const newPeople = limitOfProcess({ most: 300, windowMs: 600_000 });
@@ -60,7 +60,7 @@ export const decideFlags: Handler<typeof decideCall> = async (request, context) 
   return { decisions: await Promise.all(decisions) };
 };
 
-/** Returns why a place may not ask now; undefined if it may. */
+/** Returns the rate-limit refusal for an address, if any. */
 export function secondsUntilNextQuestion(context: Context, ip: string | undefined): number {
   return questions(context).count(placeOf(ip ?? ''));
 }

@@ -48,7 +48,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .selectFrom('projection')
     .selectAll()
     .where('projection.organisation', '=', organisation)
-    // A search reads its matches by key: in the order of the index, the database would read everybody else too.
+    // Reads matches by key: a scan in index order would read every row.
     .orderBy(ids ? sql`since + interval '0'` : 'since')
     .orderBy('projection.application_id')
     .limit(ROWS_TO_READ);

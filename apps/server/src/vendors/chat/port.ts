@@ -34,7 +34,7 @@ export type OutgoingMessage = {
   readonly isRepeat: boolean;
 };
 
-/** Why a provider doesn't have something yet. */
+/** Reason that a delivery is pending. */
 export type ChatFailure = {
   /**
    * - `UNAVAILABLE`: it doesn't answer, or asks to wait.

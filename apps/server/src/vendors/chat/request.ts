@@ -60,7 +60,7 @@ export async function readFile(url: string, providerUrl: string): Promise<Uint8A
   }
 }
 
-/** Drops what was answered: that it was is enough. */
+/** Discards the response body: the status suffices. */
 export function done(reply: Reply<unknown>): ChatResult<undefined> {
   return reply.ok ? { ok: true, answer: undefined } : reply;
 }

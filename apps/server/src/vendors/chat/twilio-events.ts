@@ -11,7 +11,7 @@ export const Message = z.object({
   media: Media,
 });
 
-/** Returns what a verified webhook tells. */
+/** Parses a verified webhook. */
 export function eventsOf(fields: Readonly<Record<string, string>>): readonly ProviderEvent[] {
   const { EventType, ConversationSid: channel = '' } = fields;
   switch (EventType) {

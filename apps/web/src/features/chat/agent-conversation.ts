@@ -23,7 +23,7 @@ import { heldMessages, withHeldElsewhere } from './held-message.ts';
 
 /** How long before its end a token is renewed. */
 const RENEW_EARLY_MS = 600_000;
-/** How long a typing note stays without another word. */
+/** Typing indicator timeout. */
 const TYPING_OVER_MS = 5000;
 /** A connection that doesn't stand after so long is told of as lost. */
 const LATE_MS = 10_000;

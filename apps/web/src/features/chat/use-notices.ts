@@ -86,7 +86,7 @@ export function useSound(announcement: Announcement | undefined, isWanted: boole
       if (isOn) localStorage.removeItem(SOUND);
       else {
         localStorage.setItem(SOUND, 'on');
-        // A browser plays only what began with a press.
+        // Browsers block audio before a user gesture.
         play();
       }
     },

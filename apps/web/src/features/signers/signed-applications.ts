@@ -7,7 +7,7 @@ import { send } from '../../session/client.ts';
 export const SIGNED_APPLICATIONS = {
   queryKey: [listSignerApplications.name],
   queryFn: () => send(listSignerApplications, {}),
-  // A list left in the page by the person before shows nothing of theirs.
+  // Ignores cached data of the previous person.
   select: (applications: SignerStatus[]) => applications.filter(isOwn),
 };
 
