@@ -19,16 +19,22 @@ type CallOf<Q extends Question> = Call<
   Q['shows'] extends readonly [] ? false : true
 >;
 
+// The build leaves out of it what no browser reads.
+const everyQuestion = {
+  who: 'BORROWER' as const,
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP' as const],
+};
+
 /** Returns the call that sends the answer to each question. */
 export function questionCalls<Questions extends Readonly<Record<string, Question>>>(questions: Questions) {
   const calls = Object.entries(questions).map(([name, { method, path, summary, form, shows }]) => [
     name,
     call({
-      ...{ name, method, path: `${BORROWER_PATH}${path}`, who: 'BORROWER', summary },
-      params: ApplicationParams,
+      ...everyQuestion,
+      ...{ name, method, path: `${BORROWER_PATH}${path}`, summary },
       ...(form && { body: form }),
-      answer: Status,
-      errors: ['WRONG_STEP'],
       ...(method === 'POST' && { oncePerKey: true }),
       ...(shows.length > 0 && { versioned: true }),
     }),
