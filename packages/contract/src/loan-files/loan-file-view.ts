@@ -96,7 +96,7 @@ export const EVIDENCE_VIEW: Readonly<Record<EvidenceTopic, Row<Sight>>> = {
   CREDIT: lender(FINANCES),
   LIENS: partners(['TITLE_AGENT', 'ATTORNEY'], 'IN_REVIEW', OF_THE_DESK),
   TITLE: partners(['TITLE_AGENT', 'ATTORNEY'], 'IN_REVIEW', OF_THE_DESK),
-  VALUE: lender(INDEPENDENCE),
+  VALUE: lender('How we value the home stays with the lender.'),
   IDENTITY: lender(REACHING),
   ACCOUNT: lender(FINANCES),
   CLOSING: lender(PAPERS),

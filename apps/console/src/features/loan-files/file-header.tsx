@@ -75,7 +75,7 @@ function Absent({ file }: { readonly file: LoanFile }) {
     file.waitsFor,
   );
   const reasons = viewer ? reasonsForAbsence(viewer) : [];
-  return reasons.length > 0 && <p className="fine-print">{reasons.join(' ')}</p>;
+  return reasons.length > 0 && <p className="fine-print file-absent">{reasons.join(' ')}</p>;
 }
 
 /** Names who else has the application open, for as long as this page is in front. */
