@@ -577,7 +577,7 @@ describe('the omni proxy', () => {
       const [{ code }] = (await once(socket, 'close')) as [CloseEvent];
       return code;
     };
-    expect(await closeOf(Array.from({ length: 101 }, () => '{"route":"ping"}'))).toBe(4429);
+    expect(await closeOf(Array.from({ length: 151 }, () => '{"route":"ping"}'))).toBe(4429);
     expect(await closeOf(['x'.repeat(100_000)])).toBe(1009);
     expect(await closeOf(['{"route":"everything"}'])).toBe(4400);
   });
