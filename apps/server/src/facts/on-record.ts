@@ -19,12 +19,13 @@ type Written = {
   readonly facts: Facts;
 };
 
-/** What the modules add to a recording, in its transaction. */
+/** What the modules contribute to a recording. Everything they write is in its transaction. */
 export type OnRecord = {
   /** Returns the inputs of the automatic rules besides the facts. */
   ruleContext(context: Context, organisation: string, facts: Facts): RuleContext;
   /** Keeps the terms that the facts show or sign in the terms ledger. */
   freezeTerms(trx: Trx, key: ApplicationKey, written: Written): Promise<readonly TermsEvent[]>;
+  /** Queues the message that the new step sends the borrower, if any. */
   queueStepMessage(
     trx: Trx,
     context: Context,
@@ -32,7 +33,7 @@ export type OnRecord = {
     arrival: Arrival,
     facts: Facts,
   ): Promise<void>;
-  /** @param stayedAt the step, if the application stayed there */
+  /** Queues the messages about facts just written. @param stayedAt the step, if the application stayed there */
   queueFactMessages(
     trx: Trx,
     context: Context,
@@ -41,6 +42,7 @@ export type OnRecord = {
     facts: Facts,
     stayedAt: StepName | undefined,
   ): Promise<void>;
+  /** Invites signers, and writes to those whose own step changed. */
   writeToSigners(
     trx: Trx,
     context: Context,

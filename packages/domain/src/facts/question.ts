@@ -22,21 +22,21 @@ export type Question = Asked & {
 
 type Facts = Readonly<Record<string, FactDefinition>>;
 
-/** Declares a question about one of these facts, which keeps what its schema names of the form. */
+/** Declares a question whose form one of these facts stores, as far as the fact's schema has its fields. */
 export function question<
   F extends Facts,
   N extends keyof F & string,
   Form extends z.ZodType<z.infer<F[N]['value']>>,
   const Shows extends readonly string[],
->(_: F, asked: Asked & { readonly fact: N; readonly form: Form; readonly shows: Shows }) {
+>(_facts: F, asked: Asked & { readonly fact: N; readonly form: Form; readonly shows: Shows }) {
   return asked;
 }
 
-/** Declares a choice: the fact keeps only that it was made. A form may demand an agreement. */
+/** Declares a choice: the fact stores only that it was made. A form may require an agreement. */
 export function choice<
   F extends Facts,
   N extends keyof F & string,
   C extends Asked & { readonly fact: N; readonly form?: z.ZodType },
->(_: F, choice: C & { readonly fact: N }) {
+>(_facts: F, choice: C & { readonly fact: N }) {
   return { ...choice, shows: [] as const };
 }
