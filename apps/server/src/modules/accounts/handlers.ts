@@ -1,10 +1,12 @@
 import type { accountsCalls } from '@homeline/contract/accounts/calls.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { brokerCallback } from './broker/broker-callback.ts';
 import { brokerLogIn } from './broker/broker-log-in.ts';
 import { brokerLogOut } from './broker/broker-log-out.ts';
 import { getBrokerIdentity } from './broker/get-broker-identity.ts';
 import { getLegacyIdentity } from './broker/get-legacy-identity.ts';
+import { checkPassword } from './check-password.ts';
 import { requestEmailVerification } from './email-links/request-email-verification.ts';
 import { requestPasswordReset } from './email-links/request-password-reset.ts';
 import { requestSignInLink } from './email-links/request-sign-in-link.ts';
@@ -13,25 +15,39 @@ import { signInWithLink } from './email-links/sign-in-with-link.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 import { getProfile } from './get-profile.ts';
 import { getSignInSettings } from './get-sign-in-settings.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
+import { isPasswordExpired } from './password-expiry.ts';
 import { register } from './register.ts';
 import { confirmTotp } from './second-factor/confirm-totp.ts';
 import { removeTotp } from './second-factor/remove-totp.ts';
 import { startTotp } from './second-factor/start-totp.ts';
 import { endAllSessions } from './sessions/end-all-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
+import { signIn } from './sign-in.ts';
 import { getTracker, saveTracker } from './tracker.ts';
 
 export const accountsHandlers = {
   register,
-  logIn,
-  logOut,
+  /** Signs a person in by password. */
+  logIn: async ({ body, organisation, origin }, context) => {
+    const checked = await checkPassword(context, { ...body, organisation, origin });
+    if (isRefusal(checked)) return checked;
+    const { identity } = checked;
+    const { passwordSetAt } = (await context.identities.waysToSignIn(identity)) ?? {};
+    const { signIn: rules } = context.organisations.get(organisation);
+    if (passwordSetAt && isPasswordExpired(rules, passwordSetAt)) return refuse('PASSWORD_EXPIRED');
+    return signIn(context, { organisation, identity, origin, method: 'PASSWORD', code: body.code });
+  },
+  /** Ends the session and revokes its token in every process. */
+  logOut: async ({ caller }, context) => {
+    await context.revocations.revoke(caller.session);
+    await context.identities.closeSession(caller.session);
+    return undefined;
+  },
   brokerLogIn,
   brokerCallback,
   brokerLogOut,

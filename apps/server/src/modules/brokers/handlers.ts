@@ -1,15 +1,38 @@
 import type { brokersCalls } from '@homeline/contract/brokers/calls.ts';
+import { LEAD_PORTAL_PATH } from '@homeline/contract/brokers/loan-originator.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { activeOriginator } from '../accounts/originators.ts';
+import { acceptFile } from '../documents/accept-file.ts';
 import { getClientCheck } from './client-check.ts';
 import { deleteClient, getClient, saveClient } from './client-drafts.ts';
 import { allowClientCheck, openClientInvitation } from './client-invitation.ts';
-import { getLoanOriginator, getLoanOriginatorAvatar } from './get-loan-originator.ts';
 import { handOverClient } from './hand-over-client.ts';
 import { listClients } from './list-clients.ts';
 
 export const brokersHandlers = {
-  getLoanOriginator,
-  getLoanOriginatorAvatar,
+  /** Returns how an originator is shown to borrowers. The photo comes from our own origin. */
+  getLoanOriginator: async ({ params, organisation }, { db }) => {
+    const found = await activeOriginator(db, organisation, params.loanOriginatorUuid);
+    if (!found) return refuse('NOT_FOUND');
+    const { uuid, email, name, phone, nmls, broker_name: brokerName, avatar } = found;
+    return {
+      userInfo: { uuid, email },
+      originatorDisplayInfo: {
+        ...{ originatorName: name, email, phoneNumber: phone, nmls },
+        ...(brokerName && { brokerName }),
+        ...(avatar && { avatarUri: `${LEAD_PORTAL_PATH}/${uuid}/avatar` }),
+      },
+    };
+  },
+  /** Returns an originator's photo. */
+  getLoanOriginatorAvatar: async ({ params, organisation }, { db }) => {
+    const found = await activeOriginator(db, organisation, params.loanOriginatorUuid);
+    if (!found?.avatar) return refuse('NOT_FOUND');
+    const contentType = acceptFile(found.avatar);
+    if (isRefusal(contentType)) return refuse('NOT_FOUND');
+    return { fileName: 'photo', contentType, bytes: found.avatar };
+  },
   listClients,
   getClient,
   saveClient,

@@ -1,14 +1,64 @@
 import type { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
+import { acknowledgeClosing as acknowledged, expireClosing } from '@homeline/domain/closing/hold.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
+import { changesSinceSubmission } from '@homeline/domain/facts/offer-changes.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { titleQuestions } from '@homeline/domain/facts/title.facts.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { loadRelevantFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
-import { acknowledgeClosing } from './acknowledge-closing.ts';
-import { acknowledgeDisclosures } from './acknowledge-disclosures.ts';
-import { getClosing } from './get-closing.ts';
+import { submitStep } from '../applications/submit-step.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
+import { costedTerms } from '../offers/costed-terms.ts';
+import { todayAt } from '../rules/decision-context.ts';
+import { rulesOf } from '../rules/rulebooks.ts';
 
 export const disclosuresHandlers = {
-  acknowledgeDisclosures,
-  acknowledgeClosing,
+  /** Records that the borrower read the disclosures; the hard pull follows. */
+  acknowledgeDisclosures: (request, context) => {
+    const { documents } = request.body;
+    return submitStep(request, context, {
+      at: stepsAccepting('acknowledgeDisclosures'),
+      decide: (facts) =>
+        unopenedRefusal(documents, facts.summaryDocuments.at(-1)?.documents) ?? [
+          { fact: 'disclosuresAcknowledgement', value: { documents } },
+        ],
+    });
+  },
+  /** Records that the borrower read the closing documents, and starts any waiting period the law requires. */
+  acknowledgeClosing: (request, context) => {
+    const { documents } = request.body;
+    return submitStep(request, context, {
+      at: stepsAccepting('acknowledgeClosing'),
+      decide(facts) {
+        const today = todayAt(context, facts);
+        const expiry = expireClosing(facts, today);
+        if (expiry.length > 0) return expiry;
+        return (
+          unopenedRefusal(documents, closingDocuments(facts)?.documents) ??
+          acknowledged(facts, documents, today)
+        );
+      },
+    });
+  },
   ...questionHandlers(titleQuestions),
-  getClosing,
+  /** Returns the final terms with their costs and every change since submission. */
+  getClosing: async ({ params, organisation }, context) => {
+    const key = { organisation, applicationId: params.uuid };
+    const facts = await loadRelevantFacts(context.db, key);
+    const terms = currentTerms(facts);
+    if (!terms) return refuse('WRONG_STEP', { step: currentStep(facts).id });
+    return {
+      terms: costedTerms(rulesOf(context, organisation, facts), terms, facts),
+      changes: changesSinceSubmission(facts).map(({ before, after, reason }) => ({
+        before,
+        after,
+        reason,
+      })),
+      isRedated: facts.closingDocumentsExpiries.length > 0,
+    };
+  },
 } satisfies HandlersOf<typeof disclosuresCalls>;

@@ -1,15 +1,32 @@
 import type { documentsCalls } from '@homeline/contract/documents/calls.ts';
+import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { isRefusal } from '../../refusal.ts';
+import { acceptFile } from './accept-file.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
-import { uploadDocument } from './upload-document.ts';
+import { storeDocument } from './stored-file.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
+import { quotaRefusal } from './upload-quota.ts';
 
 export const documentsHandlers = {
   listDocuments,
   getDocumentHtml,
   getDocumentFile,
-  uploadDocument,
+  /** Stores a file sent in one request, encrypted. */
+  uploadDocument: async ({ params, query, body, organisation }, context) => {
+    const contentType = acceptFile(body.bytes);
+    if (isRefusal(contentType)) return contentType;
+    const key = { organisation, applicationId: params.uuid };
+    const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+    return context.db.transaction().execute(async (trx) => {
+      await lockApplication(trx, key);
+      const refusal = await quotaRefusal(trx, key, file.bytes.length);
+      if (refusal) return refusal;
+      const uuid = await storeDocument(trx, context, key, { type: query.type, file });
+      return { uuid, type: query.type };
+    });
+  },
   getUpload,
   sendUploadPart,
 } satisfies HandlersOf<typeof documentsCalls>;

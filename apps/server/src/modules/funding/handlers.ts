@@ -1,11 +1,60 @@
 import type { fundingCalls } from '@homeline/contract/funding/calls.ts';
+import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { disbursement, isRecorded, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { firstPaymentOn } from '@homeline/domain/funding/first-payment.ts';
+import {
+  mayConfirmNonRescission,
+  releaseOn,
+  rescissionEndsOn,
+} from '@homeline/domain/funding/rescission-period.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
+import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { confirmNonRescission } from './confirm-non-rescission.ts';
-import { getFunding } from './get-funding.ts';
-import { rescind } from './rescind.ts';
+import { refuse } from '../../refusal.ts';
+import { fullNameOf } from '../accounts/contact-of.ts';
+import { submitStep } from '../applications/submit-step.ts';
 
 export const fundingHandlers = {
-  confirmNonRescission,
-  getFunding,
-  rescind,
+  /** Records the borrower's confirmation that they have not rescinded, which may bring the release day forward. */
+  confirmNonRescission: (request, context) =>
+    submitStep(request, context, {
+      decide: (facts) =>
+        mayConfirmNonRescission(facts)
+          ? [{ fact: 'nonRescissionConfirmations', value: {} }]
+          : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    }),
+  /** Returns the status of the disbursement and the end of the rescission period. */
+  getFunding: async ({ params, organisation }, context) => {
+    const facts = await loadFacts(context.db, { organisation, applicationId: params.uuid });
+    return {
+      signedAt: facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED')?.at,
+      rescissionEndsOn: rescissionEndsOn(facts),
+      mayRescind: mayRescind(facts),
+      releaseOn: releaseOn(facts),
+      mayConfirm: mayConfirmNonRescission(facts),
+      cashToBorrowerCents: currentTerms(facts)?.cashToBorrowerCents,
+      accountMask: disbursementAccount(facts)?.mask,
+      sentAt: disbursement(facts)?.at,
+      firstPaymentOn: firstPaymentOn(facts),
+      autopayMask: facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts)?.mask : undefined,
+      ...completionTimes(facts),
+    };
+  },
+  /** Rescinds the line. One owner's rescission is effective for all (12 CFR 1026.15(a)(4)). */
+  rescind: (request, context) =>
+    submitStep(request, context, {
+      decide: (facts) =>
+        mayRescind(facts)
+          ? [{ fact: 'rescissionExercised', value: { by: fullNameOf(facts) } }]
+          : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    }),
 } satisfies HandlersOf<typeof fundingCalls>;
+
+function completionTimes(facts: Facts): { settledAt?: string; recordedAt?: string } {
+  const settled = isSettled(facts) ? facts.disbursementResults.at(-1) : undefined;
+  const recorded = isRecorded(facts) ? facts.recordings.at(-1) : undefined;
+  return { ...(settled && { settledAt: settled.at }), ...(recorded && { recordedAt: recorded.at }) };
+}

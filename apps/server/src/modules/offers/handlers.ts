@@ -1,18 +1,58 @@
 import type { offersCalls } from '@homeline/contract/offers/calls.ts';
+import { wordExplanation } from '@homeline/domain/explanations/word-explanation.ts';
+import { explanationBy } from '@homeline/domain/facts/explanation.ts';
 import { offersQuestions } from '@homeline/domain/facts/offers.facts.ts';
+import { explainPriced } from '@homeline/domain/offers/explain-decision.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { isRefusal } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
+import { submitStep } from '../applications/submit-step.ts';
+import { decisionContext } from '../rules/decision-context.ts';
+import { costedTerms } from './costed-terms.ts';
 import { explainDecision } from './explain-decision.ts';
-import { explainOffer } from './explain-offer.ts';
 import { getOffers } from './get-offers.ts';
-import { quoteOffer } from './quote-offer.ts';
-import { selectOffer } from './select-offer.ts';
+import { priceWithinOffers } from './price-within-offers.ts';
+import { priceRequestedChoice } from './requested-choice.ts';
+import { recordTermsShown } from './terms-ledger.ts';
 
 export const offersHandlers = {
   getOffers,
-  quoteOffer,
-  explainOffer,
+  /** Prices a line over a term without choosing it. Records the quote in the terms ledger. */
+  quoteOffer: async (request, context) => {
+    const choice = await priceRequestedChoice(request, context);
+    if (isRefusal(choice)) return choice;
+    const { key, facts, rules, priced } = choice;
+    const quoted = costedTerms(rules, priced.terms, facts);
+    const { caller, origin } = request;
+    const shown = { to: caller.identity, origin, where: 'quote', terms: quoted, rules } as const;
+    await recordTermsShown(context, key, shown);
+    return quoted;
+  },
+  /** Explains the price of a line over a term, by the rules that priced the offers. */
+  explainOffer: async (request, context) => {
+    const choice = await priceRequestedChoice(request, context);
+    if (isRefusal(choice)) return choice;
+    const { key, rules, scenario, priced } = choice;
+    const explained = wordExplanation(explanationBy(scenario, explainPriced(scenario, priced)), 'BORROWER');
+    const terms = { ...priced.terms, explained };
+    const { caller, origin } = request;
+    await recordTermsShown(context, key, { to: caller.identity, origin, where: 'explanation', terms, rules });
+    return explained;
+  },
   explainDecision,
-  selectOffer,
+  /** Records the borrower's choice of a line and a term until submission, priced on the current facts. */
+  selectOffer: (request, context) => {
+    const key = { organisation: request.organisation, applicationId: request.params.uuid };
+    return submitStep(request, context, {
+      at: stepsAccepting('selectOffer'),
+      versionedFacts: ['initialDecisions', 'offerSelection'],
+      decide(facts) {
+        const choice = priceWithinOffers(facts, decisionContext(context, key, facts), request.body);
+        if (isRefusal(choice)) return choice;
+        return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
+      },
+    });
+  },
   ...questionHandlers(offersQuestions),
 } satisfies HandlersOf<typeof offersCalls>;

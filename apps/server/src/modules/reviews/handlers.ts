@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { reviewsCalls } from '@homeline/contract/reviews/calls.ts';
+import { conditionsWithState } from '@homeline/domain/facts/conditions.selectors.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import { decideCondition as decide } from '@homeline/domain/workflow/decide-condition.ts';
+import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
+import { tasksOf } from '@homeline/domain/workflow/task-providers.ts';
+import { mayCancel, mayDecline, mayHold, withdrawalFact } from '@homeline/domain/workflow/withdrawal.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { auditStaffAct } from '../../facts/audit-staff-act.ts';
+import { loadFacts } from '../../facts/load.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { decideCondition } from './decide-condition.ts';
+import { refuse } from '../../refusal.ts';
+import { conditionSummary } from '../conditions/condition-summary.ts';
+import { staffContext } from '../rules/decision-context.ts';
+import { actOnApplication } from './act-on-application.ts';
 import { decideReview } from './decide-review.ts';
-import { declineApplication } from './decline-application.ts';
 import { getDecisionRecord } from './get-decision-record.ts';
-import { holdApplication } from './hold-application.ts';
-import { listDecisions } from './list-decisions.ts';
-import { listFileConditions } from './list-file-conditions.ts';
+import { listDecisions, loanNumberOf } from './list-decisions.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
-import { raiseCondition } from './raise-condition.ts';
-import { reopenApplication } from './reopen-application.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
-import { retryProvider } from './retry-provider.ts';
 import { retryRun } from './retry-run.ts';
 import { returnProposal } from './return-proposal.ts';
-import { withdrawApplication } from './withdraw-application.ts';
 
 export const reviewsHandlers = {
   listReviews,
@@ -25,15 +31,91 @@ export const reviewsHandlers = {
   listDecisions,
   getDecisionRecord,
   decideReview,
-  decideCondition,
-  listFileConditions,
-  raiseCondition,
-  declineApplication,
-  withdrawApplication,
-  holdApplication,
-  reopenApplication,
+  /** Records a decision on one condition of an open application. */
+  decideCondition: (request, context) =>
+    actOnApplication(request, context, (facts) => {
+      const { body, organisation, params } = request;
+      const { id, kind } = currentStep(facts);
+      if (kind === 'TERMINAL') return refuse('WRONG_STEP', { step: id });
+      const staff = staffContext(context, { organisation, applicationId: params.uuid }, facts);
+      const outcome = decide(facts, staff, { condition: params.condition, ...body });
+      if (!outcome) return refuse('NOT_FOUND');
+      if ('missing' in outcome) return refuse('INVALID_INPUT', { fields: { [outcome.missing]: 'Required' } });
+      if ('refusal' in outcome) return refuse('INVALID_INPUT', { fields: { decision: outcome.refusal } });
+      return outcome;
+    }),
+  /** Lists every condition of an application for its lender, with internal notes. */
+  listFileConditions: async ({ params, organisation }, context) => {
+    const key = { organisation, applicationId: params.uuid };
+    if (!(await loanNumberOf(context, key))) return refuse('NOT_FOUND');
+    const facts = await loadFacts(context.db, key);
+    return conditionsWithState(facts).map((condition) => ({
+      ...conditionSummary(condition),
+      notes: condition.notes ?? '',
+    }));
+  },
+  /** Raises a condition at any open step. The application waits until staff clear or waive it. */
+  raiseCondition: (request, context) => {
+    const { reason: comments, ...form } = request.body;
+    return actOnApplication(request, context, (facts) => {
+      const { id, kind } = currentStep(facts);
+      if (kind === 'TERMINAL' || kind === 'ERROR') return refuse('WRONG_STEP', { step: id });
+      return [{ fact: 'conditions', value: { uuid: randomUUID(), ...form, comments } }];
+    });
+  },
+  /** Declines an application at any step before disbursement. The workflow then sends the adverse action notice. */
+  declineApplication: (request, context) => {
+    const { confirms, ...input } = request.body;
+    return actOnApplication(
+      request,
+      context,
+      (facts) =>
+        mayDecline(facts)
+          ? [{ fact: 'declineDecision', value: input }]
+          : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+      { act: 'DECLINE_APPLICATION', what: 'decline', input, confirms },
+    );
+  },
+  /** Withdraws an application for a borrower who asked staff to. A rescission after signing needs the borrower's own written notice. */
+  withdrawApplication: (request, context) =>
+    actOnApplication(request, context, (facts) => {
+      const wrongStep = refuse('WRONG_STEP', { step: currentStep(facts).id });
+      if (!mayCancel(facts)) return wrongStep;
+      const write = withdrawalFact(facts, request.body.reason);
+      return write.fact === 'cancellation' ? [write] : wrongStep;
+    }),
+  /** Puts an application on hold: the hold is its current step until a review decision releases it. */
+  holdApplication: (request, context) =>
+    actOnApplication(request, context, (facts) =>
+      mayHold(facts)
+        ? [{ fact: 'holds', value: { hold: 'PLACED', reason: request.body.reason } }]
+        : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    ),
+  /** Reopens a withdrawn application where it stopped. */
+  reopenApplication: (request, context) =>
+    actOnApplication(request, context, (facts) => {
+      const message = reopeningProblem(facts, context.clock.nowMs());
+      if (message) return refuse('WRONG_STEP', { message });
+      return [{ fact: 'reopenings', value: { reason: request.body.reason } }];
+    }),
   resendMessage,
   retryRun,
-  retryProvider,
+  /** Retries all runs of a provider after its outage: those that failed for good, and those between two attempts. Audits each. */
+  retryProvider: async (request, context) => {
+    const { provider } = request.params;
+    const runs = await context.jobs.stoppedRuns(request.organisation, tasksOf(provider));
+    let restarted = 0;
+    for (const { organisation, applicationId, task, id } of runs) {
+      const isRestarted = await context.db.transaction().execute(async (trx) => {
+        await lockApplication(trx, { organisation, applicationId });
+        if (!(await context.jobs.retryNow(trx, id))) return false;
+        const what = `retry ${task}`;
+        await auditStaffAct(trx, context, request, { applicationId, what, detail: { run: id, provider } });
+        return true;
+      });
+      if (isRestarted) restarted += 1;
+    }
+    return { runs: restarted };
+  },
   resolveOutcome,
 } satisfies HandlersOf<typeof reviewsCalls>;

@@ -1,7 +1,39 @@
 import type { signingCalls } from '@homeline/contract/signing/calls.ts';
+import { expireClosing } from '@homeline/domain/closing/hold.ts';
+import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
+import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { giveSignature } from './give-signature.ts';
+import { refuse } from '../../refusal.ts';
+import { submitStep } from '../applications/submit-step.ts';
+import { unopenedRefusal } from '../documents/uploads.ts';
+import { todayAt } from '../rules/decision-context.ts';
 
 export const signingHandlers = {
-  giveSignature,
+  /** Records the borrower's typed signature on the note package. The eVault seals it later. */
+  giveSignature: (request, context) => {
+    const { typedName, documents, consent, location } = request.body;
+    const place = { application: request.params.uuid, field: 'noteSignatureRequests.location' };
+    const sealed = location && { location: context.sealing.seal(JSON.stringify(location), place) };
+    return submitStep(request, context, {
+      at: stepsAccepting('giveSignature'),
+      decide(facts) {
+        // The eVault already has the signature.
+        if (signatureIsPending(facts)) return [];
+        const expiry = expireClosing(facts, todayAt(context, facts));
+        if (expiry.length > 0) return expiry;
+        if (!facts.profile || !isSignerName(typedName, facts.profile)) {
+          return refuse('INVALID_INPUT', {
+            fields: { typedName: 'Must match your name in the documents' },
+          });
+        }
+        const given = { textVersion: consent.textVersion, ...request.origin };
+        return (
+          unopenedRefusal(documents, closingDocuments(facts)?.documents) ?? [
+            { fact: 'noteSignatureRequests', value: { typedName, documents, consent: given, ...sealed } },
+          ]
+        );
+      },
+    });
+  },
 } satisfies HandlersOf<typeof signingCalls>;
