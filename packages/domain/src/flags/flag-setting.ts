@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { namesPage } from './closable-pages.ts';
 import { FLAG_KEYS, type FlagKey, flagRow, type Json } from './flags.ts';
-import { Maintenance } from './maintenance.ts';
 
 const Variant = z.string().min(1, 'Required').max(40);
 
@@ -55,8 +53,6 @@ export function settingProblem(key: FlagKey, setting: FlagSetting): SettingProbl
       const parsed = value === undefined ? undefined : Value.safeParse(value);
       const [issue] = parsed?.error?.issues ?? [];
       if (issue) return problem(['value', ...issue.path].join('.'), issue.message);
-      const closes = key === 'fe-heloc-maintenance' && variant === 'on' ? routesProblem(value) : undefined;
-      if (closes) return problem('value.routes', closes);
       if (from && until && Date.parse(from) >= Date.parse(until))
         return problem('until', 'Must be after the start');
       return undefined;
@@ -75,22 +71,6 @@ export function settingProblem(key: FlagKey, setting: FlagSetting): SettingProbl
       return forbidden === undefined ? undefined : problem('rule', `Cannot use the operation ${forbidden}`);
     }
   }
-}
-
-/** Returns what is wrong with a new setting of a flag: it must be usable, and not have ended already. */
-export function changeProblem(key: FlagKey, setting: FlagSetting, now: string): SettingProblem | undefined {
-  const hasEnded =
-    setting.serves === 'VARIANT' && setting.until && Date.parse(setting.until) <= Date.parse(now);
-  return settingProblem(key, setting) ?? (hasEnded ? problem('until', 'Must be in the future') : undefined);
-}
-
-/** Returns why maintenance with this value would close nothing, or less than somebody meant. */
-function routesProblem(value: unknown): string | undefined {
-  const { data } = Maintenance.safeParse(value);
-  if (!data) return undefined;
-  if (data.routes.length === 0) return 'Name at least one page, or / for all pages';
-  const unknown = data.routes.find((route) => !namesPage(route));
-  return unknown && `There is no page ${unknown}`;
 }
 
 /** The operations of a rule. None repeats another one, so the time for a rule is bounded by its length. */

@@ -1,7 +1,7 @@
 import type { Known } from '@homeline/client/form/use-form.ts';
 import { nowMs } from '@homeline/client/session/clock.ts';
-import { routeOf } from '@homeline/domain/flags/closable-pages.ts';
-import { changeProblem, FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
+import { changeProblem, routeOf } from '@homeline/domain/client-state/closable-pages.ts';
+import { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { MAINTENANCE_DEFAULTS, Maintenance } from '@homeline/domain/flags/maintenance.ts';
 import * as z from 'zod';

@@ -4,7 +4,7 @@ import type {
   getFlag as getCall,
   listFlags as listCall,
 } from '@homeline/contract/flags/manage-flags.ts';
-import { changeProblem } from '@homeline/domain/flags/flag-setting.ts';
+import { changeProblem } from '@homeline/domain/client-state/closable-pages.ts';
 import { FLAG_KEYS, type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
 import { isLeftToFlag } from '@homeline/domain/organisations/sign-in.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,8 @@
+import { type FlagSetting, type SettingProblem, settingProblem } from '../flags/flag-setting.ts';
+import type { FlagKey } from '../flags/flags.ts';
+import { Maintenance } from '../flags/maintenance.ts';
 import { isUuid } from '../people/uuid.ts';
+import { STEPS } from '../workflow/steps.ts';
 
 /** The base path of the borrower's pages, as the address bar shows it. */
 const BASE = '/account/heloc';
@@ -17,22 +21,15 @@ export const PAGE_ROUTES: readonly string[] = [
   ...['clients/:client/check', 'client'],
 ];
 
-/** Every page of an application, behind its `:uuid`. */
+/** Every page of an application, behind its `:uuid`: those of the step table, and the answers of a stage. */
 export const APPLICATION_ROUTES: readonly string[] = [
-  ...['answers/:stage', 'start/profile', 'start/contact', 'start/hmda', 'start/app-summary'],
-  ...['start/co-borrowers', 'product/select', 'product/assets', 'product/prequal-winback', 'liens'],
-  ...['credit/social', 'credit/error', 'review-app/incorrect-pin', 'review-app/no-credit'],
-  ...['review-app/property', 'review-app/incorrect-ownership', 'review-app/uw', 'review-app/delinquency'],
-  ...['review-app/datatree', 'review-app/signdocs', 'error/credit', 'error/timeout', 'error/decline'],
-  ...['error/income', 'error/flood-cert', 'conditions/phone-number', 'conditions/upload-document'],
-  ...['bpo/estimate-value', 'bpo/condition', 'bpo/order-bpo', 'bpo/waiting', 'bpo/hold'],
-  ...['income/review', 'income/link/:type', 'income/pointserv-callback', 'income/upload/:type'],
-  ...['income/employer-verification', 'bank/disburse', 'bank/manual-disburse', 'bank/confirm'],
-  ...['bank/autopay', 'signing/intro', 'signing/sign', 'signing/support', 'signing/additional'],
-  ...['notary/intro', 'notary/session', 'notary/error', 'notary/schedule-manual'],
-  ...['notary/reserve-manual', 'insurance/upload', 'insurance/requirements', 'complete', 'identity'],
-  ...['document/disclosures', 'payoff/hold'],
-];
+  ...new Set(
+    STEPS.flatMap(({ page, pageWhen, parts = [] }) => [page, ...(pageWhen ? [pageWhen.page] : []), ...parts]),
+  ),
+  'answers/{stage}',
+]
+  .filter((page) => page !== '/')
+  .map((page) => page.replace(/\{(\w+)\}/, ':$1'));
 
 const CLOSABLE = [...PAGE_ROUTES, ...APPLICATION_ROUTES.map((page) => `:uuid/${page}`)].map((page) =>
   page.split('/'),
@@ -45,8 +42,28 @@ export function routeOf(typed: string): string {
   return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path;
 }
 
+/** Returns what is wrong with a new setting of a flag: it must be usable, not have ended already, and close pages that exist. */
+export function changeProblem(key: FlagKey, setting: FlagSetting, now: string): SettingProblem | undefined {
+  const problem = settingProblem(key, setting);
+  if (problem || setting.serves !== 'VARIANT') return problem;
+  const { variant, value, until } = setting;
+  const closes = key === 'fe-heloc-maintenance' && variant === 'on' ? routesProblem(value) : undefined;
+  if (closes) return { field: 'value.routes', message: closes };
+  const hasEnded = until !== undefined && Date.parse(until) <= Date.parse(now);
+  return hasEnded ? { field: 'until', message: 'Must be in the future' } : undefined;
+}
+
+/** Returns why maintenance with this value would close nothing, or less than somebody meant. */
+function routesProblem(value: unknown): string | undefined {
+  const { data } = Maintenance.safeParse(value);
+  if (!data) return undefined;
+  if (data.routes.length === 0) return 'Name at least one page, or / for all pages';
+  const unknown = data.routes.find((route) => !namesPage(route));
+  return unknown && `There is no page ${unknown}`;
+}
+
 /** Returns whether a route matches a page or is the prefix of one. */
-export function namesPage(route: string): boolean {
+function namesPage(route: string): boolean {
   const parts = route.split('/').filter((part) => part !== '');
   return CLOSABLE.some((page) => parts.every((part, index) => mayBe(part, page[index])));
 }
