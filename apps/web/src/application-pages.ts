@@ -10,7 +10,10 @@ export type ApplicationPage = {
   readonly showsWaits: boolean;
 };
 
-const SCRIPTS = import.meta.glob<{ readonly default: ComponentType }>('./features/*/*.page.tsx');
+const SCRIPTS = import.meta.glob<{ readonly default: ComponentType }>([
+  './features/*/*.page.tsx',
+  '!./features/applications/{wait,timeout}.page.tsx',
+]);
 
 /**
  * The pages whose file isn't `features/<path>.page.tsx`: a published path that is named differently from what its page shows, or a

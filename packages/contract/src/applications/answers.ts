@@ -1,11 +1,14 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
-import { assetsFacts } from '@homeline/domain/facts/assets.facts.ts';
-import { bankFacts } from '@homeline/domain/facts/bank.facts.ts';
+import { assetsFacts, assetsQuestions } from '@homeline/domain/facts/assets.facts.ts';
+import { bankFacts, bankQuestions } from '@homeline/domain/facts/bank.facts.ts';
 import { creditFacts } from '@homeline/domain/facts/credit.facts.ts';
+import type { FactDefinition } from '@homeline/domain/facts/fact.ts';
+import { incomeFacts, incomeQuestions } from '@homeline/domain/facts/income.facts.ts';
 import { LienAnswer, liensFacts } from '@homeline/domain/facts/liens.facts.ts';
-import { offersFacts, Terms } from '@homeline/domain/facts/offers.facts.ts';
+import { offersFacts, offersQuestions, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { propertyFacts } from '@homeline/domain/facts/property.facts.ts';
-import { valuationFacts } from '@homeline/domain/facts/valuation.facts.ts';
+import type { Question } from '@homeline/domain/facts/question.ts';
+import { valuationFacts, valuationQuestions } from '@homeline/domain/facts/valuation.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
@@ -34,14 +37,16 @@ export const Answers = z.object({
   /** The other owners and co-borrowers, each with the newest address. */
   signers: z.array(AdditionalSigner).optional(),
   hmdaCollected: entry(applicationFacts.hmdaCollected.value),
-  estimatedValue: entry(valuationFacts.estimatedValue.value),
-  homeCondition: entry(valuationFacts.homeCondition.value),
+  ...shownAnswers(valuationFacts, valuationQuestions),
   lienAnswers: entry(liensFacts.lienAnswers.value),
   /** The latest answer to each lien, including liens found later. */
   liensSaid: z.array(LienAnswer).optional(),
   inquiryAttestation: entry(liensFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
-  assets: entry(assetsFacts.assets.value),
+  ...shownAnswers(assetsFacts, assetsQuestions),
+  ...shownAnswers(incomeFacts, incomeQuestions),
+  ...shownAnswers(bankFacts, bankQuestions),
+  ...shownAnswers(offersFacts, offersQuestions),
   offerSelection: entry(offersFacts.offerSelection.value),
   /** The current terms: as chosen, accepted after a change, or repriced by the borrower's choice. Absent while newer offers await a choice. */
   terms: Terms.optional(),
@@ -62,6 +67,32 @@ export const getAnswers = call({
   params: ApplicationParams,
   answer: Answers,
 });
+
+/** The facts that a question of the noun keeps and shows again. */
+function shownAnswers<
+  Facts extends Readonly<Record<string, FactDefinition>>,
+  Questions extends Readonly<Record<string, Question>>,
+>(facts: Facts, questions: Questions) {
+  const shown = Object.values(questions).flatMap(({ fact: name, shows }) => {
+    const fact = facts[name];
+    if (fact?.shape !== 'answer' || !shows.includes(name)) return [];
+    return [[name, entry(fact.value as z.ZodObject)]];
+  });
+  return Object.fromEntries(shown) as {
+    readonly [Name in ShownAgain<Questions[keyof Questions]> & keyof Facts as Facts[Name] extends {
+      readonly shape: 'answer';
+    }
+      ? Name
+      : never]: Entry<Facts[Name]['value']>;
+  };
+}
+
+type ShownAgain<Q> = Q extends { readonly fact: infer Name; readonly shows: readonly (infer Shown)[] }
+  ? Name & Shown
+  : never;
+
+type Entry<Value> =
+  Value extends z.ZodObject<infer Shape extends z.ZodRawShape> ? ReturnType<typeof entry<Shape>> : never;
 
 /** An answer with its fact number and time; absent while unanswered. */
 function entry<Shape extends z.ZodRawShape>(value: z.ZodObject<Shape>) {
