@@ -8,17 +8,22 @@ const ROLES: Readonly<Record<Signer['role'], string>> = {
   CO_DEEDER: 'Owner, signing to encumber the property only',
 };
 
+function roleOf({ role, holdsTitle, isSpouse }: Signer): string {
+  return isSpouse && !holdsTitle ? 'Spouse, signing to encumber the property only' : ROLES[role];
+}
+
 /** Returns signature and date fields for each signer. */
 export function signatureLines(signers: readonly Signer[], purpose = 'signature'): readonly Block[] {
   return signers.map((signer) => ({ kind: 'fields', fields: signatureFields(signer, purpose) }));
 }
 
-function signatureFields({ uuid, name, role, signed }: Signer, purpose: string): readonly Field[] {
+function signatureFields(signer: Signer, purpose: string): readonly Field[] {
+  const { uuid, name, signed } = signer;
   return [
     {
       id: `${purpose}-${uuid}`,
       kind: 'SIGNATURE',
-      label: `${name}, ${ROLES[role].toLowerCase()}`,
+      label: `${name}, ${roleOf(signer).toLowerCase()}`,
       signer: uuid,
       ...(signed ? { value: signed.name } : {}),
     },

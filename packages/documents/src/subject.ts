@@ -24,6 +24,8 @@ export type Signer = {
   /** A co-deeder encumbers the home and owes nothing. */
   readonly role: 'BORROWER' | 'CO_BORROWER' | 'CO_DEEDER';
   readonly holdsTitle: boolean;
+  /** The borrower's spouse, who encumbers the home with or without title. */
+  readonly isSpouse?: boolean;
   /** Set once signed: the typed name, and the date where the property is. */
   readonly signed?: { readonly name: string; readonly on: CivilDate };
 };

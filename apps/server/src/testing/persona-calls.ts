@@ -177,13 +177,21 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
     const isShared = ownership === 'JOINT' || ownership === 'REVOCABLE_TRUST';
     const type = signer?.type === 'CO_BORROWER' ? 'CO_BORROWER' : 'CO_DEEDER';
     return send(journey, 'saveAdditionalProfile', {
-      ownership: isShared ? ownership : signer ? 'JOINT' : 'INDIVIDUAL',
-      maritalStatus: 'UNMARRIED',
+      ownership: isShared ? ownership : signer && !signer.isSpouse ? 'JOINT' : 'INDIVIDUAL',
+      maritalStatus: signer?.isSpouse ? 'MARRIED' : 'UNMARRIED',
       purpose: 'HOME_IMPROVEMENT',
       ssn: testId,
       hardCreditConsent: consent,
       signers: signer
-        ? [{ name: signer.name, email: `signer.${email}`, type, holdsTitle: signer.holdsTitle ?? true }]
+        ? [
+            {
+              name: signer.name,
+              email: `signer.${email}`,
+              type,
+              holdsTitle: signer.holdsTitle ?? true,
+              ...(signer.isSpouse && { isSpouse: true }),
+            },
+          ]
         : [],
     });
   },

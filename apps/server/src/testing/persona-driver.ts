@@ -6,7 +6,7 @@ import {
   coBorrowerIncomeDocuments,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { additionalSigners, coBorrowers, type Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { additionalSigners, coBorrowers, type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/sample-people/borrower-acts.ts';
 import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
 import { staffInput } from '@homeline/domain/sample-people/staff-input.ts';
@@ -160,7 +160,7 @@ async function signersSign(journey: Journey, facts: Facts): Promise<void> {
       await advanceSigner(signer, 'SIGNER_SIGN');
       await signer.attempt('actAsSigner', { body: { act: 'REFUSED' } });
     } else {
-      await advanceSigner(signer, invited.holdsTitle ? 'WAITING_FOR_SIGNER_NOTARY' : 'SIGNER_COMPLETE');
+      await advanceSigner(signer, signsDeed(invited) ? 'WAITING_FOR_SIGNER_NOTARY' : 'SIGNER_COMPLETE');
     }
   }
 }

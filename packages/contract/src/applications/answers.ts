@@ -34,6 +34,8 @@ export const Answers = z.object({
   hardCreditConsent: entry(applicationFacts.hardCreditConsent.value.pick({ textVersion: true })),
   ssn: entry(applicationFacts.ssn.value.pick({ last4: true })),
   additionalProfile: entry(applicationFacts.additionalProfile.value),
+  /** State law has a married borrower's spouse sign the security instrument of this home, even without title; known once the home is. */
+  spouseSigns: z.boolean().optional(),
   /** The other owners and co-borrowers, each with the newest address. */
   signers: z.array(AdditionalSigner).optional(),
   hmdaCollected: entry(applicationFacts.hmdaCollected.value),

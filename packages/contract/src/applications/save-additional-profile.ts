@@ -15,6 +15,8 @@ export const AdditionalSigner = z.object({
   email: Email,
   type: SignerType,
   holdsTitle: z.boolean(),
+  /** The borrower's spouse. Where state law has the spouse sign the security instrument, one signer is. */
+  isSpouse: z.boolean().optional(),
 });
 
 /** The page start/contact: the questions after an offer is chosen, and the consent to a hard credit pull. */

@@ -25,6 +25,8 @@ export const SignerStatus = z.object({
   /** The caller's own entry; nothing of the other signers. */
   ...SignerListing.shape,
   holdsTitle: z.boolean(),
+  /** As an owner, or as the spouse whose rights state law protects. */
+  signsDeed: z.boolean(),
   borrowerName: z.string(),
   /** The home, on one line. */
   home: z.string(),

@@ -80,7 +80,9 @@ function withoutSignatures(signers: readonly Signer[]): readonly Signer[] {
   return signers.map(({ signed: _, ...signer }) => signer);
 }
 
-/** Returns the owners, and in Texas their spouses too. Source: 7 TAC 153.25. */
+/** Returns everyone whose interest in the home the lien reaches: the owners and the spouse who signs it. Source: 12 CFR 1026.15(b); 7 TAC 153.25. */
 function entitledToCancel(signers: readonly Signer[], state: string): readonly Signer[] {
-  return signers.filter(({ holdsTitle, role }) => holdsTitle || (state === 'TX' && role === 'CO_DEEDER'));
+  return signers.filter(
+    ({ holdsTitle, isSpouse, role }) => holdsTitle || isSpouse || (state === 'TX' && role === 'CO_DEEDER'),
+  );
 }

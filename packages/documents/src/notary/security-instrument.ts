@@ -50,7 +50,9 @@ export function securityInstrument(subject: Subject): DocumentModel {
   if (rules.securityInstrument === 'DEED_OF_TRUST' && !recording.trustee) {
     throw new RangeError('A deed of trust needs a trustee');
   }
-  const grantors = signers.filter(({ holdsTitle, role }) => holdsTitle || role === 'CO_DEEDER');
+  const grantors = signers.filter(
+    ({ holdsTitle, isSpouse, role }) => holdsTitle || isSpouse || role === 'CO_DEEDER',
+  );
   return frame(subject, 'SECURITY_INSTRUMENT', {
     title: `Open-End ${title}`,
     opening: [
@@ -104,6 +106,7 @@ function parties(
 ): [string, string][] {
   return [
     ['Grantor', namesOf(grantors)],
+    ...spouses(grantors),
     ['Lender', `${lender.name}, ${lender.address.join(', ')}`],
     ...(kind === 'DEED_OF_TRUST' && recording.trustee
       ? [['Trustee', recording.trustee] satisfies [string, string]]
@@ -113,6 +116,15 @@ function parties(
       `${lender.name}, ${lender.address.join(', ')} (loan ${loanNumber}, NMLS No. ${lender.nmls})`,
     ],
   ];
+}
+
+/** A spouse who isn't on title joins for homestead, dower and community property, and owes nothing: 12 CFR 1002.7(d)(4). */
+function spouses(grantors: readonly Signer[]): [string, string][] {
+  const joining = grantors.filter(({ isSpouse, holdsTitle }) => isSpouse && !holdsTitle);
+  return joining.map(({ name }) => [
+    'Spouse of Borrower',
+    `${name}, not on title, joins as Grantor to subject any homestead, dower, community or other marital right in the property to this instrument, and owes nothing personally`,
+  ]);
 }
 
 function describe(

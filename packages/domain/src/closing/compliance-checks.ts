@@ -4,12 +4,14 @@ import { isScreened, pendingSanctionsReview } from '../facts/identity.selectors.
 import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
+import { additionalSigners } from '../facts/signers.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts';
 import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
+import { borrowersSpouseSigns, spouseProblem } from '../signing/spouse.ts';
 
 /** The rate sheet and licenses that compliance needs besides the facts. */
 export type ComplianceContext = {
@@ -27,6 +29,7 @@ export function complianceChecks(
   return [
     ...licenseChecks(facts, licensedStates),
     ...sanctionsChecks(facts),
+    ...spouseChecks(facts),
     ...equityLoanChecks(facts),
     ...termsChecks(facts, sheet),
   ];
@@ -55,6 +58,14 @@ function sanctionsChecks(facts: Facts): readonly Check[] {
       'a name must be compared with the sanctions list',
     ),
   ];
+}
+
+/** A lien that a spouse with rights in the home hasn't signed may be void. Source: see `spouseSigns`. */
+function spouseChecks(facts: Facts): readonly Check[] {
+  const { additionalProfile } = facts;
+  if (!additionalProfile || !borrowersSpouseSigns(facts, additionalProfile)) return [];
+  const holds = spouseProblem(facts, additionalProfile, additionalSigners(facts)) === undefined;
+  return [yesNoCheck('SPOUSE_SIGNS', holds, 'state law has the spouse sign the security instrument')];
 }
 
 /** One equity loan at a time on a homestead in Texas. Source: Texas Constitution, article XVI, section 50(a)(6)(K). */

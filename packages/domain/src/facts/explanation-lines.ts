@@ -258,6 +258,7 @@ export const STAFF_LINES = {
   LICENSE: yesNo.extend({ state: z.enum(STATE_CODES) }),
   SANCTIONS_SCREENED: yesNo,
   SANCTIONS_CLEARED: yesNo,
+  SPOUSE_SIGNS: yesNo,
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),

@@ -5,7 +5,9 @@ import { needsEstimate, valuationRequiredAt } from './valuation.selectors.ts';
 
 /** The condition under which an answer applies. An answer without a row always applies. */
 const APPLIES: { readonly [Name in FactName]?: (facts: Facts) => boolean } = {
-  signers: ({ additionalProfile }) => additionalProfile?.ownership !== 'INDIVIDUAL',
+  signers: ({ additionalProfile, signers }) =>
+    additionalProfile?.ownership !== 'INDIVIDUAL' ||
+    signers?.signers.some(({ isSpouse }) => isSpouse) === true,
   estimatedValue: needsEstimate,
   homeCondition: (facts) => valuationRequiredAt(facts) !== undefined,
   inquiryAttestation: (facts) => recentMortgageInquiries(facts).length > 0,

@@ -20,6 +20,8 @@ export const signersFacts = {
           email: z.string(),
           type: SignerType,
           holdsTitle: z.boolean(),
+          /** The borrower's spouse: signs the security instrument with or without title. */
+          isSpouse: z.boolean().optional(),
         }),
       ),
     }),

@@ -12,6 +12,16 @@ export function additionalSigners({ signers, signerEmails }: Facts): readonly Si
   });
 }
 
+/** Returns whether a signer signs the security instrument and may rescind: as an owner, or as the spouse whose rights the lien reaches. */
+export function signsDeed({ holdsTitle, isSpouse }: Pick<Signer, 'holdsTitle' | 'isSpouse'>): boolean {
+  return holdsTitle || isSpouse === true;
+}
+
+/** Returns everyone who signs the security instrument besides the borrower. */
+export function deedSigners(facts: Facts): readonly Signer[] {
+  return additionalSigners(facts).filter(signsDeed);
+}
+
 /** Returns the co-borrowers, who owe the line and so are applicants (12 CFR 1002.2(e)). Co-deeders are not. */
 export function coBorrowers(facts: Facts): readonly Signer[] {
   return additionalSigners(facts).filter(({ type }) => type === 'CO_BORROWER');

@@ -3,7 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { deedSigners, type Signer, signsDeed } from '../facts/signers.selectors.ts';
 import {
   earliestDisbursement,
   releaseAfterMail,
@@ -47,7 +47,7 @@ export function releaseOn(facts: Facts): CivilDate | undefined {
 
 /** Returns whether every owner stated after the period that they have not rescinded. */
 export function everyOwnerConfirmed(facts: Facts): boolean {
-  const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
+  const owners = deedSigners(facts);
   return [undefined, ...owners.map(({ uuid }) => uuid)].every((owner) => hasConfirmed(facts, owner));
 }
 
@@ -57,8 +57,8 @@ export function mayConfirmNonRescission(facts: Facts): boolean {
 }
 
 /** Returns whether an additional owner may confirm the same. */
-export function mayConfirmAs(facts: Facts, { uuid, holdsTitle }: Signer): boolean {
-  return holdsTitle && confirmationIsOpen(facts) && !hasConfirmed(facts, uuid);
+export function mayConfirmAs(facts: Facts, signer: Signer): boolean {
+  return signsDeed(signer) && confirmationIsOpen(facts) && !hasConfirmed(facts, signer.uuid);
 }
 
 function confirmationIsOpen(facts: Facts): boolean {

@@ -1,14 +1,14 @@
 import type { Facts } from '../facts/facts.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
-import { additionalSigners } from '../facts/signers.selectors.ts';
+import { deedSigners } from '../facts/signers.selectors.ts';
 
 const RECORDING_ATTEMPTS = 2;
 
 /** Returns the checks of a deed returned by the notary: the seal, every owner's signature, and the county's rejections. */
 export function deedChecks(facts: Facts): readonly Check[] {
   const deed = returnedDeed(facts);
-  const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
+  const owners = deedSigners(facts);
   const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
   return [
     yesNoCheck('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),

@@ -66,16 +66,18 @@ export function registration(person: Persona): readonly FactWrite[] {
 /** The borrower's ownership answer: additional signers own the home too. */
 function ownershipOf({ property, additionalSigner }: Persona): 'INDIVIDUAL' | 'JOINT' | 'REVOCABLE_TRUST' {
   if (property.ownership === 'REVOCABLE_TRUST') return 'REVOCABLE_TRUST';
-  return property.ownership === 'JOINT' || additionalSigner ? 'JOINT' : 'INDIVIDUAL';
+  const isShared = additionalSigner !== undefined && !additionalSigner.isSpouse;
+  return property.ownership === 'JOINT' || isShared ? 'JOINT' : 'INDIVIDUAL';
 }
 
 function signersOf(person: Persona): readonly FactWrite[] {
   const signer = person.additionalSigner;
   if (!signer) return [];
   const type = signer.type === 'CO_BORROWER' ? ('CO_BORROWER' as const) : ('CO_DEEDER' as const);
-  const { name, holdsTitle = true } = signer;
+  const { name, holdsTitle = true, isSpouse } = signer;
   const email = signerEmail(person);
-  return [{ fact: 'signers', value: { signers: [{ uuid: UUID, name, email, type, holdsTitle }] } }];
+  const named = { uuid: UUID, name, email, type, holdsTitle, ...(isSpouse && { isSpouse }) };
+  return [{ fact: 'signers', value: { signers: [named] } }];
 }
 
 export function statedMonthlyGross(person: Persona): Cents {
@@ -241,7 +243,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
       fact: 'additionalProfile',
       value: {
         ownership: ownershipOf(person),
-        maritalStatus: 'UNMARRIED',
+        maritalStatus: person.additionalSigner?.isSpouse ? 'MARRIED' : 'UNMARRIED',
         purpose: 'HOME_IMPROVEMENT',
       },
     },

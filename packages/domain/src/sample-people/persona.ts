@@ -105,6 +105,8 @@ const PersonSigner = z.looseObject({
   name: z.string(),
   type: z.string(),
   holdsTitle: z.boolean().optional(),
+  /** The borrower's spouse, who must sign the deed. */
+  isSpouse: z.literal(true).optional(),
   /** Reads the documents and declines to sign them. */
   declines: z.literal(true).optional(),
   /** What the providers know about a co-borrower. */

@@ -1,6 +1,6 @@
 import { coBorrowerReport } from '../facts/co-borrowers.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
-import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { additionalSigners, type Signer, signsDeed } from '../facts/signers.selectors.ts';
 import { currentStep } from './current-step.ts';
 
 /**
@@ -14,7 +14,7 @@ export function signerRemoval(facts: Facts, uuid: string): readonly FactWrite[] 
     withSigners(facts, (signer) => (signer === removed ? [] : [signer])),
     {
       fact: 'signdocsDecisions',
-      value: { decision: 'SIGNER_REMOVED', signer: uuid, heldTitle: removed.holdsTitle },
+      value: { decision: 'SIGNER_REMOVED', signer: uuid, heldTitle: signsDeed(removed) },
     },
     ...departure(facts, removed),
   ];
@@ -27,11 +27,11 @@ export function mayLeaveOut(facts: Facts, { type }: Pick<Signer, 'type'>): boole
   return type === 'CO_BORROWER' && waits;
 }
 
-/** Returns the facts with which the borrower applies without a co-borrower. An owner of the home stays, to sign the deed alone. */
+/** Returns the facts with which the borrower applies without a co-borrower. An owner of the home, or the spouse, stays to sign the deed alone. */
 export function withoutCoBorrower(facts: Facts, uuid: string): readonly FactWrite[] {
   const leaving = find(facts, uuid);
   if (!leaving) return [];
-  const asOwner: readonly Signer[] = leaving.holdsTitle ? [{ ...leaving, type: 'CO_DEEDER' }] : [];
+  const asOwner: readonly Signer[] = signsDeed(leaving) ? [{ ...leaving, type: 'CO_DEEDER' }] : [];
   return [
     withSigners(facts, (signer) => (signer === leaving ? asOwner : [signer])),
     ...departure(facts, leaving),

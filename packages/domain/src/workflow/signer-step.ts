@@ -1,6 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { isRequiredSpouse } from '../signing/spouse.ts';
 import { coBorrowerTasks } from './co-borrower.steps.ts';
 import { currentStep } from './current-step.ts';
 import { SIGNER_STEP_TABLE, SIGNER_STEPS, type SignerStep, signerEntry } from './signer.steps.ts';
@@ -44,9 +45,11 @@ export function mayCorrectEmail(facts: Facts, uuid: string): boolean {
   return signerStep(facts, uuid).id === 'SIGNER_INVITED';
 }
 
-/** Returns whether a signer may be taken off: until they have signed the deed or left. */
+/** Returns whether a signer may be taken off: until they have signed the deed or left. Nobody takes off a spouse whom the law has sign. */
 export function mayRemove(facts: Facts, uuid: string): boolean {
   const { id } = signerStep(facts, uuid);
+  const signer = signerOf(facts, uuid);
+  if (signer && isRequiredSpouse(facts, signer)) return false;
   return id !== 'SIGNER_CANCELLED' && id !== 'SIGNER_COMPLETE' && !id.endsWith('NOTARY');
 }
 

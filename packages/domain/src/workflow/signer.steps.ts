@@ -8,6 +8,7 @@ import {
   newestOf,
   type Signer,
   signerSignatureIsPending,
+  signsDeed,
 } from '../facts/signers.selectors.ts';
 import { CO_BORROWER_STEPS } from './co-borrower.steps.ts';
 import { SIGNER_STEP_NAMES, type SignerStepName } from './signer-step-names.ts';
@@ -90,7 +91,7 @@ export const SIGNER_STEP_TABLE = {
     page: 'notary',
     owner: 'BORROWER',
     usual: '1-3 days',
-    applies: ({ signer }) => signer.holdsTitle,
+    applies: ({ signer }) => signsDeed(signer),
     done: ({ facts }) =>
       notarySession(facts) !== undefined ||
       notaryAppointment(facts) !== undefined ||
@@ -99,7 +100,7 @@ export const SIGNER_STEP_TABLE = {
   SIGNER_NOTARY: {
     kind: 'SIGNER_ACTION',
     page: 'notary',
-    applies: ({ signer }) => signer.holdsTitle,
+    applies: ({ signer }) => signsDeed(signer),
     done: ({ facts }) => returnedDeed(facts) !== undefined,
   },
   SIGNER_COMPLETE: { kind: 'TERMINAL', page: 'documents', done: () => false },

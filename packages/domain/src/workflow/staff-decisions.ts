@@ -6,7 +6,7 @@ import { reviewedDebtsProblem } from '../facts/lien-review.selectors.ts';
 import { finalDecision, manualReview, referralStatesNoReason } from '../facts/offers.selectors.ts';
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
-import { openRefusal } from '../facts/signers.selectors.ts';
+import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
@@ -16,6 +16,7 @@ import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { propertyFindingFact } from '../property/property-lookup-fact.ts';
 import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
+import { isRequiredSpouse } from '../signing/spouse.ts';
 import { stateRules } from '../states/states.ts';
 import { signerRemoval } from './signer-removal.ts';
 import {
@@ -247,9 +248,14 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     DOCUMENTS_REGENERATED: writesFact({ fact: 'signdocsDecisions', value: { decision: 'REGENERATED' } }),
     SIGNER_REMOVED: (facts) => {
       const refusing = openRefusal(facts);
-      return refusing
-        ? signerRemoval(facts, refusing.signer)
-        : { refusal: 'No signer has declined to sign. Choose another decision' };
+      if (!refusing) return { refusal: 'No signer has declined to sign. Choose another decision' };
+      const signer = additionalSigners(facts).find(({ uuid }) => uuid === refusing.signer);
+      return signer && isRequiredSpouse(facts, signer)
+        ? {
+            refusal:
+              'State law has the spouse sign, so the line can’t close without them. Choose another decision',
+          }
+        : signerRemoval(facts, refusing.signer);
     },
   },
   DEED_REVIEW: {

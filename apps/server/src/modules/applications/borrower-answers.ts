@@ -4,6 +4,7 @@ import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { spouseSigns } from '@homeline/domain/signing/spouse.ts';
 import type { Context } from '../../context.ts';
 import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -17,6 +18,7 @@ export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Fa
     version: newestSeq(facts),
     timeZone: homeTimeZone(facts),
     signers: facts.signers && additionalSigners(facts),
+    spouseSigns: property && spouseSigns(property.state, property.occupancy),
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
     submittedTerms: facts.applicationSubmission?.terms,

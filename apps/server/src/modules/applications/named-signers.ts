@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdditionalProfileForm } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { spouseProblem } from '@homeline/domain/signing/spouse.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 type Addressed = { readonly email: string };
@@ -30,6 +31,30 @@ export function addressProblem(
     ? 'Must be a different address for each person'
     : undefined;
 }
+
+/** Returns the signers who count: the sole owner of a home has none but a spouse. */
+export function ownSigners({
+  ownership,
+  signers,
+}: Pick<AdditionalProfileForm, 'ownership' | 'signers'>): AdditionalProfileForm['signers'] {
+  return ownership === 'INDIVIDUAL' ? signers.filter(({ holdsTitle }) => !holdsTitle) : signers;
+}
+
+/** Refuses signers without the spouse whom state law has sign the security instrument, or with a spouse who need not sign. */
+export function spouseRefusal(
+  facts: Facts,
+  marriage: Parameters<typeof spouseProblem>[1],
+  signers: AdditionalProfileForm['signers'],
+): Refusal | undefined {
+  const problem = spouseProblem(facts, marriage, signers);
+  return problem && refuse('INVALID_INPUT', { fields: { signers: SPOUSE_PROBLEMS[problem] } });
+}
+
+const SPOUSE_PROBLEMS = {
+  MISSING: 'State law has your spouse sign the deed. Enter your spouse',
+  NOT_NEEDED: 'Your spouse doesn’t own the home and doesn’t need to sign. Leave your spouse out',
+  TWO: 'Only one person can be your spouse',
+} as const;
 
 type GivenSigner = Pick<Signer, 'name' | 'email' | 'type'>;
 

@@ -20,7 +20,7 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     const send = async (type: string) => {
       const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });
       const { version } = status as { version: number };
-      const answers = { ownership: 'JOINT', maritalStatus: 'MARRIED', purpose: 'OTHER' };
+      const answers = { ownership: 'JOINT', maritalStatus: 'UNMARRIED', purpose: 'OTHER' };
       const body = { ...answers, ssn: persona.testId, hardCreditConsent: consent };
       return app.call('saveAdditionalProfile', {
         params: { uuid },

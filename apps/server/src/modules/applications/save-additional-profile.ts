@@ -13,13 +13,14 @@ import {
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { sharedAddressRefusal, uuidOf } from './named-signers.ts';
+import { ownSigners, sharedAddressRefusal, spouseRefusal, uuidOf } from './named-signers.ts';
 import { sealedSsn } from './sealed-ssn.ts';
 import { submitStep } from './submit-step.ts';
 
 /** Saves ownership, purpose, SSN, additional signers and the consent to a hard pull. */
 export const saveAdditionalProfile: Handler<typeof call> = async (request, context) => {
-  const { ownership, maritalStatus, purpose, hardCreditConsent, signers } = request.body;
+  const { ownership, maritalStatus, purpose, hardCreditConsent } = request.body;
+  const signers = ownSigners(request.body);
   const ssn =
     request.body.ssn === undefined ? undefined : sealedSsn(context, request.params.uuid, request.body.ssn);
   if (isRefusal(ssn)) return ssn;
@@ -34,6 +35,8 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
       const index = signers.findIndex(({ type }) => type === 'CO_BORROWER');
       const problem = index >= 0 && coBorrowerProblem(facts);
       if (problem) return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: problem } });
+      const spouse = spouseRefusal(facts, { maritalStatus }, signers);
+      if (spouse) return spouse;
       return [
         { fact: 'additionalProfile', value: { ownership, maritalStatus, purpose } },
         ...(ssn ? [{ fact: 'ssn', value: ssn } as const] : []),

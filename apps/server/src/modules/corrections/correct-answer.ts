@@ -27,9 +27,7 @@ export const listFileCorrections: Handler<typeof listCall> = async ({ params, or
     ...(contact && { email: contact.email, phone: contact.phone }),
     ...(statedIncome?.employerName && { employerName: statedIncome.employerName }),
     ...(additionalProfile && { ownership: additionalProfile.ownership }),
-    signers: additionalSigners(facts).map(({ name, email = '', type, holdsTitle }) => ({
-      ...{ name, email, type, holdsTitle },
-    })),
+    signers: additionalSigners(facts).map(({ uuid: _, ...signer }) => signer),
   };
 };
 

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { sharedAddressRefusal, uuidOf } from '../applications/named-signers.ts';
+import { ownSigners, sharedAddressRefusal, spouseRefusal, uuidOf } from '../applications/named-signers.ts';
 import type { MessageName } from '../notifications/message-copy.ts';
 import { queueMessage } from '../notifications/outbox.ts';
 
@@ -61,10 +61,12 @@ function writesOf(correction: Correction, facts: Facts): readonly FactWrite[] | 
     case 'VESTING': {
       if (!additionalProfile) return refuse('WRONG_STEP');
       const { ownership } = correction;
-      const given = ownership === 'INDIVIDUAL' ? [] : correction.signers;
+      const given = ownSigners(correction);
       const known = additionalSigners(facts);
       const shared = sharedAddressRefusal(facts, given);
       if (shared) return shared;
+      const spouse = spouseRefusal(facts, additionalProfile, given);
+      if (spouse) return spouse;
       if (coBorrowersOf(given) !== coBorrowersOf(known)) return refuse('INVALID_INPUT', CO_BORROWER);
       const { maritalStatus, purpose } = additionalProfile;
       const signers = given.map((signer) => ({ ...signer, uuid: uuidOf(signer, known) }));

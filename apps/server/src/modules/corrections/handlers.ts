@@ -16,9 +16,7 @@ export const correctionsHandlers = {
     const account = disbursementAccount(facts);
     return {
       corrections: openCorrections(facts),
-      signers: additionalSigners(facts).map(({ name, email = '', type, holdsTitle }) => ({
-        ...{ name, email, type, holdsTitle },
-      })),
+      signers: additionalSigners(facts).map(({ uuid: _, ...signer }) => signer),
       ...(account && { account: { bankName: account.bankName, mask: account.mask } }),
     };
   },

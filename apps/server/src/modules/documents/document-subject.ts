@@ -86,11 +86,12 @@ function signersOf(facts: Facts, applicationId: string): Signer[] {
     role: 'BORROWER',
     holdsTitle: true,
   } as const;
-  const others = additionalSigners(facts).map(({ uuid, name, type, holdsTitle }) => ({
+  const others = additionalSigners(facts).map(({ uuid, name, type, holdsTitle, isSpouse = false }) => ({
     uuid,
     name,
     role: type,
     holdsTitle,
+    isSpouse,
   }));
   return [borrower, ...others];
 }

@@ -1,7 +1,7 @@
 import { notaryAppointment } from '@homeline/domain/facts/notary.selectors.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { deedFile, deedSigners } from './deed-file.ts';
+import { deedAttendees, deedFile } from './deed-file.ts';
 
 /** Books the in-person notary appointment the borrower requested. */
 export const bookNotary: TaskHandler = async (context, run) => {
@@ -14,7 +14,7 @@ export const bookNotary: TaskHandler = async (context, run) => {
       if (!appointment) throw new Error('The borrower has requested no appointment');
       const { requestedTime, place } = appointment;
       const document = await deedFile(context, run, facts);
-      return { ...intent, signers: deedSigners(facts), document, requestedTime, place };
+      return { ...intent, signers: deedAttendees(facts), document, requestedTime, place };
     },
     facts: (booked) => [{ fact: 'appointmentBookings', value: booked }],
   });

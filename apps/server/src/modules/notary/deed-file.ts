@@ -1,6 +1,6 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
+import { deedSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
@@ -16,8 +16,8 @@ export async function deedFile(context: Context, key: ApplicationKey, facts: Fac
 }
 
 /** Returns everyone who signs the security instrument. A signer without an email address gets the borrower's. */
-export function deedSigners(facts: Facts): { name: string; email: string }[] {
+export function deedAttendees(facts: Facts): { name: string; email: string }[] {
   const borrower = signerOf(facts);
-  const owners = additionalSigners(facts).filter(({ holdsTitle }) => holdsTitle);
-  return [borrower, ...owners.map(({ name, email = borrower.email }) => ({ name, email }))];
+  const others = deedSigners(facts);
+  return [borrower, ...others.map(({ name, email = borrower.email }) => ({ name, email }))];
 }

@@ -3,6 +3,7 @@ import type {
   confirmNonRescissionAsSigner as confirmCall,
   rescindAsSigner as rescindCall,
 } from '@homeline/contract/signers/signer-acts.ts';
+import { signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs } from '@homeline/domain/funding/rescission-period.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
@@ -38,7 +39,7 @@ export const actAsSigner: Handler<typeof actCall> = async (request, context) => 
 export const rescindAsSigner: Handler<typeof rescindCall> = (request, context) =>
   submitAsSigner(request, context, {
     decide: (facts, signer) =>
-      signer.holdsTitle && mayRescind(facts)
+      signsDeed(signer) && mayRescind(facts)
         ? [{ fact: 'rescissionExercised', value: { by: signer.name } }]
         : refuse('WRONG_STEP', { step: signerStep(facts, signer.uuid).id }),
   });

@@ -16,6 +16,7 @@ import {
   newestOf,
   type Signer,
   signerSignatureIsPending,
+  signsDeed,
 } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
@@ -67,14 +68,16 @@ export function signerStatusOf(
     creditProblem: creditProblemOf(facts, signer),
     employmentType: coBorrowerProfile(facts, signer)?.employmentType,
     incomeReturned: newestOf(facts.coBorrowerIncomeFindings, signer)?.reason,
-    deed: signer.holdsTitle ? deedOf(facts) : undefined,
-    rescissionEndsOn: signer.holdsTitle && mayRescind(facts) ? rescissionEndsOn(facts) : undefined,
+    signsDeed: signsDeed(signer),
+    deed: signsDeed(signer) ? deedOf(facts) : undefined,
+    rescissionEndsOn: signsDeed(signer) && mayRescind(facts) ? rescissionEndsOn(facts) : undefined,
     mayConfirm: mayConfirmAs(facts, signer),
   };
 }
 
 const NOTHING = {
   holdsTitle: false,
+  signsDeed: false,
   documentsAreReady: false,
   documentsAreOpened: false,
   isSealing: false,

@@ -82,10 +82,12 @@ export function moreLines({ additionalProfile, signers, ssn }: Answers): Line[] 
   if (!additionalProfile) return [];
   return [
     { label: LINE_LABELS.ownership, value: labelOf(OWNERSHIPS, additionalProfile.ownership) },
-    ...(additionalProfile.ownership === 'JOINT' ? (signers ?? []) : []).map(({ name, email, type }) => ({
-      label: labelOf(SIGNERS.inSummary, type),
-      value: `${name}, ${email}`,
-    })),
+    ...(signers ?? [])
+      .filter(({ holdsTitle }) => !holdsTitle || additionalProfile.ownership === 'JOINT')
+      .map(({ name, email, type, holdsTitle, isSpouse }) => ({
+        label: isSpouse && !holdsTitle ? SIGNERS.spouseInSummary : labelOf(SIGNERS.inSummary, type),
+        value: `${name}, ${email}`,
+      })),
     { label: LINE_LABELS.maritalStatus, value: labelOf(MARITAL_STATUSES, additionalProfile.maritalStatus) },
     { label: LINE_LABELS.purpose, value: labelOf(PURPOSES, additionalProfile.purpose) },
     ...(ssn ? [{ label: LINE_LABELS.ssn, value: `ends in ${ssn.last4}` }] : []),

@@ -13,6 +13,7 @@ import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { CONTACT, MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
+import { askedSigners, isMarried } from './named-signers.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 
@@ -22,7 +23,15 @@ const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 /** Asks, once an offer is chosen, who owns the home and what the money is for, and takes the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
-  const { additionalProfile, signers, ssn } = answers;
+  const { additionalProfile, signers, spouseSigns, ssn } = answers;
+  const asked = (given: {
+    readonly ownership?: string | undefined;
+    readonly maritalStatus?: string | undefined;
+  }) => ({
+    isJoint: given.ownership === 'JOINT',
+    spouseSigns: spouseSigns === true && isMarried(given.maritalStatus),
+    coBorrowers: answers.origin?.coBorrowers !== false,
+  });
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const form = useStepForm({
     call: saveAdditionalProfile,
@@ -33,7 +42,7 @@ export default function ContactPage() {
       signers,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
-    relevant: (given) => (given.ownership === 'JOINT' ? given : { ...given, signers: [] }),
+    relevant: (given) => ({ ...given, signers: askedSigners(given.signers ?? [], asked(given)) }),
     notKept: ['ssn'],
     submit: async (given, save) => {
       await save(given);
@@ -48,13 +57,14 @@ export default function ContactPage() {
         choices={OWNERSHIPS}
         hint={CONTACT.ownershipHint}
       />
-      {form.value('ownership') === 'JOINT' && (
-        <SignersFields form={form} coBorrowers={answers.origin?.coBorrowers !== false} />
-      )}
       <ChoiceField
         {...form.field('maritalStatus', CONTACT.maritalStatus)}
         choices={MARITAL_STATUSES}
         hint={CONTACT.maritalStatusHint}
+      />
+      <SignersFields
+        form={form}
+        {...asked({ ownership: form.value('ownership'), maritalStatus: form.value('maritalStatus') })}
       />
       <SelectField {...form.field('purpose', CONTACT.purpose)} options={PURPOSES} />
       <SsnField

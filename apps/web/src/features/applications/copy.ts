@@ -128,8 +128,15 @@ export const SIGNERS = {
     { value: 'CO_DEEDER', label: 'Owns the home with you' },
     { value: 'CO_BORROWER', label: 'Borrows with you' },
   ],
+  spouseInSummary: 'Your spouse, signs the deed',
   remove: 'Remove this owner',
   add: 'Add another owner',
+  isSpouse: 'Is this your spouse?',
+  isSpouseStatement: 'This is my spouse',
+  spouse: {
+    title: 'Your spouse',
+    why: 'Your state’s law protects a spouse’s rights in the home, on title or not, so your spouse signs the deed with you. Your spouse owes nothing, and we don’t check their credit or income.',
+  },
 } as const;
 
 export const CANCEL_APPLICATION = {

@@ -1,12 +1,14 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
 import type { AdditionalProfileForm } from '@homeline/contract/applications/save-additional-profile.ts';
 import { Button } from '@homeline/ui/button.tsx';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { SIGNERS } from './copy.ts';
+import { askedSigners, isSpouseWithoutTitle, newOwner } from './named-signers.ts';
 
 type ProfileForm = Form<z.input<typeof AdditionalProfileForm>>;
 type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
@@ -15,61 +17,95 @@ const MOST = SIGNERS.several.length;
 
 type Props = {
   readonly form: ProfileForm;
+  /** The home has other owners. */
+  readonly isJoint: boolean;
+  /** The borrower's spouse must sign the deed. */
+  readonly spouseSigns: boolean;
   /** The lender lets another person borrow with the applicant. */
   readonly coBorrowers: boolean;
 };
 
-/** Asks for the other owners of the home: at least one when it's owned jointly. */
-export function SignersFields({ form, coBorrowers }: Props) {
+/** Asks for the other owners of the home, at least one when it's owned jointly, and for the spouse who must sign. */
+export function SignersFields({ form, ...asked }: Props) {
+  const { isJoint, spouseSigns, coBorrowers } = asked;
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
-  const isEmpty = signers.length === 0;
   const change = (now: readonly object[]) => onChange(now as Signers);
-  const role = coBorrowers ? {} : { type: 'CO_DEEDER' };
-  const add = () => change([...signers, { holdsTitle: true, ...role }]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first owner is asked for once
+  const due = askedSigners(signers, asked);
+  const isOther = JSON.stringify(due) !== JSON.stringify(signers);
+  // A problem names a signer by their place, so the form holds just the signers that show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows from these two
   useEffect(() => {
-    if (isEmpty) add();
-  }, [isEmpty]);
+    if (isOther) change(due);
+  }, [isOther]);
+  const owners = due.filter(({ holdsTitle }) => holdsTitle);
+  const spouse = due.findIndex(isSpouseWithoutTitle);
   return (
     <>
-      {signers.map((_, index) => {
-        const owner = signers.length > 1 ? SIGNERS.several[index] : SIGNERS.one;
+      {owners.map((_, index) => {
+        const title = (owners.length > 1 && SIGNERS.several[index]) || SIGNERS.one;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an owner is their place in the list
-          <Card key={index} title={owner}>
-            <TextField
-              {...form.field(`signers.${index}.name`, SIGNERS.name, `${owner}: ${SIGNERS.name}`)}
-              autoComplete="off"
-            />
-            <TextField
-              {...form.field(`signers.${index}.email`, SIGNERS.email, `${owner}: ${SIGNERS.email}`)}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              spellCheck={false}
-            />
+          <Card key={index} title={title}>
+            <Person form={form} index={index} title={title} />
             {coBorrowers ? (
               <ChoiceField
-                {...form.field(`signers.${index}.type`, SIGNERS.role, `${owner}: ${SIGNERS.role}`)}
+                {...form.field(`signers.${index}.type`, SIGNERS.role, `${title}: ${SIGNERS.role}`)}
                 choices={SIGNERS.roles}
               />
             ) : (
               <p>{SIGNERS.onlySigns}</p>
             )}
-            {signers.length > 1 && (
-              <Button kind="quiet" onClick={() => change(signers.filter((__, at) => at !== index))}>
+            {spouseSigns && (
+              <CheckboxField
+                {...form.field(`signers.${index}.isSpouse`, SIGNERS.isSpouse)}
+                value={signers[index]?.isSpouse || undefined}
+                statement={SIGNERS.isSpouseStatement}
+                optional
+              />
+            )}
+            {owners.length > 1 && (
+              <Button kind="quiet" onClick={() => change(due.filter((__, at) => at !== index))}>
                 {SIGNERS.remove}
               </Button>
             )}
           </Card>
         );
       })}
-      {signers.length < MOST && (
-        <Button kind="secondary" onClick={add}>
+      {isJoint && owners.length < MOST && (
+        <Button
+          kind="secondary"
+          onClick={() => change([...owners, newOwner(asked), ...due.slice(owners.length)])}
+        >
           {SIGNERS.add}
         </Button>
       )}
+      {spouse >= 0 && (
+        <Card title={SIGNERS.spouse.title}>
+          <p>{SIGNERS.spouse.why}</p>
+          <Person form={form} index={spouse} title={SIGNERS.spouse.title} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+type PersonProps = { readonly form: ProfileForm; readonly index: number; readonly title: string };
+
+function Person({ form, index, title }: PersonProps) {
+  return (
+    <>
+      <TextField
+        {...form.field(`signers.${index}.name`, SIGNERS.name, `${title}: ${SIGNERS.name}`)}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field(`signers.${index}.email`, SIGNERS.email, `${title}: ${SIGNERS.email}`)}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import type * as z from 'zod';
 import { type StepForm, useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { OWNERSHIPS } from '../applications/copy.ts';
+import { askedSigners, isMarried } from '../applications/named-signers.ts';
 import { SignersFields } from '../applications/signers-fields.tsx';
 import { type CorrectionForm, correctionsCopy } from './copy.ts';
 
@@ -69,13 +70,21 @@ function AccountForm(props: FormProps) {
 function VestingForm(props: FormProps) {
   const { answers } = useApplication();
   const { signers } = props.known;
-  const form = useCorrection('VESTING', props, { ownership: answers.additionalProfile?.ownership, signers });
+  const asked = (ownership: string | undefined) => ({
+    isJoint: ownership === 'JOINT',
+    spouseSigns: answers.spouseSigns === true && isMarried(answers.additionalProfile?.maritalStatus),
+    coBorrowers: answers.origin?.coBorrowers !== false,
+  });
+  const form = useCorrection(
+    'VESTING',
+    props,
+    { ownership: answers.additionalProfile?.ownership, signers },
+    (given) => ({ ...given, signers: askedSigners(given.signers ?? [], asked(given.ownership)) }),
+  );
   return (
     <Frame what="VESTING" form={form} {...props}>
       <ChoiceField {...form.field('ownership', words.ownership)} choices={OWNERSHIPS} />
-      {form.value('ownership') === 'JOINT' && (
-        <SignersFields form={form as never} coBorrowers={answers.origin?.coBorrowers !== false} />
-      )}
+      <SignersFields form={form as never} {...asked(form.value('ownership'))} />
     </Frame>
   );
 }
@@ -87,11 +96,13 @@ function useCorrection<What extends CorrectionForm>(
   what: What,
   { redone, done }: FormProps,
   values: Known<z.input<Schemas[What]>>,
+  relevant?: (values: Known<z.input<Schemas[What]>>) => Known<z.input<Schemas[What]>>,
 ): StepForm<typeof saveCorrection, z.input<Schemas[What]>> {
   return useStepForm({
     call: saveCorrection,
     schema: CorrectionForms[what] as unknown as z.ZodType<z.infer<Schemas[What]>, z.input<Schemas[What]>>,
     values: { ...values, what, redone } as Known<z.input<Schemas[What]>>,
+    ...(relevant && { relevant }),
     draft: false,
     movesOn: false,
     async submit(given, save) {

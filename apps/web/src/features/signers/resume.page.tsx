@@ -26,7 +26,7 @@ export default function SignerResumePage() {
           ...(borrows ? [{ ...copy.answers, state: 'CURRENT' } as const] : []),
           { ...copy.identity, state: borrows ? 'AHEAD' : 'CURRENT' },
           { ...copy.sign, state: 'AHEAD' },
-          ...(status.holdsTitle ? [{ ...copy.notary, state: 'AHEAD' } as const] : []),
+          ...(status.signsDeed ? [{ ...copy.notary, state: 'AHEAD' } as const] : []),
         ]}
       />
     </ConfirmPage>
