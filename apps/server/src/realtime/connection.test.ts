@@ -1,9 +1,11 @@
 // Proves CO-01.
 
+import { randomUUID } from 'node:crypto';
 import { CLOSE_CODES, type ServerMessage } from '@homeline/contract/realtime/messages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addStaff } from '../modules/accounts/staff.ts';
 import { mayFollow } from '../modules/pipeline/may-follow.ts';
-import { type TestApp, testApp } from '../testing/app.ts';
+import { PASSWORD, type TestApp, testApp } from '../testing/app.ts';
 import { type Connection, createConnection, type Socket } from './connection.ts';
 import type { EventFeed, StoredEvent } from './event-feed.ts';
 import { liveChannels, MOST_BUFFERED_BYTES } from './live-channel.ts';
@@ -49,8 +51,7 @@ function socketOf() {
 let page: ReturnType<typeof socketOf>;
 let connection: Connection;
 let happen: (events: readonly StoredEvent[]) => void;
-beforeEach(async () => {
-  page = socketOf();
+function open(socket: Socket): Connection {
   const events: EventFeed = {
     ...app.context.events,
     async follow(follower) {
@@ -58,10 +59,14 @@ beforeEach(async () => {
       return () => {};
     },
   };
-  connection = createConnection(page.socket, [liveChannels({ ...app.context, events }, mayFollow)], {
+  return createConnection(socket, [liveChannels({ ...app.context, events }, mayFollow)], {
     organisationOf: () => 'homeline',
     signedIn: () => {},
   });
+}
+beforeEach(async () => {
+  page = socketOf();
+  connection = open(page.socket);
   await connection.receive(JSON.stringify({ type: 'OPEN', token: jwt }));
 });
 
@@ -76,6 +81,48 @@ describe('a page that reads slowly', () => {
     page.drain();
     happen([event()]);
     expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'EVENT', 'RELOAD', 'EVENT']);
+  });
+});
+
+describe('a partner’s page', () => {
+  /** Puts the application on a desk, as entering a step does. */
+  const waitFor = (desk: string) =>
+    app.context.db
+      .updateTable('projection')
+      .set({ waits_for: desk })
+      .where('application_id', '=', uuid)
+      .execute();
+  const settled = () => connection.receive(JSON.stringify({ type: 'UNSUBSCRIBE', id: 99 }));
+
+  beforeEach(async () => {
+    const email = `${randomUUID()}@title.example`;
+    const member = { organisation: 'homeline', email, password: PASSWORD };
+    await addStaff(app.context, { ...member, roles: ['TITLE_AGENT'] });
+    const { body } = await app.call('logIn', { body: { email, password: PASSWORD } });
+    page = socketOf();
+    connection = open(page.socket);
+    await connection.receive(JSON.stringify({ type: 'OPEN', token: (body as { jwt: string }).jwt }));
+    await waitFor('TITLE_AGENT');
+    const topic = { name: 'APPLICATION', application: uuid };
+    await connection.receive(JSON.stringify({ type: 'SUBSCRIBE', id: 1, topic }));
+  });
+
+  it('gets the events of a file that waits for the partner’s desk, in order', async () => {
+    happen([event(), { ...event(), kind: 'STEP_ENTERED', version: 7 }]);
+    await settled();
+    expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'EVENT', 'EVENT']);
+    expect(page.sent.at(-1)).toMatchObject({ event: { kind: 'STEP_ENTERED', version: 7 } });
+  });
+
+  it('learns no step of a file that has left the partner’s desk, and stops following it', async () => {
+    await waitFor('UNDERWRITER');
+    happen([{ ...event(), kind: 'STEP_ENTERED', step: 'CREDIT_REVIEW' }, event()]);
+    await settled();
+    expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'REFUSED']);
+    await waitFor('TITLE_AGENT');
+    happen([event()]);
+    await settled();
+    expect(page.types()).toEqual(['HEARTBEAT', 'SUBSCRIBED', 'REFUSED']);
   });
 });
 

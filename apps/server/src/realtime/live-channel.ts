@@ -6,6 +6,7 @@ import {
   type ServerMessage,
   type Topic,
 } from '@homeline/contract/realtime/messages.ts';
+import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Channel, OpenChannel, Page } from './connection.ts';
@@ -26,19 +27,18 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
 
   return (page): Channel => {
     const subscriptions = new Map<number, () => void>();
-    const receiver = { deliver };
     let caller: Caller | undefined;
     let expiresAt = 0;
     let isBehind = false;
     let isClosed = false;
-    /** Subscriptions that are still catching up: a cursor sent meanwhile would skip what they miss. */
-    let catchingUp = 0;
+    /** Subscriptions catching up and events being checked: a cursor sent meanwhile would skip what they miss. */
+    let undelivered = 0;
     let last = Promise.resolve();
 
     const isOver = () => isClosed || (caller !== undefined && performance.now() > expiresAt);
 
     function send(message: ServerMessage): void {
-      const cursor = catchingUp > 0 || isBehind ? undefined : context.events.cursor();
+      const cursor = undelivered > 0 || isBehind ? undefined : context.events.cursor();
       page.send(JSON.stringify({ ...message, ...(cursor && { cursor }) }), caughtUp);
     }
 
@@ -47,6 +47,24 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
       if (!isBehind || page.bufferedBytes() > 0) return;
       isBehind = false;
       send({ type: 'RELOAD' });
+    }
+
+    function receive(topic: Topic, id: number, event: RealtimeEvent): void {
+      if (caller && followsDesk(caller)) deliverIfStillAllowed(caller, topic, id, event);
+      else deliver(id, event);
+    }
+
+    /** Delivers an event in order with the page's messages, or ends a subscription whose file has left the partner's desk. */
+    function deliverIfStillAllowed(partner: Caller, topic: Topic, id: number, event: RealtimeEvent): void {
+      undelivered += 1;
+      last = last.then(async () => {
+        // A check that fails counts as a refusal: the page then polls.
+        const isAllowed =
+          subscriptions.has(id) && (await mayFollow(context, partner, topic).catch(() => false));
+        undelivered -= 1;
+        if (isAllowed) deliver(id, event);
+        else if (unsubscribe(id)) send({ type: 'REFUSED', id });
+      });
     }
 
     function deliver(id: number, event: RealtimeEvent): void {
@@ -87,20 +105,27 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
         return send({ type: 'REFUSED', id });
       const { organisation } = caller;
       if (!(await mayFollow(context, caller, topic)) || isOver()) return send({ type: 'REFUSED', id });
-      catchingUp += 1;
+      undelivered += 1;
       try {
+        const receiver = { deliver: (to: number, event: RealtimeEvent) => receive(topic, to, event) };
         subscriptions.set(id, await topics.follow(receiver, id, organisation, topic));
         if (isClosed) return unsubscribeAll();
         const applicationId = topic.name === 'WORK_LISTS' ? undefined : topic.application;
         const missed =
           cursor === undefined ? [] : await context.events.since(cursor, { organisation, applicationId });
-        for (const event of missed ?? []) deliver(id, topics.shown(topic, event));
-        catchingUp -= 1;
+        for (const event of missed ?? []) receive(topic, id, topics.shown(topic, event));
+        undelivered -= 1;
         send(missed ? { type: 'SUBSCRIBED', id } : { type: 'RELOAD', id });
       } catch (error) {
-        catchingUp -= 1;
+        undelivered -= 1;
         throw error;
       }
+    }
+
+    /** @returns false when the page doesn't follow this */
+    function unsubscribe(id: number): boolean {
+      subscriptions.get(id)?.();
+      return subscriptions.delete(id);
     }
 
     function unsubscribeAll(): void {
@@ -115,10 +140,7 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
       else if (message.type === 'RENEW') {
         if (!(await identify(message.token))) page.close(CLOSE_CODES.SESSION_ENDED);
       } else if (message.type === 'SUBSCRIBE') await subscribe(message.id, message.topic, message.cursor);
-      else {
-        subscriptions.get(message.id)?.();
-        subscriptions.delete(message.id);
-      }
+      else unsubscribe(message.id);
     }
 
     return {
@@ -145,4 +167,9 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
       },
     };
   };
+}
+
+/** Returns whether the caller follows a file only while it waits for one of their desks: partners. */
+function followsDesk({ role, permissions }: Caller): boolean {
+  return role === 'STAFF' && disabledReason(permissions, 'SEE_PIPELINE') !== undefined;
 }
