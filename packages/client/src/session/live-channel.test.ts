@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OmniEvent } from '@homeline/contract/chat/omni-messages.ts';
+import { OMNI_LIFE_MS, type OmniEvent } from '@homeline/contract/chat/omni-messages.ts';
 import { CLOSE_CODES, HEARTBEAT_MS, type Topic } from '@homeline/contract/realtime/messages.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOmniChannel } from '../chat/omni-channel.ts';
@@ -96,6 +96,37 @@ describe('live events', () => {
     vi.advanceTimersByTime(2000);
     newest().open();
     expect(newest().requests).toEqual([OPEN, { ...SUBSCRIBE, cursor: '1-9' }]);
+  });
+
+  test('end when the server refuses to go on, so that the page polls again', () => {
+    const { told } = page().follow();
+    newest().open();
+    newest().tell({ type: 'SUBSCRIBED', id: 1, cursor: '1-1' });
+    newest().tell({ type: 'REFUSED', id: 1 });
+    expect(told).toEqual([true, 'anything', false, 'anything']);
+    newest().tell({ type: 'HEARTBEAT', cursor: '1-9' });
+    newest().close();
+    vi.advanceTimersByTime(2000);
+    newest().open();
+    expect(newest().requests).toEqual([OPEN, { ...SUBSCRIBE, cursor: '1-1' }]);
+  });
+
+  test('keep the cursor of the last connection until they are answered on a new one', () => {
+    const { told } = page().follow();
+    newest().open();
+    newest().tell({ type: 'SUBSCRIBED', id: 1, cursor: '1-1' });
+    for (let passed = 0; passed < OMNI_LIFE_MS; passed += HEARTBEAT_MS) {
+      newest().tell({ type: 'HEARTBEAT', cursor: '1-2' });
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+    }
+    expect(connections).toHaveLength(2);
+    expect(told).toEqual([true, 'anything']);
+    newest().open();
+    newest().tell({ type: 'HEARTBEAT', cursor: '1-9' });
+    newest().close();
+    vi.advanceTimersByTime(2000);
+    newest().open();
+    expect(newest().requests).toEqual([OPEN, { ...SUBSCRIBE, cursor: '1-2' }]);
   });
 
   test('end a connection that is silent for two heartbeats, and need no ping', () => {

@@ -19,7 +19,13 @@ export type Follower = {
 type Follow = (follower: Follower) => () => void;
 
 /** A follower and its event cursor. */
-type Subscription = { readonly follower: Follower; isLive: boolean; cursor: string | undefined };
+type Subscription = {
+  readonly follower: Follower;
+  isLive: boolean;
+  /** The server has answered it on this connection. Before that, a cursor would skip what it missed. */
+  isAnswered: boolean;
+  cursor: string | undefined;
+};
 
 const SILENCE_MS = 2 * HEARTBEAT_MS;
 
@@ -52,12 +58,7 @@ export function openLiveChannel(socket: PageSocket, orgCode: string): Follow {
 
   function lose(): void {
     opened = undefined;
-    for (const one of subscriptions.values()) {
-      if (!one.isLive) continue;
-      one.isLive = false;
-      one.follower.onLive(false);
-      one.follower.onChange();
-    }
+    for (const one of subscriptions.values()) end(one);
   }
 
   function receive(message: ServerMessage): void {
@@ -70,14 +71,17 @@ export function openLiveChannel(socket: PageSocket, orgCode: string): Follow {
       else if (id === undefined)
         for (const one of subscriptions.values()) if (one.isLive) one.follower.onChange();
     }
-    if (message.type === 'REFUSED' || message.cursor === undefined) return;
-    for (const one of subscriptions.values()) if (one.isLive) one.cursor = message.cursor;
+    if (message.type === 'REFUSED') {
+      if (named) end(named);
+    } else if (message.cursor !== undefined)
+      for (const one of subscriptions.values()) if (one.isAnswered) one.cursor = message.cursor;
   }
 
   socket.add({
     silenceMs: () => (subscriptions.size > 0 && usableToken() !== undefined ? SILENCE_MS : undefined),
     onOpen() {
       opened = undefined;
+      for (const one of subscriptions.values()) one.isAnswered = false;
       open();
     },
     onMessage(given) {
@@ -103,7 +107,7 @@ export function openLiveChannel(socket: PageSocket, orgCode: string): Follow {
 
   return (follower) => {
     const id = nextId++;
-    const one: Subscription = { follower, isLive: false, cursor: undefined };
+    const one: Subscription = { follower, isLive: false, isAnswered: false, cursor: undefined };
     subscriptions.set(id, one);
     if (opened !== undefined) subscribe(id, one);
     else if (socket.isOpen()) open();
@@ -118,6 +122,16 @@ export function openLiveChannel(socket: PageSocket, orgCode: string): Follow {
 
 function begin(one: Subscription, isOutdated: boolean): void {
   one.isLive = true;
+  one.isAnswered = true;
   one.follower.onLive(true);
   if (isOutdated) one.follower.onChange();
+}
+
+/** No more events come: the page polls, and reads what it may have missed. */
+function end(one: Subscription): void {
+  one.isAnswered = false;
+  if (!one.isLive) return;
+  one.isLive = false;
+  one.follower.onLive(false);
+  one.follower.onChange();
 }
