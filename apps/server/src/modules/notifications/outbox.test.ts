@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Reviews } from '@homeline/contract/reviews/list-reviews.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { recordFacts } from '../../testing/stages.ts';
 import { warnOfCorrection } from '../corrections/correction-writes.ts';
-import { queueMessage, sendOutbox } from './outbox.ts';
+import { queueEmail, queueMessage, sendOutbox } from './outbox.ts';
 
 /** The attempts within one request to a provider. */
 const TRIES = 3;
@@ -112,6 +113,56 @@ describe('a message that gets no answer', () => {
     await queue(next);
     await sendOutbox(app.context);
     expect(await recipients()).toEqual(before);
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual([...before, 'next@example.com']);
+  });
+});
+
+describe('two server processes', () => {
+  it('send each message once, though both send at the same time', async () => {
+    await app.context.db.deleteFrom('outbox').execute();
+    const subjects = ['first', 'second', 'third'];
+    await app.context.db.transaction().execute(async (trx) => {
+      for (const subject of subjects)
+        await queueEmail(trx, app.context, { organisation: 'homeline', applicationId: null }, 'TEST', {
+          ...{ from: { name: 'Lender', email: 'lender@example.com' }, to: 'once@example.com' },
+          ...{ subject, text: subject },
+        });
+    });
+    const asked: string[] = [];
+    const { vendors } = app.context;
+    const counted: typeof vendors.messaging.email = {
+      ...vendors.messaging.email,
+      async ask(message) {
+        asked.push(message.subject);
+        return vendors.messaging.email.ask(message);
+      },
+    };
+    const process = {
+      ...app.context,
+      vendors: { ...vendors, messaging: { ...vendors.messaging, email: counted } },
+    };
+    await Promise.all([sendOutbox(process), sendOutbox(process)]);
+    expect(asked.toSorted()).toEqual(subjects);
+  });
+
+  it('leave a message to the other once a crash has let its claim expire', async () => {
+    await app.context.db.deleteFrom('outbox').execute();
+    await queue(next);
+    const { vendors } = app.context;
+    const crash = async () => {
+      throw new Error('The process ended');
+    };
+    const email = { ...vendors.messaging.email, ask: crash };
+    const process = { ...app.context, vendors: { ...vendors, messaging: { ...vendors.messaging, email } } };
+    await expect(sendOutbox(process)).rejects.toThrow('The process ended');
+    const before = await recipients();
+    await sendOutbox(app.context);
+    expect(await recipients()).toEqual(before);
+    await app.context.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: sql<string>`now() - interval '1 second'` })
+      .execute();
     await sendOutbox(app.context);
     expect(await recipients()).toEqual([...before, 'next@example.com']);
   });

@@ -21,6 +21,8 @@ import { createToken } from './one-time-tokens.ts';
 export const SIGNER_LETTER = 'SIGNER_';
 
 const BATCH = 50;
+/** Longer than every attempt of one request to a provider. */
+const CLAIM_SECONDS = 300;
 
 /** Queues the message of the step that the application has just reached, in the caller's transaction. */
 export async function queueStepMessage(
@@ -154,23 +156,17 @@ async function wasQueued(
 }
 
 /**
- * Sends the queued messages, oldest first. Each message's UUID is its idempotency key, so a retry isn't delivered twice.
- * A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round. A text message to
- * somebody who has stopped them since is withheld.
+ * Sends the queued messages, oldest first, each by one process at a time. Each message's UUID is its idempotency key, so a retry isn't
+ * delivered twice. A message that the provider refuses goes to a person. Any other failure postpones the message and ends this round. A
+ * text message to somebody who has stopped them since is withheld.
+ * @param stopped ends the round after the message in progress
  */
-export async function sendOutbox(context: Context): Promise<void> {
+export async function sendOutbox(context: Context, stopped?: AbortSignal): Promise<void> {
   const { db, sealing, vendors, clock, log } = context;
-  const unsent = await db
-    .selectFrom('outbox')
-    .select(['organisation', 'uuid', 'application_id', 'channel', 'message', 'attempts'])
-    .where('sent_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .where('withheld_at', 'is', null)
-    .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', sql<Date>`now()`)]))
-    .orderBy(sql`coalesce(next_attempt_at, created_at)`)
-    .limit(BATCH)
-    .execute();
-  for (const { organisation, uuid, application_id: fileNumber, channel, message, attempts } of unsent) {
+  for (let round = 0; round < BATCH && !stopped?.aborted; round += 1) {
+    const claimed = await claimMessage(db);
+    if (!claimed) return;
+    const { organisation, uuid, application_id: fileNumber, channel, message, attempts } = claimed;
     const opened = JSON.parse(sealing.open(message, messageEncryptionContext(fileNumber, uuid)));
     const referenced = { ...opened, reference: uuid, fileNumber: fileNumber ?? undefined };
     const { email, text } = vendors.messaging;
@@ -194,6 +190,30 @@ export async function sendOutbox(context: Context): Promise<void> {
     // The provider may be down, so the next round begins with another message.
     return;
   }
+}
+
+/** Claims the message due first. Until the claim ends, no other process sends it; after a crash, the next one does. */
+function claimMessage(db: Db) {
+  return db
+    .updateTable('outbox')
+    .set({ next_attempt_at: sql<string>`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where('uuid', '=', (eb) =>
+      eb
+        .selectFrom('outbox as due')
+        .select('due.uuid')
+        .where('due.sent_at', 'is', null)
+        .where('due.refused_at', 'is', null)
+        .where('due.withheld_at', 'is', null)
+        .where((or) =>
+          or.or([or('due.next_attempt_at', 'is', null), or('due.next_attempt_at', '<=', sql<Date>`now()`)]),
+        )
+        .orderBy(sql`coalesce(due.next_attempt_at, due.created_at)`)
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['organisation', 'uuid', 'application_id', 'channel', 'message', 'attempts'])
+    .executeTakeFirst();
 }
 
 /** A borrower may have stopped text messages since this one was queued. */
