@@ -16,7 +16,7 @@ import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
 import { createJobs, type Tasks } from './jobs/queue.ts';
 import { sweep } from './jobs/sweep.ts';
-import { repeatEvery } from './jobs/timer.ts';
+import { createTimers, type Timers } from './jobs/timer.ts';
 import { createIdentities } from './modules/accounts/identities.ts';
 import { originatorOf } from './modules/accounts/originators.ts';
 import { listenForRevocations } from './modules/accounts/revocations.ts';
@@ -49,6 +49,7 @@ import { mayFollow } from './modules/pipeline/may-follow.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
+import { createParts, type Parts } from './parts.ts';
 import { createPdfPool, type PdfPool } from './pdf/pdf-pool.ts';
 import { openEventFeed } from './realtime/event-feed.ts';
 import { liveChannels } from './realtime/live-channel.ts';
@@ -89,30 +90,53 @@ export type Overrides = {
 export type App = {
   readonly context: Context;
   readonly http: ReturnType<typeof httpServer>;
-  /** Starts the task queue and the timers for due dates, sweep, rules, promises and outbox. */
+  /** Starts the task queue and the repeating jobs. If one part fails to start, the server is stopped. */
   startJobs(): Promise<void>;
-  /** Waits for open requests, then for running tasks and documents in progress, and closes the database. */
+  /**
+   * Waits for open requests, then for running jobs, tasks and documents in progress, and closes the database.
+   * @throws AggregateError after all, if a part failed to stop
+   */
   stop(): Promise<void>;
 };
 
-/** Creates the server and its dependencies; `http.listen` makes it accept requests. */
+/** Creates the server and its dependencies; `http.listen` makes it accept requests. If one part fails, those before it are stopped. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const log = loggerFor(config.logLevel, overrides.logTo);
+  const parts = createParts(log);
+  parts.add('log', () => flushLog(log));
+  try {
+    return await openApp(config, overrides, log, parts);
+  } catch (error) {
+    await parts.stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function openApp(
+  config: Config,
+  overrides: Overrides,
+  log: ReturnType<typeof loggerFor>,
+  parts: Parts,
+): Promise<App> {
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   checkLendersProviders(organisations, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
-  const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  parts.add('database', () => database.close());
+  const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
   const rulebooks = await openRulebooks({ database, clock, log, organisations });
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
+  parts.add('events', events.stop);
   const activity = createActivity(database.db);
+  parts.add('activity', () => activity.write().catch(() => {}));
+  const chatSearch = createChatSearch(join(config.dataDir, 'chatbot', 'embeddings'));
+  parts.add('chat search', () => chatSearch.close());
+  const pdfs = overrides.pdfs ?? createPdfPool();
+  parts.add('PDFs', () => pdfs.close());
+  const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
+  parts.add('task queue', () => jobs.stop());
   const context: Context = {
     config,
     database,
@@ -141,58 +165,61 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       writeToSigners,
     },
     relations: { recognizedSigner, originatorOf, isChatAlive },
-    jobs: createJobs(database, overrides.tasks ?? TASKS, log),
+    jobs,
     activity,
     vendors: watch(
       overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
       activity.providerCalled,
     ),
-    pdfs: overrides.pdfs ?? createPdfPool(),
-    chatSearch: createChatSearch(join(config.dataDir, 'chatbot', 'embeddings')),
+    pdfs,
+    chatSearch,
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
   };
   const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
-  const stopped = new AbortController();
+  const timers = createTimers(log, activity.jobRan);
+  parts.add('repeating jobs', timers.stop);
+  parts.add('HTTP', () => http.close());
+  const stop = async () => {
+    // Without waiting: open requests end meanwhile.
+    void timers.stop();
+    await parts.stop();
+  };
   return {
     context,
     http,
+    stop,
     async startJobs() {
-      if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
-      await addFirstStaff(context);
-      await context.jobs.start(context);
-      const repeating = { stopped: stopped.signal, log, onRun: activity.jobRan };
-      repeatEvery(repeating, SWEEP_MS, 'sweep', () => sweep(context));
-      repeatEvery(repeating, DUE_DATES_MS, 'due dates', () => recordDueDates(context));
-      repeatEvery(repeating, RULES_MS, 'rules', () => rulebooks.refresh());
-      repeatEvery(repeating, FLAGS_MS, 'flags', () => flags.refresh());
-      repeatEvery(repeating, PROMISES_MS, 'promises', () => context.promises.refresh());
-      repeatEvery(repeating, CHATS_MS, 'chats', async () => {
-        await moveIdleChats(context);
-        await emailMissedReplies(context);
-        await noticeGoneAgents(context);
-      });
-      repeatEvery(repeating, OLD_CHATBOT_MS, 'old chatbot conversations', () =>
-        deleteOldConversations(context),
-      );
-      repeatEvery(repeating, CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
-      repeatEvery(repeating, CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
-      repeatEvery(repeating, OUTBOX_MS, 'outbox', () => sendOutbox(context));
-      repeatEvery(repeating, AUDITS_MS, 'audits', () => makeAuditChecks(context, stopped.signal));
-      repeatEvery(repeating, ACTIVITY_MS, 'activity', () => activity.write());
-    },
-    async stop() {
-      stopped.abort();
-      await http.close();
-      events.stop();
-      await context.jobs.stop();
-      await activity.write().catch(() => {});
-      await context.pdfs.close();
-      await context.chatSearch.close();
-      await database.close();
-      await flushLog(log);
+      try {
+        if (config.sandbox) await followSandboxClock(context, config.sandbox.url);
+        await addFirstStaff(context);
+        await jobs.start(context);
+      } catch (error) {
+        await stop().catch(() => {});
+        throw error;
+      }
+      startRepeating(context, timers);
     },
   };
+}
+
+function startRepeating(context: Context, { repeatEvery }: Timers): void {
+  repeatEvery(SWEEP_MS, 'sweep', () => sweep(context));
+  repeatEvery(DUE_DATES_MS, 'due dates', () => recordDueDates(context));
+  repeatEvery(RULES_MS, 'rules', () => context.rulebooks.refresh());
+  repeatEvery(FLAGS_MS, 'flags', () => context.flags.refresh());
+  repeatEvery(PROMISES_MS, 'promises', () => context.promises.refresh());
+  repeatEvery(CHATS_MS, 'chats', async () => {
+    await moveIdleChats(context);
+    await emailMissedReplies(context);
+    await noticeGoneAgents(context);
+  });
+  repeatEvery(OLD_CHATBOT_MS, 'old chatbot conversations', () => deleteOldConversations(context));
+  repeatEvery(CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
+  repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
+  repeatEvery(OUTBOX_MS, 'outbox', (stopped) => sendOutbox(context, stopped));
+  repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
+  repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
 }
 
 /** Adds what is served beside the calls. The pages answer every other address, so they come last. */

@@ -7,14 +7,22 @@ try {
   const config = readConfig(process.env);
   const app = await createApp(config);
   await app.startJobs();
-  await app.http.listen({ host: config.host, port: config.port });
+  try {
+    await app.http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.stop().catch(() => {});
+    throw error;
+  }
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await app.stop();
-    process.exit(0);
+    const isClean = await app.stop().then(
+      () => true,
+      () => false,
+    );
+    process.exit(isClean ? 0 : 1);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
 import { countRuns } from './count-runs.ts';
 import { ProviderSilent } from './provider-silent.ts';
-import { repeatEvery } from './timer.ts';
+import { createTimers, DRAIN_MS, type Timers } from './timer.ts';
 
 /** One run of a task, for one step entry of an application or of one of its signers. */
 export type TaskRun = ApplicationKey & {
@@ -68,7 +68,6 @@ const RUN_SECONDS = 120;
 // On a PostgreSQL server, a crashed process is noticed within two heartbeats, and another restarts its runs.
 const HEARTBEAT_SECONDS = 10;
 const REQUEUE_ACTIVE = sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
-const DRAIN_MS = 20_000;
 const CONCURRENT_RUNS = 4;
 const WAKE_MS = 1000;
 
@@ -84,7 +83,7 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
     monitorIntervalSeconds: watchSeconds,
   });
   const workers = new Map<string, string>();
-  const stopped = new AbortController();
+  let timers: Timers | undefined;
   boss.on('error', (error) => log.error({ failure: error.message }, 'The job queue failed'));
 
   /** Wakes the workers of due delayed runs. The library itself looks only twice a minute. */
@@ -182,12 +181,12 @@ export function createJobs(database: Database, tasks: Tasks, log: Context['log']
         );
         workers.set(name, worker);
       }
-      const repeating = { stopped: stopped.signal, log, onRun: context.activity.jobRan };
-      repeatEvery(repeating, WAKE_MS, 'queue', wakeWorkers);
+      timers = createTimers(log, context.activity.jobRan);
+      timers.repeatEvery(WAKE_MS, 'queue', wakeWorkers);
     },
 
     async stop() {
-      stopped.abort();
+      await timers?.stop();
       await boss.stop({ graceful: true, timeout: DRAIN_MS, close: true });
     },
   };

@@ -10,29 +10,41 @@ export type Run = {
   readonly failure?: string;
 };
 
-type Repeating = {
-  readonly stopped: AbortSignal;
-  readonly log: Log;
-  /** Learns of every run. */
-  readonly onRun: (run: Run) => void;
+/** The repeating jobs of a process. */
+export type Timers = {
+  /**
+   * Repeats an action at an interval until stopped, starting at once. Runs never overlap. Logs a failure and continues.
+   * @param everyMs the pause after each run
+   * @param action may end early once its signal is aborted
+   */
+  repeatEvery(everyMs: number, name: string, action: (stopped: AbortSignal) => Promise<unknown>): void;
+  /** Starts no more runs, and waits for those in progress, but not for ever. */
+  stop(): Promise<void>;
 };
 
+/** How long a stopping server waits for its runs and tasks. */
+export const DRAIN_MS = 20_000;
+
 /**
- * Repeats an action at an interval until stopped, starting at once. Runs never overlap. Logs a failure and continues.
- * @param everyMs the pause after each run
+ * Creates the timers of repeating jobs.
+ * @param onRun learns of every run
+ * @param drainMs how long stopping waits for the runs in progress
  */
-export function repeatEvery(
-  { stopped, log, onRun }: Repeating,
-  everyMs: number,
-  name: string,
-  action: () => Promise<unknown>,
-): void {
-  const loop = async () => {
+export function createTimers(log: Log, onRun: (run: Run) => void, drainMs = DRAIN_MS): Timers {
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
+  const loops: Promise<void>[] = [];
+
+  async function repeat(
+    everyMs: number,
+    name: string,
+    action: (stopped: AbortSignal) => Promise<unknown>,
+  ): Promise<void> {
     while (!stopped.aborted) {
       const startedMs = performance.now();
       const run = () => ({ name, everyMs, tookMs: performance.now() - startedMs });
       try {
-        await action();
+        await action(stopped);
         onRun(run());
       } catch (error) {
         if (!stopped.aborted) {
@@ -42,8 +54,20 @@ export function repeatEvery(
       }
       await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => {});
     }
+  }
+
+  return {
+    repeatEvery(everyMs, name, action) {
+      loops.push(repeat(everyMs, name, action));
+    },
+    async stop() {
+      stopping.abort();
+      const inTime = new AbortController();
+      const late = wait(drainMs, undefined, { signal: inTime.signal }).catch(() => {});
+      await Promise.race([Promise.all(loops), late]);
+      inTime.abort();
+    },
   };
-  void loop();
 }
 
 const CODE = /^[A-Z0-9_]{3,40}$/;

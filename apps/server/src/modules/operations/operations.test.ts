@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { purgeExpired } from '../../jobs/purge.ts';
-import { repeatEvery } from '../../jobs/timer.ts';
+import { createTimers } from '../../jobs/timer.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { type Signing, sendWebhook } from '../../testing/send-webhook.ts';
@@ -199,15 +199,15 @@ describe('the jobs', () => {
   });
 
   it('say when a repeating job ran and the class of its last error, never its message', async () => {
-    const stopped = new AbortController();
     const { activity, log } = app.context;
+    const timers = createTimers(log, activity.jobRan);
     let runs = 0;
-    repeatEvery({ stopped: stopped.signal, log, onRun: activity.jobRan }, 1, 'test', async () => {
+    timers.repeatEvery(1, 'test', async () => {
       runs += 1;
       if (runs === 1) throw Object.assign(new TypeError('Avery Happy'), { code: 'E_TEST' });
     });
     await vi.waitUntil(() => runs > 2);
-    stopped.abort();
+    await timers.stop();
     const { repeating } = await jobs();
     expect(repeating.find(({ name }) => name === 'test')).toMatchObject({
       ...{ everySeconds: 0.001, hasFailed: false },

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { queueEmail } from './modules/notifications/outbox.ts';
+import { testApp } from './testing/app.ts';
+import { testDatabase } from './testing/database.ts';
+import { startTestProviders } from './vendors/testing/test-providers.ts';
+
+/** A database that tells whether it was closed. */
+async function watchedDatabase() {
+  const database = await testDatabase();
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+    await database.close();
+  };
+  return { database: { ...database, close }, isClosed: () => isClosed };
+}
+
+const noPdfs = { render: async () => new Uint8Array(), close: async () => {} };
+
+describe('a server that stops', () => {
+  it('finishes the email that it is sending, and closes the database afterwards', async () => {
+    const { database, isClosed } = await watchedDatabase();
+    const providers = await startTestProviders();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const { messaging } = providers.vendors;
+    const email: typeof messaging.email = {
+      ...messaging.email,
+      async ask(message) {
+        asked.resolve();
+        await answer.promise;
+        expect(isClosed()).toBe(false);
+        return messaging.email.ask(message);
+      },
+    };
+    const unsent: unknown[] = [];
+    const close = async () => {
+      const rows = database.db.selectFrom('outbox').select('uuid').where('sent_at', 'is', null);
+      unsent.push(...(await rows.execute()));
+      await database.close();
+    };
+    const app = await testApp({
+      ...{ database: { ...database, close }, tasks: {}, pdfs: noPdfs },
+      vendors: { ...providers.vendors, messaging: { ...messaging, email } },
+    });
+    await app.context.db.transaction().execute((trx) =>
+      queueEmail(trx, app.context, { organisation: 'homeline', applicationId: null }, 'TEST', {
+        ...{ from: { name: 'Lender', email: 'lender@example.com' }, to: 'avery@example.com' },
+        ...{ subject: 'Hello', text: 'Hello' },
+      }),
+    );
+    await app.startJobs();
+    await asked.promise;
+    const stopped = app.stop();
+    answer.resolve();
+    await stopped;
+    expect(isClosed()).toBe(true);
+    expect(unsent).toEqual([]);
+    await providers.stop();
+  });
+
+  it('closes its database though another part fails to stop, and says so', async () => {
+    const { database, isClosed } = await watchedDatabase();
+    const failing = { ...noPdfs, close: () => Promise.reject(new Error('A thread hangs')) };
+    const app = await testApp({ database, pdfs: failing });
+    await expect(app.stop()).rejects.toMatchObject({ errors: [new Error('A thread hangs')] });
+    expect(isClosed()).toBe(true);
+  });
+});
+
+describe('a server that can’t start', () => {
+  it('closes its database when a later part can’t be opened', async () => {
+    const { database, isClosed } = await watchedDatabase();
+    const listen: typeof database.listen = (channel, ...more) =>
+      channel === 'session_revoked'
+        ? Promise.reject(new Error('No connection'))
+        : database.listen(channel, ...more);
+    await expect(testApp({ database: { ...database, listen } })).rejects.toThrow('No connection');
+    expect(isClosed()).toBe(true);
+  });
+
+  it('stops when its task queue can’t start', async () => {
+    const { database, isClosed } = await watchedDatabase();
+    const app = await testApp({ database, tasks: { 'no name of a queue!': async () => {} } });
+    await expect(app.startJobs()).rejects.toThrow();
+    expect(isClosed()).toBe(true);
+  });
+});
