@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queueEmail } from './modules/notifications/outbox.ts';
 import { testApp } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
@@ -84,5 +84,23 @@ describe('a server that can’t start', () => {
     const app = await testApp({ database, tasks: { 'no name of a queue!': async () => {} } });
     await expect(app.startJobs()).rejects.toThrow();
     expect(isClosed()).toBe(true);
+  });
+});
+
+describe('a repeating job that fails', () => {
+  it('leaves the other jobs of the chats running', async () => {
+    const app = await testApp({ tasks: {}, pdfs: noPdfs });
+    // Silent chats look at the sessions that ended.
+    await app.context.db.schema.alterTable('revoked_session').renameTo('revoked_session_gone').execute();
+    await app.startJobs();
+    const hasFailed = async (job: string) => {
+      await app.context.activity.write();
+      const rows = app.context.db.selectFrom('repeating_job').select('has_failed').where('name', '=', job);
+      return (await rows.executeTakeFirst())?.has_failed;
+    };
+    await vi.waitUntil(async () => (await hasFailed('chats')) === true);
+    for (const job of ['missed chat replies', 'gone agents'])
+      await vi.waitUntil(async () => (await hasFailed(job)) === false);
+    await app.stop();
   });
 });

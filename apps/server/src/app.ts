@@ -209,11 +209,9 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(RULES_MS, 'rules', () => context.rulebooks.refresh());
   repeatEvery(FLAGS_MS, 'flags', () => context.flags.refresh());
   repeatEvery(PROMISES_MS, 'promises', () => context.promises.refresh());
-  repeatEvery(CHATS_MS, 'chats', async () => {
-    await moveIdleChats(context);
-    await emailMissedReplies(context);
-    await noticeGoneAgents(context);
-  });
+  repeatEvery(CHATS_MS, 'chats', () => moveIdleChats(context));
+  repeatEvery(CHATS_MS, 'missed chat replies', () => emailMissedReplies(context));
+  repeatEvery(CHATS_MS, 'gone agents', () => noticeGoneAgents(context));
   repeatEvery(OLD_CHATBOT_MS, 'old chatbot conversations', () => deleteOldConversations(context));
   repeatEvery(CHAT_RELAY_MS, 'chat relay', () => relayChats(context));
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
