@@ -34,6 +34,18 @@ describe('the examples of Regulation Z, Appendix J', () => {
     );
   });
 
+  it('takes payments short of the advance by their rounding to the cent as free of interest', () => {
+    const payments = [{ amountCents: parseDollars('33.33'), count: 3, firstUnit: 1, fraction: 0 }];
+    expect(actuarialApr({ advanceCents: toCents(100), unitPeriodsPerYear: 12, payments })).toBe(0);
+  });
+
+  it('rejects payments short of a large advance by more than their rounding', () => {
+    const payments = [{ amountCents: parseDollars('99999.95'), count: 1, firstUnit: 1, fraction: 0 }];
+    expect(() => actuarialApr({ advanceCents: toCents(100_000), unitPeriodsPerYear: 12, payments })).toThrow(
+      'The payments do not repay the advance',
+    );
+  });
+
   it('rejects a draw without an advance', () => {
     const payments = [{ amountCents: toCents(10), count: 2, firstUnit: 1, fraction: 0 }];
     expect(() => actuarialApr({ advanceCents: toCents(0), unitPeriodsPerYear: 12, payments })).toThrow(

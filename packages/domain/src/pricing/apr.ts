@@ -21,8 +21,10 @@ export function actuarialApr(transaction: {
   if (transaction.advanceCents <= 0) throw new RangeError('There is no advance');
   const valueAt = (rate: number) =>
     transaction.payments.reduce((total, run) => total + presentValue(run, rate), 0);
-  // Allows one cent in ten thousand dollars for rounded payments.
-  if (valueAt(0) * 1.000001 < transaction.advanceCents)
+  const payments = sum(transaction.payments.map(({ count }) => count));
+  const paidCents = sum(transaction.payments.map(({ amountCents, count }) => amountCents * count));
+  // Rounding to the cent takes up to half a cent from each payment.
+  if (2 * paidCents + payments < 2 * transaction.advanceCents)
     throw new RangeError('The payments do not repay the advance');
   let [low, high] = [0, 1];
   while (valueAt(high) > transaction.advanceCents) high *= 2;
@@ -32,6 +34,10 @@ export function actuarialApr(transaction: {
     else high = middle;
   }
   return low * transaction.unitPeriodsPerYear * 100;
+}
+
+function sum(wholeNumbers: readonly number[]): number {
+  return wholeNumbers.reduce((total, each) => total + each, 0);
 }
 
 function presentValue(run: PaymentRun, rate: number): number {
