@@ -184,8 +184,8 @@ it(
     await bea.page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
     await bea.page.getByText('An agent ended this chat.').waitFor();
 
-    await bea.page.getByRole('link', { name: 'Prepared replies' }).click();
-    await bea.at('Prepared replies');
+    await bea.page.getByRole('link', { name: 'Canned replies' }).click();
+    await bea.at('Canned replies');
     await bea.page.getByText('Add a reply').click();
     await bea.type('Title', 'Greeting');
     await bea.type('Text', 'Hi {firstName}, this is {agentName}.');

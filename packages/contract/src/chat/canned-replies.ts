@@ -18,7 +18,7 @@ export const listCannedReplies = call({
   path: BASE,
   who: 'STAFF',
   act: 'ANSWER_CHATS',
-  summary: 'Returns the lender’s prepared replies, by title.',
+  summary: 'Returns the lender’s canned replies, by title.',
   answer: z.object({ replies: z.array(CannedReply) }),
 });
 
@@ -28,7 +28,7 @@ export const saveCannedReply = call({
   path: `${BASE}/{reply}`,
   who: 'STAFF',
   act: 'WRITE_CANNED_REPLIES',
-  summary: 'Writes a prepared reply, or changes it.',
+  summary: 'Writes a canned reply, or changes it.',
   params: z.object({ reply: z.guid() }),
   body: CannedReply.omit({ uuid: true }),
   answer: z.undefined(),
@@ -41,7 +41,7 @@ export const deleteCannedReply = call({
   path: `${BASE}/{reply}`,
   who: 'STAFF',
   act: 'WRITE_CANNED_REPLIES',
-  summary: 'Removes a prepared reply.',
+  summary: 'Removes a canned reply.',
   params: z.object({ reply: z.guid() }),
   answer: z.undefined(),
   status: 204,

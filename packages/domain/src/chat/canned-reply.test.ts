@@ -10,7 +10,7 @@ const AVERY = {
   loanNumber: undefined,
 };
 
-it('fills a prepared reply with the borrower, the agent and the lender', () => {
+it('fills a canned reply with the borrower, the agent and the lender', () => {
   expect(filledReply('Hi {firstName}, this is {agentName} of {companyName}.', AVERY)).toBe(
     'Hi Avery, this is Ann of Homeline.',
   );
@@ -27,7 +27,7 @@ it('leaves braces that are no variable alone', () => {
   expect(openVariable('Use {curly} braces')).toBeUndefined();
 });
 
-it('finds prepared replies by words of their title and text', () => {
+it('finds canned replies by words of their title and text', () => {
   const replies = [
     { title: 'Greeting', text: 'Hi {firstName}' },
     { title: 'Upload a pay stub', text: 'Please upload your newest pay stub.' },

@@ -1,10 +1,10 @@
-/** The variables of a prepared reply. */
+/** The variables of a canned reply. */
 export const REPLY_VARIABLES = ['firstName', 'agentName', 'companyName', 'loanNumber'] as const;
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** Fills the variables of a prepared reply. One without a value stays, so that the agent sees what is missing. */
+/** Fills the variables of a canned reply. One without a value stays, so that the agent sees what is missing. */
 export function filledReply(
   text: string,
   values: Readonly<Record<ReplyVariable, string | undefined>>,
@@ -21,7 +21,7 @@ export function openVariable(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns the prepared replies whose title or text holds every word that somebody typed. */
+/** Returns the canned replies whose title or text holds every word that somebody typed. */
 export function matchingReplies<Reply extends { readonly title: string; readonly text: string }>(
   replies: readonly Reply[],
   typed: string,

@@ -24,7 +24,7 @@ import './chat.css';
 
 const copy = chatCopy.replies;
 
-/** The lender's prepared replies. Staff with that right add, change and remove them; other agents read them. */
+/** The lender's canned replies. Staff with that right add, change and remove them; other agents read them. */
 export default function CannedRepliesPage() {
   const { data, error, refetch } = useCannedReplies();
   const disabledReason = useDisabledReason()('WRITE_CANNED_REPLIES');

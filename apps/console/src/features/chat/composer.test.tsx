@@ -114,7 +114,7 @@ it('doesn’t send a social security number, and says why', async () => {
   expect(sent).toEqual([]);
 });
 
-it('inserts the prepared reply chosen by keyboard, filled for the borrower', async () => {
+it('inserts the canned reply chosen by keyboard, filled for the borrower', async () => {
   open();
   await userEvent.type(field(), '/');
   await screen.findByRole('option', { name: /Loan/ });
@@ -123,7 +123,7 @@ it('inserts the prepared reply chosen by keyboard, filled for the borrower', asy
   expect(sent).toEqual([]);
 });
 
-it('doesn’t send a prepared reply whose variable nobody filled in', async () => {
+it('doesn’t send a canned reply whose variable nobody filled in', async () => {
   open();
   await userEvent.type(field(), '/');
   await screen.findByRole('option', { name: /Loan/ });

@@ -17,13 +17,13 @@ const drafts = new Map<string, string>();
 
 type ComposerProps = {
   readonly conversation: string;
-  /** Fills a prepared reply for this borrower. */
+  /** Fills a canned reply for this borrower. */
   readonly fill: (reply: CannedReply) => string;
   readonly onTyping: () => void;
   readonly onSent: (message: ChatMessage) => void;
 };
 
-/** Writes a message: text, prepared replies and files. Keeps a failed draft. */
+/** Writes a message: text, canned replies and files. Keeps a failed draft. */
 export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps) {
   const [text, setText] = useState(drafts.get(conversation) ?? '');
   const attachments = useAttachments();

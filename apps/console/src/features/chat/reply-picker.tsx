@@ -9,7 +9,7 @@ const copy = chatCopy.composer;
 const LIST_ID = 'chat-replies';
 const optionId = (index: number) => `${LIST_ID}-${index}`;
 
-/** Offers prepared replies while a message begins with `/`. */
+/** Offers canned replies while a message begins with `/`. */
 export function useReplyPicker(text: string, onPick: (reply: CannedReply) => void) {
   const { data = [] } = useCannedReplies();
   const [chosen, choose] = useState(0);
@@ -54,7 +54,7 @@ export function useReplyPicker(text: string, onPick: (reply: CannedReply) => voi
   };
 }
 
-/** The list of prepared replies above the field. */
+/** The list of canned replies above the field. */
 export function ReplyPicker({ picker }: { readonly picker: ReturnType<typeof useReplyPicker> }) {
   const { isOpen, replies, at, pick } = picker;
   if (!isOpen) return null;

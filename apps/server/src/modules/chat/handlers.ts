@@ -111,7 +111,7 @@ export const chatHandlers = {
       .orderBy('title')
       .execute(),
   }),
-  /** Writes a prepared reply. Another lender may have one of the same uuid. */
+  /** Writes a canned reply. Another lender may have one of the same uuid. */
   saveCannedReply: async ({ caller, params, body }, { db }) => {
     await db
       .insertInto('canned_reply')
