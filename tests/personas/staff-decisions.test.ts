@@ -8,7 +8,7 @@ import { cents, toCents } from '@homeline/domain/money/cents.ts';
 import { brokerOpinionFacts } from '@homeline/domain/offers/apply-broker-opinion.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
-import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { DECISION_COPY, isDecisionOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { STAFF_DECISIONS, staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
@@ -207,10 +207,10 @@ describe('what the console says of a decision is what it does', () => {
 
   it('a signer is offered to be taken off only where one has declined to sign', () => {
     const closing = at(personNamed('T01'), 'FUNDING_DECISION');
-    expect(isOffered('SIGNER_REMOVED', closing)).toBe(false);
-    expect(isOffered('DOCUMENTS_REGENERATED', closing)).toBe(true);
+    expect(isDecisionOffered('SIGNER_REMOVED', closing)).toBe(false);
+    expect(isDecisionOffered('DOCUMENTS_REGENERATED', closing)).toBe(true);
     const refused = at(personNamed('T58'), 'SIGNDOCS_REVIEW');
-    expect(isOffered('SIGNER_REMOVED', refused)).toBe(true);
+    expect(isDecisionOffered('SIGNER_REMOVED', refused)).toBe(true);
   });
 
   it.each([

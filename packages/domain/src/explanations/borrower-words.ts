@@ -15,7 +15,7 @@ import {
   taxLaw,
 } from './amount-words.ts';
 import { cellsForBorrower, rateCellsForBorrower } from './column-words.ts';
-import { COUNTED_BY, DEBT_KINDS } from './debt-words.ts';
+import { DEBT_KINDS, TREATMENT_WORDS } from './debt-words.ts';
 import { DECISION_WORDS, RULE_WORDS } from './rule-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
@@ -69,7 +69,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     say(
       `${creditor}, ${DEBT_KINDS[kind].borrower}`,
       formatDollars(cents),
-      COUNTED_BY[debt.by].borrower(debt),
+      TREATMENT_WORDS[debt.by].borrower(debt),
     ),
   CO_BORROWER_DEBTS: ({ cents }) =>
     say('Your co-borrowers’ own debts', formatDollars(cents), 'Their credit files'),

@@ -1,5 +1,5 @@
 import type { Amounts } from '../facts/explanation-lines.ts';
-import type { CountedBy } from '../facts/tradeline.ts';
+import type { DebtTreatment } from '../facts/tradeline.ts';
 import { cents, formatDollars, formatWholeDollars } from '../money/cents.ts';
 
 type Debt = Pick<Amounts<'DEBT'>, 'balanceCents' | 'paymentCents' | 'remainingPayments'>;
@@ -21,7 +21,9 @@ export const DEBT_KINDS: Readonly<
 const balance = ({ balanceCents }: Debt) => formatWholeDollars(balanceCents);
 
 /** Why a debt counts as it does, for each reader. */
-export const COUNTED_BY: Readonly<Record<CountedBy, { readonly borrower: Text; readonly staff: Text }>> = {
+export const TREATMENT_WORDS: Readonly<
+  Record<DebtTreatment, { readonly borrower: Text; readonly staff: Text }>
+> = {
   REPORTED_PAYMENT: {
     borrower: () => 'The payment on your credit report',
     staff: () => 'Reported payment',

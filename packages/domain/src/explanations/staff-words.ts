@@ -14,7 +14,7 @@ import {
   statedReasonText,
   taxLaw,
 } from './amount-words.ts';
-import { COUNTED_BY, DEBT_KINDS } from './debt-words.ts';
+import { DEBT_KINDS, TREATMENT_WORDS } from './debt-words.ts';
 import { REVIEW_WORDS } from './review-words.ts';
 import { codeInWords, listed, say, type WordsFor } from './words.ts';
 
@@ -64,7 +64,11 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
 
   OTHER_DEBTS: ({ cents }) => say('Non-mortgage debts', formatDollars(cents), 'Credit report'),
   DEBT: ({ cents, creditor, kind, ...debt }) =>
-    say(`${creditor} (${DEBT_KINDS[kind].staff})`, formatDollars(cents), COUNTED_BY[debt.by].staff(debt)),
+    say(
+      `${creditor} (${DEBT_KINDS[kind].staff})`,
+      formatDollars(cents),
+      TREATMENT_WORDS[debt.by].staff(debt),
+    ),
   CO_BORROWER_DEBTS: ({ cents }) =>
     say('Debts of co-borrowers alone', formatDollars(cents), 'Their credit reports'),
   MORTGAGE_PAYMENT: ({ cents, holder, isOnThisHome }) =>

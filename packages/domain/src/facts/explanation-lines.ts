@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { STATE_CODES } from '../states/us-states.ts';
-import { CountedBy, Tradeline } from './tradeline.ts';
+import { DebtTreatment, Tradeline } from './tradeline.ts';
 
 const code = z.string();
 const cents = z.object({ cents: CentsSchema });
@@ -67,7 +67,7 @@ export const DECISION_LINES = {
   DEBT: cents.extend({
     creditor: z.string(),
     kind: Tradeline.shape.kind,
-    by: CountedBy,
+    by: DebtTreatment,
     balanceCents: CentsSchema,
     paymentCents: CentsSchema.optional(),
     remainingPayments: z.int().optional(),

@@ -31,7 +31,7 @@ export const Tradeline = z.object({
 export type Tradeline = z.infer<typeof Tradeline>;
 
 /** How a debt counts each month, or why it doesn't. */
-export const CountedBy = z.enum([
+export const DebtTreatment = z.enum([
   'REPORTED_PAYMENT',
   'BALANCE_SHARE',
   'STUDENT_LOAN_SHARE',
@@ -42,4 +42,4 @@ export const CountedBy = z.enum([
   'OTHER_BORROWER',
   'NOTHING_OWED',
 ]);
-export type CountedBy = z.infer<typeof CountedBy>;
+export type DebtTreatment = z.infer<typeof DebtTreatment>;

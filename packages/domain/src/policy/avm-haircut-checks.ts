@@ -1,6 +1,6 @@
 import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
-import { piecesOf } from '../tables/pieces.ts';
+import { intervalsOf } from '../tables/intervals.ts';
 import { VALUATION } from './policy-tables.ts';
 
 /**
@@ -39,6 +39,6 @@ function haircutProblem(
 /** Returns the largest standard deviation, as a fraction of 1, that a cell matches. */
 function largestDeviation(test: CellTest = { kind: 'ANY' }): number {
   const passes = compileCell(test);
-  const matched = piecesOf(VALUATION.inputs.deviation, [test]).filter(({ sample }) => passes(sample));
+  const matched = intervalsOf(VALUATION.inputs.deviation, [test]).filter(({ sample }) => passes(sample));
   return Math.max(...matched.map(({ range }) => range?.to ?? 0));
 }

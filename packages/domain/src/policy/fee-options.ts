@@ -1,5 +1,5 @@
 import type { DecisionTable, TableProblem } from '../tables/decision-table.ts';
-import { singleValuesOf } from '../tables/pieces.ts';
+import { singleValuesOf } from '../tables/intervals.ts';
 
 const FEE = 'feePct';
 

@@ -1,7 +1,7 @@
 import { PENSION_AGE } from '../people/age.ts';
 import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
-import { piecesOf } from '../tables/pieces.ts';
+import { intervalsOf } from '../tables/intervals.ts';
 import type { PolicyTables } from './credit-policy.ts';
 import { ASSETS, INCOME } from './policy-tables.ts';
 import { texasLimitProblems } from './texas-limit.ts';
@@ -126,7 +126,7 @@ function historyText(income: string): string {
 /** Returns whether a cell matches any number of months at or above the given one. */
 function matchesFrom(test: CellTest = { kind: 'ANY' }, months: number): boolean {
   const passes = compileCell(test);
-  return piecesOf(INCOME.inputs.monthsReceived, [test]).some(
+  return intervalsOf(INCOME.inputs.monthsReceived, [test]).some(
     ({ sample, range }) => passes(sample) && (range?.to ?? 0) >= months,
   );
 }

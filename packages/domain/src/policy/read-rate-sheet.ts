@@ -7,7 +7,7 @@ import { TAXING_COUNTIES } from '../states/counties.ts';
 import { bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import { unusedDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
-import { cutPointsOf, samplesOf } from '../tables/pieces.ts';
+import { cutPointsOf, samplesOf } from '../tables/intervals.ts';
 import { readDmn } from '../tables/read-dmn.ts';
 import { countyTaxProblems } from './county-tax.ts';
 import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';

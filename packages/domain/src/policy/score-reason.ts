@@ -1,7 +1,7 @@
 import { REASON_OF_FAILURE } from '../reasons/reason-codes.ts';
 import { type CellTest, compileCell } from '../tables/cell.ts';
 import type { Decisions, TableProblem } from '../tables/decision-table.ts';
-import { piecesOf } from '../tables/pieces.ts';
+import { intervalsOf } from '../tables/intervals.ts';
 import { CREDIT_RULES } from './policy-tables.ts';
 
 const SCORE_REASON = REASON_OF_FAILURE.SCORE_TOO_LOW;
@@ -34,7 +34,7 @@ export function scoreReasonProblems(decisions: Decisions): readonly TableProblem
 /** Returns whether a cell matches any score below the minimum. */
 function isBelowMinimum(test: CellTest): boolean {
   const passes = compileCell(test);
-  return piecesOf(CREDIT_RULES.inputs.scoreAboveMinimum, [test]).some(
+  return intervalsOf(CREDIT_RULES.inputs.scoreAboveMinimum, [test]).some(
     ({ sample }) => Number(sample) < 0 && passes(sample),
   );
 }

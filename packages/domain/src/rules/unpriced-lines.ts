@@ -7,7 +7,7 @@ import type { Scalar } from '../tables/cell.ts';
 import { compileCell } from '../tables/cell.ts';
 import { formatRows } from '../tables/decision-table.ts';
 import type { InputSpec } from '../tables/inputs.ts';
-import { piecesOf } from '../tables/pieces.ts';
+import { intervalsOf } from '../tables/intervals.ts';
 import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
 /**
@@ -54,7 +54,7 @@ function matchingInputs(
   const passes = (asked: Partial<RateInputs>) =>
     tests.every((test) => asked[test.name] === undefined || test.passes(asked[test.name]));
   const within = (name: 'cltvPct' | 'lineDollars', from: number, to: number) =>
-    piecesOf(RATE_INPUTS[name], [
+    intervalsOf(RATE_INPUTS[name], [
       cells.find((cell) => cell.name === name)?.test,
       { kind: 'AMONG', values: [from, to], ranges: [] },
     ])

@@ -171,7 +171,7 @@ const OFFERED_WHILE: Readonly<Record<string, (facts: Facts) => boolean>> = {
 };
 
 /** Returns whether a decision of the current review is offered: a signer is taken off only where one has declined to sign. */
-export function isOffered(decision: string, facts: Facts): boolean {
+export function isDecisionOffered(decision: string, facts: Facts): boolean {
   return OFFERED_WHILE[decision]?.(facts) ?? true;
 }
 

@@ -165,7 +165,7 @@ it('reports no problem if and only if each score and value has one row', () => {
   const score = fc.constantFrom('-', '>= 700', '< 700', '[640..700)', '< 640', 'not(700)', '700');
   const value = fc.constantFrom('-', '<= 80', '> 80', '80', '(60..80]', '<= 60', 'not(80)');
   const row = fc.tuple(score, value).map((cells) => cells.join('|'));
-  // One sample of each piece that these cells can produce.
+  // One sample of each interval that these cells can produce.
   const scores = [300, 640, 660, 700, 850];
   const values = [0, 60, 70, 80, 100];
   const asked = scores.flatMap((one) => values.map((other) => [one, other]));

@@ -1,7 +1,7 @@
 import { type CellTest, compileCell } from './cell.ts';
 import { type DecisionTable, formatRows, type TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
-import { formatPieces, type Piece, piecesOf } from './pieces.ts';
+import { formatIntervals, type Interval, intervalsOf } from './intervals.ts';
 import { joinRegions, type Region } from './regions.ts';
 
 /** The maximum number of problems to report for one table. */
@@ -11,37 +11,37 @@ const MOST_PROBLEMS = 20;
 const MOST_REGIONS = 2000;
 const MOST_ROWS_IN_REGIONS = 200_000;
 
-/** The maximum number of pieces in one column. */
-const MOST_PIECES = 1000;
+/** The maximum number of intervals in one column. */
+const MOST_INTERVALS = 1000;
 
 /**
- * The maximum number of comparisons of a row with a piece, about one second. 9,000 rows that share a column of 1,000 pieces take a
- * tenth of it. A row with an empty cell is compared with every piece of its column, so three such columns would take minutes.
+ * The maximum number of comparisons of a row with an interval, about one second. 9,000 rows that share a column of 1,000 intervals take a
+ * tenth of it. A row with an empty cell is compared with every interval of its column, so three such columns would take minutes.
  */
 const MOST_STEPS = 100_000_000;
 
-/** A column split into pieces, with the pieces that each row matches. */
-type ColumnPieces = {
+/** A column split into intervals, with the intervals that each row matches. */
+type ColumnIntervals = {
   readonly label: string;
   readonly isOrdered: boolean;
-  readonly pieces: readonly Piece[];
+  readonly intervals: readonly Interval[];
   readonly matched: readonly ReadonlySet<number>[];
 };
 
 /**
  * Checks that exactly one row of a UNIQUE table matches any allowed input. Splits each column at the ends of its ranges. A cell treats
- * all values of a piece alike, so one sample represents the piece.
+ * all values of an interval alike, so one sample represents the interval.
  * @param specs the allowed values of each column, in the order of the table's inputs
  * @returns each gap and overlap with the inputs that it covers, and the rows of each overlap
  */
 export function coverageProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  const pieceCounts = specs.map((spec, index) => piecesOf(spec, testsAt(table, index)).length);
-  const tooFine = pieceCounts.findIndex((pieces) => pieces > MOST_PIECES);
+  const intervalCounts = specs.map((spec, index) => intervalsOf(spec, testsAt(table, index)).length);
+  const tooFine = intervalCounts.findIndex((intervals) => intervals > MOST_INTERVALS);
   if (tooFine >= 0) {
-    const message = `its cells split it into ${pieceCounts[tooFine]} ranges, more than the maximum of ${MOST_PIECES}`;
+    const message = `its cells split it into ${intervalCounts[tooFine]} ranges, more than the maximum of ${MOST_INTERVALS}`;
     return [{ table: table.label, column: table.inputs[tooFine]?.label, message }];
   }
-  const columns = specs.map((spec, index) => columnPieces(table, spec, index));
+  const columns = specs.map((spec, index) => columnIntervals(table, spec, index));
   const { found, isComplete } = gapsAndOverlaps(table, columns);
   if (found.length === 0 && !isComplete) {
     const message =
@@ -61,10 +61,10 @@ function testsAt({ rows }: DecisionTable, index: number) {
   return rows.map((row) => row.tests[index]);
 }
 
-function columnPieces(table: DecisionTable, spec: InputSpec, index: number): ColumnPieces {
+function columnIntervals(table: DecisionTable, spec: InputSpec, index: number): ColumnIntervals {
   const { inputs } = table;
   const tests = testsAt(table, index);
-  const pieces = piecesOf(spec, tests);
+  const intervals = intervalsOf(spec, tests);
   // Many rows share a cell, so each distinct cell is evaluated once.
   const matchedByCell = new Map<string, ReadonlySet<number>>();
   const matchedBy = (test: CellTest | undefined): ReadonlySet<number> => {
@@ -72,14 +72,14 @@ function columnPieces(table: DecisionTable, spec: InputSpec, index: number): Col
     const passes = test && compileCell(test);
     const matched =
       matchedByCell.get(cell) ??
-      new Set(pieces.flatMap(({ sample }, piece) => (passes?.(sample) ? [piece] : [])));
+      new Set(intervals.flatMap(({ sample }, interval) => (passes?.(sample) ? [interval] : [])));
     matchedByCell.set(cell, matched);
     return matched;
   };
   return {
     label: inputs[index]?.label ?? '',
     isOrdered: spec.kind === 'NUMBER',
-    pieces,
+    intervals,
     matched: tests.map(matchedBy),
   };
 }
@@ -87,8 +87,8 @@ function columnPieces(table: DecisionTable, spec: InputSpec, index: number): Col
 /** The regions found, and whether the search covered the whole table. */
 type Search = { readonly found: readonly Region[]; readonly isComplete: boolean };
 
-/** Finds the combinations of pieces with no matching row or more than one. */
-function gapsAndOverlaps({ rows }: DecisionTable, columns: readonly ColumnPieces[]): Search {
+/** Finds the combinations of intervals with no matching row or more than one. */
+function gapsAndOverlaps({ rows }: DecisionTable, columns: readonly ColumnIntervals[]): Search {
   const found: Region[] = [];
   let steps = 0;
   let rowsFound = 0;
@@ -100,12 +100,12 @@ function gapsAndOverlaps({ rows }: DecisionTable, columns: readonly ColumnPieces
     if (remaining.length === 0 || !current) {
       if (remaining.length === 1) return;
       const numbers = remaining.map((row) => rows[row]?.number ?? 0);
-      const allPieces = columns.slice(column).map(({ pieces }) => [...pieces.keys()]);
-      found.push({ spans: [...spans, ...allPieces], rows: numbers, rowsEverywhere: numbers });
+      const allIntervals = columns.slice(column).map(({ intervals }) => [...intervals.keys()]);
+      found.push({ spans: [...spans, ...allIntervals], rows: numbers, rowsEverywhere: numbers });
       rowsFound += numbers.length;
       return;
     }
-    const groups = groupPieces(current, remaining);
+    const groups = groupIntervals(current, remaining);
     steps += remaining.length * groups.length;
     for (const { span, matchingRows } of groups) search(column + 1, matchingRows, [...spans, span]);
   };
@@ -113,41 +113,41 @@ function gapsAndOverlaps({ rows }: DecisionTable, columns: readonly ColumnPieces
   return { found, isComplete: !isEnough() };
 }
 
-/** Pieces that the remaining rows don't distinguish, and the rows that match them. */
+/** Intervals that the remaining rows don't distinguish, and the rows that match them. */
 type Group = { readonly span: readonly number[]; readonly matchingRows: readonly number[] };
 
-/** Groups the pieces of a column that the remaining rows don't distinguish. An untested column is one group. */
-function groupPieces(
-  { pieces, matched, isOrdered }: ColumnPieces,
+/** Groups the intervals of a column that the remaining rows don't distinguish. An untested column is one group. */
+function groupIntervals(
+  { intervals, matched, isOrdered }: ColumnIntervals,
   remaining: readonly number[],
 ): readonly Group[] {
   const tested = remaining.flatMap((row) => {
     const cell = matched[row];
-    return cell && cell.size !== pieces.length ? [cell] : [];
+    return cell && cell.size !== intervals.length ? [cell] : [];
   });
-  if (tested.length === 0) return [{ matchingRows: remaining, span: [...pieces.keys()] }];
-  const classes = pieceClasses(pieces.length, tested);
+  if (tested.length === 0) return [{ matchingRows: remaining, span: [...intervals.keys()] }];
+  const classes = intervalClasses(intervals.length, tested);
   let runs = 0;
   // Numbers join only with their neighbors.
-  const runOf = (piece: number) => (classes[piece] === classes[piece - 1] ? runs : ++runs);
-  const groups = Map.groupBy(pieces.keys(), isOrdered ? runOf : (piece) => classes[piece]);
+  const runOf = (interval: number) => (classes[interval] === classes[interval - 1] ? runs : ++runs);
+  const groups = Map.groupBy(intervals.keys(), isOrdered ? runOf : (interval) => classes[interval]);
   return [...groups.values()].map((span) => ({
     span,
     matchingRows: remaining.filter((row) => matched[row]?.has(span[0] ?? 0)),
   }));
 }
 
-/** Returns a class for each piece. Pieces that no cell distinguishes share a class. */
-function pieceClasses(pieces: number, cells: readonly ReadonlySet<number>[]): readonly number[] {
-  const classes = new Array<number>(pieces).fill(0);
+/** Returns a class for each interval. Intervals that no cell distinguishes share a class. */
+function intervalClasses(intervals: number, cells: readonly ReadonlySet<number>[]): readonly number[] {
+  const classes = new Array<number>(intervals).fill(0);
   let next = 1;
   for (const cell of new Set(cells)) {
     const split = new Map<number, number>();
-    for (const piece of cell) {
-      const before = classes[piece] ?? 0;
+    for (const interval of cell) {
+      const before = classes[interval] ?? 0;
       const after = split.get(before) ?? next++;
       split.set(before, after);
-      classes[piece] = after;
+      classes[interval] = after;
     }
   }
   return classes;
@@ -155,12 +155,12 @@ function pieceClasses(pieces: number, cells: readonly ReadonlySet<number>[]): re
 
 function regionProblem(
   { spans, rows, rowsEverywhere: throughout }: Region,
-  columns: readonly ColumnPieces[],
+  columns: readonly ColumnIntervals[],
 ): Pick<TableProblem, 'rows' | 'message'> {
-  const where = columns.flatMap(({ label, pieces }, column) => {
+  const where = columns.flatMap(({ label, intervals }, column) => {
     const span = spans[column] ?? [];
-    const cell = formatPieces(span.flatMap((piece) => pieces[piece] ?? []));
-    return span.length === pieces.length ? [] : [`${label} ${cell}`];
+    const cell = formatIntervals(span.flatMap((interval) => intervals[interval] ?? []));
+    return span.length === intervals.length ? [] : [`${label} ${cell}`];
   });
   const place = where.join(', ') || 'any input';
   if (rows.length === 0) return { message: `gap: no row matches ${place}` };

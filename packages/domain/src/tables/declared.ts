@@ -2,7 +2,7 @@ import type { Scalar } from './cell.ts';
 import { compileCell } from './cell.ts';
 import type { Column, DecisionTable, TableProblem } from './decision-table.ts';
 import { allowedText, type InputSpec } from './inputs.ts';
-import { piecesOf } from './pieces.ts';
+import { intervalsOf } from './intervals.ts';
 
 /**
  * Returns the problems of the types and value lists that a file declares for its columns. An input must accept every allowed value, so
@@ -15,7 +15,7 @@ export function declaredProblems(
 ): readonly TableProblem[] {
   const inputProblems = inputs.flatMap((column, index): TableProblem[] => {
     const spec = specs[index];
-    const samples = spec ? piecesOf(spec, [column.values]).map(({ sample }) => sample) : [];
+    const samples = spec ? intervalsOf(spec, [column.values]).map(({ sample }) => sample) : [];
     const [message] = samples.flatMap((sample) => exclusionText(column, sample) ?? []);
     return spec && message
       ? [{ column: column.label, message: `${message}, but inputs are ${allowedText(spec)}` }]

@@ -7,7 +7,7 @@ const region = (spans: Region['spans'], rows: readonly number[] = []): Region =>
   rows,
   rowsEverywhere: rows,
 });
-/** Returns every piece that the regions cover, by its place in each column. */
+/** Returns every interval that the regions cover, by its place in each column. */
 const placesIn = (regions: readonly Region[]) =>
   regions
     .flatMap(({ spans: [across = [], down = []] }) => across.flatMap((x) => down.map((y) => `${x} ${y}`)))

@@ -1,6 +1,6 @@
-/** A box of adjacent pieces with no matching row (a gap) or more than one (an overlap). */
+/** A box of adjacent intervals with no matching row (a gap) or more than one (an overlap). */
 export type Region = {
-  /** The indexes of its pieces in each column, in order. */
+  /** The indexes of its intervals in each column, in order. */
   readonly spans: readonly (readonly number[])[];
   /** The numbers of the rows that match somewhere in the box. Empty for a gap. */
   readonly rows: readonly number[];
@@ -11,7 +11,7 @@ export type Region = {
 /**
  * Joins adjacent regions, so that one wrong cell gives one or two problems. Joins regions with the same rows first, then overlaps with
  * a common row.
- * @param isOrdered for each column, whether only neighboring pieces are adjacent, as with numbers
+ * @param isOrdered for each column, whether only neighboring intervals are adjacent, as with numbers
  */
 export function joinRegions(regions: readonly Region[], isOrdered: readonly boolean[]): readonly Region[] {
   const sameRows = (one: Region, other: Region) => areSameRows(one.rows, other.rows);

@@ -1,17 +1,17 @@
 import { compileCell } from './cell.ts';
 import type { DecisionTable, TableProblem } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
-import { piecesOf } from './pieces.ts';
+import { intervalsOf } from './intervals.ts';
 
-/** The pieces that a cell matches, or '-' for an empty cell. */
-type MatchedPieces = '-' | readonly number[];
+/** The intervals that a cell matches, or '-' for an empty cell. */
+type MatchedIntervals = '-' | readonly number[];
 
 /**
  * Returns the rows that match no allowed value. In a COLLECT table, also returns rows that always match and rows with the same tests.
  * @param specs the allowed values of each column, in the order of the table's inputs
  */
 export function rowProblems(table: DecisionTable, specs: readonly InputSpec[]): readonly TableProblem[] {
-  const columns = specs.map((spec, column) => matchedPieces(table, spec, column));
+  const columns = specs.map((spec, column) => matchedIntervals(table, spec, column));
   const matchedByRow = table.rows.map((_, row) => columns.map(({ matched }) => matched[row] ?? '-'));
   const unreachable = table.rows.flatMap(({ number }, row) => {
     const at = matchedByRow[row]?.findIndex((matched) => matched.length === 0) ?? -1;
@@ -31,18 +31,18 @@ export function rowProblems(table: DecisionTable, specs: readonly InputSpec[]): 
   return [...unreachable, ...untested, ...duplicates];
 }
 
-function matchedPieces({ rows }: DecisionTable, spec: InputSpec, column: number) {
+function matchedIntervals({ rows }: DecisionTable, spec: InputSpec, column: number) {
   const tests = rows.map((row) => row.tests[column]);
-  const pieces = piecesOf(spec, tests);
-  const matched = tests.map((test): MatchedPieces => {
+  const intervals = intervalsOf(spec, tests);
+  const matched = tests.map((test): MatchedIntervals => {
     if (!test || test.kind === 'ANY') return '-';
     const passes = compileCell(test);
-    return pieces.flatMap(({ sample }, piece) => (passes(sample) ? [piece] : []));
+    return intervals.flatMap(({ sample }, interval) => (passes(sample) ? [interval] : []));
   });
   return {
     matched,
     // A test for any number still tests that there is one, such as a bankruptcy at any time.
     matchesEverything: (row: number) =>
-      matched[row] === '-' || (spec.kind !== 'NUMBER' && matched[row]?.length === pieces.length),
+      matched[row] === '-' || (spec.kind !== 'NUMBER' && matched[row]?.length === intervals.length),
   };
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil-date.ts';
-import type { CountedBy, Tradeline } from '../facts/tradeline.ts';
+import type { DebtTreatment, Tradeline } from '../facts/tradeline.ts';
 import { toCents } from '../money/cents.ts';
 import { countDebts, totalDebtsCents } from './debts.ts';
 
@@ -22,7 +22,7 @@ function debt({ balance = 0, payment, ...given }: Given): Tradeline {
 const countedIn = (...debts: Given[]) => countDebts([debts.map(debt)], CAPACITY);
 
 describe('a debt on the credit report counts each month', () => {
-  it.each<[string, Given, CountedBy, number]>([
+  it.each<[string, Given, DebtTreatment, number]>([
     ['a card with a payment, at the payment', { balance: 3000, payment: 60 }, 'REPORTED_PAYMENT', 60],
     ['a card without a payment, at 5% of the balance', { balance: 3000 }, 'BALANCE_SHARE', 150],
     ['a card at a payment of $0, at 5% of the balance', { balance: 3000, payment: 0 }, 'BALANCE_SHARE', 150],

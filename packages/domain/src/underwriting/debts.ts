@@ -1,11 +1,11 @@
 import type { DeepReadonly } from '../facts/fact.ts';
-import type { CountedBy, Tradeline } from '../facts/tradeline.ts';
+import type { DebtTreatment, Tradeline } from '../facts/tradeline.ts';
 import { type Cents, cents, roundHalfUp, sumCents, toCents } from '../money/cents.ts';
 
 type Debt = DeepReadonly<Tradeline>;
 
 /** A debt with the monthly amount that counts, and the rule that set it. */
-export type CountedDebt = { readonly debt: Debt; readonly by: CountedBy; readonly cents: Cents };
+export type CountedDebt = { readonly debt: Debt; readonly by: DebtTreatment; readonly cents: Cents };
 
 /** What the debts are compared with: the gross monthly income and the savings of all borrowers. */
 export type DebtCapacity = { readonly monthlyIncomeCents: Cents; readonly savingsCents: Cents };
@@ -62,7 +62,11 @@ function jointKey({ creditor, kind, openedOn }: Debt): string {
 }
 
 /** @param known the joint debts on the reports of earlier borrowers */
-function ruleFor(debt: Debt, { monthlyIncomeCents }: DebtCapacity, known: ReadonlySet<string>): CountedBy {
+function ruleFor(
+  debt: Debt,
+  { monthlyIncomeCents }: DebtCapacity,
+  known: ReadonlySet<string>,
+): DebtTreatment {
   const { kind, balanceCents, monthlyPaymentCents = 0, remainingPayments = FEW_PAYMENTS + 1 } = debt;
   if (debt.responsibility === 'AUTHORIZED_USER') return 'AUTHORIZED_USER';
   if (debt.responsibility === 'JOINT' && known.has(jointKey(debt))) return 'OTHER_BORROWER';
@@ -79,7 +83,7 @@ function ruleFor(debt: Debt, { monthlyIncomeCents }: DebtCapacity, known: Readon
 
 const nothing = () => cents(0);
 
-const AMOUNT: Readonly<Record<CountedBy, (debt: Debt) => Cents>> = {
+const AMOUNT: Readonly<Record<DebtTreatment, (debt: Debt) => Cents>> = {
   REPORTED_PAYMENT: ({ monthlyPaymentCents = 0 }) => cents(monthlyPaymentCents),
   BALANCE_SHARE: ({ balanceCents }) =>
     cents(Math.max(LEAST_PAYMENT_CENTS, shareOf(balanceCents, BALANCE_SHARE_PCT))),

@@ -26,7 +26,7 @@ import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
-import { DECISION_COPY, isOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
+import { DECISION_COPY, isDecisionOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import {
   EVIDENCE_TOPICS,
   type EvidenceTopic,
@@ -148,7 +148,7 @@ function decisionsAt(facts: Facts, fourEyes: boolean): OfferedDecision[] {
   return [...names].flatMap((decision) => {
     const copy = DECISION_COPY[decision];
     const input = decisionInput(decision) as OfferedDecision['input'];
-    if (!copy || !isOffered(decision, facts)) return [];
+    if (!copy || !isDecisionOffered(decision, facts)) return [];
     const { title, effect, isAdverse = false, takesNoComments = false } = copy;
     const reason = reasonAskedFor(decision, facts);
     const knownCents = knownAmountCents(input, facts);

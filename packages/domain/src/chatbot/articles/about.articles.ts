@@ -1,4 +1,4 @@
-import { type Article, isDirect, isWholesale } from './article.ts';
+import { type Article, isDirectLender, isWholesale } from './article.ts';
 
 const SOURCE = 'About us';
 
@@ -370,7 +370,7 @@ export const ABOUT_ARTICLES: readonly Article[] = [
     title: 'How to apply',
     source: 'Applying',
     text: 'Apply online. You answer questions about your home, your income and yourself, and agree to a soft credit check that doesn’t affect your score. Then you see your offers. You can stop at any time: we keep your answers.',
-    appliesTo: isDirect,
+    appliesTo: isDirectLender,
     questions: [
       'How do I apply?',
       'How do I get started?',

@@ -16,4 +16,4 @@ export type Article = {
 };
 
 export const isWholesale = ({ organisation }: LenderDay): boolean => organisation.isWholesale;
-export const isDirect = (lender: LenderDay): boolean => !isWholesale(lender);
+export const isDirectLender = (lender: LenderDay): boolean => !isWholesale(lender);

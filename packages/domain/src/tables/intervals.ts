@@ -3,21 +3,21 @@ import { type CellTest, compileCell, type Range } from './cell.ts';
 import type { DecisionTable } from './decision-table.ts';
 import type { InputSpec } from './inputs.ts';
 
-/** Input values that no cell distinguishes: one sample of them and, for numbers, their range. */
-export type Piece = { readonly sample: Scalar; readonly range?: Range };
+/** Input values that no cell distinguishes: one sample of them and, for numbers, their range. A choice is an interval of its own. */
+export type Interval = { readonly sample: Scalar; readonly range?: Range };
 
 /**
- * Splits an input at the ends of its cells' ranges. Number pieces are in order and without gaps.
+ * Splits an input at the ends of its cells' ranges. Number intervals are in order and without gaps.
  * @param tests the cells of its column
  */
-export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Piece[] {
+export function intervalsOf(spec: InputSpec, tests: readonly (CellTest | undefined)[]): readonly Interval[] {
   if (spec.kind === 'CHOICE') return spec.values.map((sample) => ({ sample }));
   if (spec.kind === 'YES_NO') return [true, false].map((sample) => ({ sample }));
   const inner = (
     tests.flatMap((test) => (test && test.kind !== 'ANY' ? endsOf(test) : [])) as number[]
   ).filter((end) => end > spec.from && end < spec.to);
   const ends = [...new Set([spec.from, ...inner, spec.to])].toSorted((a, b) => a - b);
-  return ends.flatMap((end, index): Piece[] => {
+  return ends.flatMap((end, index): Interval[] => {
     const next = ends[index + 1];
     const point = { sample: end, range: closed(end, end) };
     if (next === undefined) return [point];
@@ -29,11 +29,11 @@ export function piecesOf(spec: InputSpec, tests: readonly (CellTest | undefined)
   });
 }
 
-/** Returns adjacent pieces as the text of a cell, such as 60, (65..70] or "CONDO", "PUD". */
-export function formatPieces(pieces: readonly Piece[]): string {
-  const first = pieces[0]?.range;
-  const last = pieces.at(-1)?.range;
-  if (!first || !last) return pieces.map(({ sample }) => JSON.stringify(sample)).join(', ');
+/** Returns adjacent intervals as the text of a cell, such as 60, (65..70] or "CONDO", "PUD". */
+export function formatIntervals(intervals: readonly Interval[]): string {
+  const first = intervals[0]?.range;
+  const last = intervals.at(-1)?.range;
+  if (!first || !last) return intervals.map(({ sample }) => JSON.stringify(sample)).join(', ');
   if (first.from === last.to) return String(first.from);
   return `${first.fromIncluded ? '[' : '('}${first.from}..${last.to}${last.toIncluded ? ']' : ')'}`;
 }
@@ -69,7 +69,7 @@ export function samplesOf(
   const tests = testsOf(tables, input);
   const passes = tests.map(compileCell);
   const samples = new Map<string, Scalar>();
-  for (const { sample } of piecesOf(spec, tests)) {
+  for (const { sample } of intervalsOf(spec, tests)) {
     const results = passes.map((matches) => matches(sample)).join();
     if (!samples.has(results)) samples.set(results, sample);
   }
