@@ -39,14 +39,14 @@ export type OfferedDecision = z.infer<typeof OfferedDecision>;
 
 const Figure = z.object({ label: z.string(), value: z.string(), detail: z.string().optional() });
 
-const EvidenceOn = z.object({
+const TopicEvidence = z.object({
   topic: z.enum(EVIDENCE_TOPICS),
   title: z.string(),
   /** The current review is decided on it. */
   isForReview: z.boolean(),
   rows: z.array(z.object({ label: z.string(), value: z.string(), isMasked: z.literal(true).optional() })),
 });
-export type EvidenceOn = z.infer<typeof EvidenceOn>;
+export type TopicEvidence = z.infer<typeof TopicEvidence>;
 
 /** What staff see first of an application. */
 export const LoanFile = PipelineEntry.extend({
@@ -70,7 +70,7 @@ export const LoanFile = PipelineEntry.extend({
     .optional(),
   decisions: z.array(OfferedDecision),
   /** What the providers and the records say, by topic. Partners get the topics of their desk. */
-  evidence: z.array(EvidenceOn),
+  evidence: z.array(TopicEvidence),
   /** The documents that the review is decided on. Partners read none. */
   reviewDocuments: z.array(z.guid()),
   /** The co-borrowers’ income that waits for an underwriter: as stated, and the documents that prove it. Partners see none. */

@@ -2,7 +2,7 @@ import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { Confirms } from './confirms.ts';
+import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** A decision and the data that it requires. */
@@ -11,7 +11,7 @@ export const DecisionForm = z.object({
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
   given: StaffInput.default({}),
-  confirms: Confirms,
+  confirms: ProposedAt,
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 

@@ -3,8 +3,8 @@ import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { Confirms } from './confirms.ts';
 import { StepStatus } from './decide-review.ts';
+import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** The notice's reason, as text or code. */
@@ -21,7 +21,7 @@ export const declineApplication = call({
   act: 'DECLINE_APPLICATION',
   summary: 'Declines an application at any step before disbursement, and sends the notice.',
   params: ApplicationParams,
-  body: z.object({ reason: PrincipalReason, confirms: Confirms }),
+  body: z.object({ reason: PrincipalReason, confirms: ProposedAt }),
   answer: StepStatus,
   errors: ['WRONG_STEP', 'FORBIDDEN', 'STALE_VERSION'],
   oncePerKey: true,

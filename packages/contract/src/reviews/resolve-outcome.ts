@@ -1,7 +1,7 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Confirms } from './confirms.ts';
+import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /**
@@ -19,7 +19,7 @@ export const resolveOutcome = call({
   act: 'RESOLVE_OUTCOME',
   summary: 'Resolves a provider request with an unknown outcome.',
   params: z.object({ reference: Uuid }),
-  body: z.object({ resolution: Resolution, confirms: Confirms }),
+  body: z.object({ resolution: Resolution, confirms: ProposedAt }),
   answer: z.object({ awaitsSecondPerson: z.literal(true).optional() }),
   errors: ['FORBIDDEN', 'STALE_VERSION'],
   oncePerKey: true,

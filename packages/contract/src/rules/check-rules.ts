@@ -1,7 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Dmn, Kind, RULE_FILE_BYTES } from './rule-files.ts';
+import { Dmn, RULE_FILE_BYTES, RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 export const checkRules = call({
@@ -12,7 +12,7 @@ export const checkRules = call({
   act: 'SEE_RULES',
   summary: 'Proves a rate sheet or a credit policy as publishing it would, and writes nothing.',
   body: z.object({
-    kind: Kind,
+    kind: RuleKind,
     xml: Dmn,
     /** Tomorrow at the lender by default. */
     effectiveOn: CivilDateSchema.optional(),

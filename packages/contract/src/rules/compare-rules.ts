@@ -4,12 +4,12 @@ import { Outcome, Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { CentsSchema } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Dmn, Kind, RULE_FILE_BYTES } from './rule-files.ts';
+import { Dmn, RULE_FILE_BYTES, RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 /** An unpublished rule version. */
 export const ProposedRules = z.object({
-  kind: Kind,
+  kind: RuleKind,
   xml: Dmn,
   /** The file of the other kind, if both are published together. */
   alsoXml: Dmn.optional(),

@@ -1,7 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Kind } from './rule-files.ts';
+import { RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 /** One published file. */
@@ -19,6 +19,6 @@ export const getRuleVersion = call({
   who: 'STAFF',
   act: 'SEE_RULES',
   summary: 'Returns the file of a published rate sheet or credit policy.',
-  params: z.object({ effectiveOn: CivilDateSchema, kind: Kind }),
+  params: z.object({ effectiveOn: CivilDateSchema, kind: RuleKind }),
   answer: PublishedRules,
 });

@@ -1,13 +1,13 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Kind } from './rule-files.ts';
+import { RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 export const RuleVersions = z.object({
   versions: z.array(
     z.object({
-      kind: Kind,
+      kind: RuleKind,
       effectiveOn: CivilDateSchema,
       /** SHA-256 of the file, in hexadecimal. */
       sha256: z.string(),

@@ -1,7 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Dmn, Kind, RULE_FILE_BYTES } from './rule-files.ts';
+import { Dmn, RULE_FILE_BYTES, RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 /** The DMN 1.3 files of one day: a rate sheet, a credit policy, or both when each needs the other. */
@@ -16,7 +16,7 @@ export const RuleFiles = z
 export const RuleChanges = z.object({
   changes: z.array(
     z.object({
-      kind: Kind,
+      kind: RuleKind,
       effectiveOn: CivilDateSchema,
       change: z.enum(['PUBLISHED', 'CORRECTED', 'WITHDRAWN', 'UNCHANGED', 'PROPOSED']),
     }),

@@ -2,14 +2,14 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { RuleChanges } from './publish-rules.ts';
-import { Dmn, Kind, KindParams, RULE_FILE_BYTES } from './rule-files.ts';
+import { Dmn, RULE_FILE_BYTES, RuleKind, RuleKindParams } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 const DRAFTS_PATH = `${RULES_PATH}/drafts`;
 
 /** A rate sheet or credit policy that the lender's people write. There is one of each kind. */
 const RuleDraft = z.object({
-  kind: Kind,
+  kind: RuleKind,
   version: z.int(),
   /** The published version that it started from. */
   basedOn: CivilDateSchema,
@@ -40,7 +40,7 @@ export const getRuleDraft = call({
   who: 'STAFF',
   act: 'SEE_RULES',
   summary: 'Returns the draft of a rate sheet or a credit policy, with its text.',
-  params: KindParams,
+  params: RuleKindParams,
   answer: RuleDraft.extend({ xml: z.string() }),
 });
 
@@ -51,7 +51,7 @@ export const saveRuleDraft = call({
   who: 'STAFF',
   act: 'PUBLISH_RULES',
   summary: 'Saves a draft, which may still have errors. Changing a proposed draft takes the proposal back.',
-  params: KindParams,
+  params: RuleKindParams,
   body: z.object({
     /** The version that was changed; absent for the first text. */
     version: z.int().optional(),
@@ -70,7 +70,7 @@ export const discardRuleDraft = call({
   who: 'STAFF',
   act: 'PUBLISH_RULES',
   summary: 'Deletes a draft and takes back its proposal.',
-  params: KindParams,
+  params: RuleKindParams,
   query: z.object({ version: z.coerce.number().int() }),
   answer: z.undefined(),
   status: 204,
@@ -84,7 +84,7 @@ export const proposeRuleDraft = call({
   who: 'STAFF',
   act: 'PUBLISH_RULES',
   summary: 'Proposes to publish a draft. Another person confirms it or returns it.',
-  params: KindParams,
+  params: RuleKindParams,
   body: z.object({ version: z.int('Required'), effectiveOn: CivilDateSchema }),
   answer: RuleChanges,
   errors: ['STALE_VERSION', 'RULES_UNUSABLE', 'FORBIDDEN'],

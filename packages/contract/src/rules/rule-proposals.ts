@@ -2,7 +2,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { RuleChanges } from './publish-rules.ts';
-import { Kind } from './rule-files.ts';
+import { RuleKind } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
 
 const PROPOSALS_PATH = `${RULES_PATH}/proposals`;
@@ -12,7 +12,7 @@ const ProposalParams = z.object({ id: z.guid() });
 const RuleProposal = z.object({
   id: z.guid(),
   act: z.enum(['PUBLISH', 'WITHDRAW']),
-  kinds: z.array(Kind),
+  kinds: z.array(RuleKind),
   effectiveOn: CivilDateSchema,
   /** Of what is proposed: the act, the day and each file. The second person sends it back. */
   sha256: z.string(),
@@ -100,7 +100,7 @@ export const listRuleActs = call({
       /** A name. */
       by: z.string(),
       what: z.enum(RULE_ACTS),
-      kinds: z.array(Kind),
+      kinds: z.array(RuleKind),
       effectiveOn: CivilDateSchema.optional(),
       comment: z.string().optional(),
     }),

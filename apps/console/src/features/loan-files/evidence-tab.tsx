@@ -1,4 +1,4 @@
-import type { EvidenceOn, LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { LoanFile, TopicEvidence } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { fileCopy } from './copy.ts';
 
 /** Liens, title, value, identity and money as the records and providers say, side by side. */
@@ -8,7 +8,7 @@ export function EvidenceTab({ file }: { readonly file: LoanFile }) {
 }
 
 /** Topics beside each other where there is room. */
-export function EvidenceColumns({ topics }: { readonly topics: readonly EvidenceOn[] }) {
+export function EvidenceColumns({ topics }: { readonly topics: readonly TopicEvidence[] }) {
   return (
     <div className="evidence">
       {topics.map(({ topic, title, rows }) => (
