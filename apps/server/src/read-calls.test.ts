@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { HelocApplication } from '@homeline/contract/applications/application.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
-import { textOf } from '@homeline/documents/text-of.ts';
+import { documentText } from '@homeline/documents/document-text.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,7 +152,7 @@ describe('an underwriter', () => {
   it('finds the borrower, the home and the rule file checksums in the decision record, but no email address, birth date or SSN', async () => {
     const key = { organisation: 'homeline', applicationId: journey.uuid };
     const record = await recordOf(app.context, key, '1000000001');
-    const text = record ? textOf(record) : '';
+    const text = record ? documentText(record) : '';
     const { name, property, email, dob } = journey.person;
     expect(text).toContain(name);
     expect(text).toContain(`${property.street1}, ${property.city}, ${property.state} ${property.zip}`);

@@ -85,7 +85,7 @@ export function section(heading: string, ...blocks: readonly Block[]): Section {
 }
 
 /** Returns the text without emphasis. */
-export function plain(text: Text): string {
+export function plainText(text: Text): string {
   return phrases(text)
     .map((phrase) => (typeof phrase === 'string' ? phrase : phrase.strong))
     .join('');

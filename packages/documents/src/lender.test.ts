@@ -6,12 +6,12 @@ import harborviewBrand from '../../../organisations/harborview/brand.json' with 
 import harborview from '../../../organisations/harborview/organisation.json' with { type: 'json' };
 import homelineBrand from '../../../organisations/homeline/brand.json' with { type: 'json' };
 import homeline from '../../../organisations/homeline/organisation.json' with { type: 'json' };
+import { documentText } from './document-text.ts';
 import { lenderOf } from './lender.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
 import { additionalDisclosures } from './summary/additional-disclosures.ts';
 import { sampleSubject } from './testing/sample.ts';
-import { textOf } from './text-of.ts';
 
 const TRADE_COMMISSION = 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.';
 const CREDIT_UNIONS =
@@ -27,7 +27,7 @@ describe.each([
     ['to a co-borrower', coBorrowerNotice],
     ['with the application', additionalDisclosures],
   ])('names the lender’s own supervisor, in the notice %s', (_, documentOf) => {
-    expect(textOf(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
+    expect(documentText(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
       `compliance with this law concerning this creditor is the ${agency}`,
     );
   });

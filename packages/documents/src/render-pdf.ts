@@ -13,7 +13,7 @@ import {
   type Tag,
   tag,
 } from './pdf/page.ts';
-import { INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './pdf/typeface.ts';
+import { INK, LEADING_PT, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './pdf/typeface.ts';
 
 const HEADING_PT = 32;
 
@@ -54,7 +54,7 @@ function drawLetterhead(pdf: Pdf, root: Tag, { letterhead }: DocumentModel): voi
     setTextStyle(pdf, { font: 'strong', size: 13 }).text(letterhead.name, PAGE.sidePt, top, {
       width: TEXT_WIDTH_PT / 2,
     });
-    setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(
+    setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(
       letterhead.lines.join('\n'),
       PAGE.sidePt + TEXT_WIDTH_PT / 2,
       top + 1,

@@ -2,11 +2,11 @@ import type { TemplateName } from '@homeline/domain/documents/written-documents.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel } from './document.ts';
+import { documentText } from './document-text.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
-import { textOf } from './text-of.ts';
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
@@ -50,7 +50,8 @@ describe('the PDF of a document', () => {
       expect(pdf.title).toBe(document.title);
       expect(pdf.language).toBe('en-US');
       expect(pdf.text).toContain(`Page 1 of ${pdf.pages}`.replace(/\s/g, ''));
-      for (const line of textOf(document).split('\n')) expect(pdf.text).toContain(line.replace(/\s/g, ''));
+      for (const line of documentText(document).split('\n'))
+        expect(pdf.text).toContain(line.replace(/\s/g, ''));
       expect(pdf.roles).toContain('H1');
       expect(pdf.roles).toContain('H2');
     },

@@ -42,7 +42,8 @@ export function borrowers(signers: readonly Signer[]): readonly Signer[] {
   return signers.filter(({ role }) => role !== 'CO_DEEDER');
 }
 
-export function namesOf(signers: readonly Signer[]): string {
+/** Returns the signers’ names as one text, with semicolons. */
+export function signerNames(signers: readonly Signer[]): string {
   return signers.map(({ name }) => name).join('; ');
 }
 
@@ -57,7 +58,7 @@ export function acknowledgement(signers: readonly Signer[], state: string, count
     {
       kind: 'paragraph',
       text:
-        `On the date written above this record was acknowledged before me by ${namesOf(signers)}, whose identity I established ` +
+        `On the date written above this record was acknowledged before me by ${signerNames(signers)}, whose identity I established ` +
         'by satisfactory evidence, and who appeared before me in person or, where the law allows it, by means of ' +
         'communication technology.',
     },

@@ -5,10 +5,10 @@ import { UploadedDocumentType } from '@homeline/domain/documents/document-types.
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { WrittenDocumentType } from '@homeline/domain/documents/written-documents.ts';
 import { describe, expect, it } from 'vitest';
+import { documentText } from './document-text.ts';
 import { electronicRecords } from './summary/electronic-records.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
-import { textOf } from './text-of.ts';
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
@@ -21,7 +21,7 @@ describe('every document', () => {
     expect(document).toMatchObject({ type, language: 'en-US', madeOn: '2026-03-02' });
     expect(document.letterhead.name).toBe('Northgate Home Credit, Inc.');
     expect(document.sections.length).toBeGreaterThan(0);
-    expect(textOf(document)).not.toMatch(/undefined|NaN|\[object/);
+    expect(documentText(document)).not.toMatch(/undefined|NaN|\[object/);
   });
 
   it.each(NAMES)('%s has a unique id for every field', (type) => {
@@ -51,7 +51,7 @@ describe('every document', () => {
 
   it('of e-sign consent repeats the disclosure that the borrower accepted, word for word', () => {
     const { lender, madeOn } = sampleSubject();
-    const text = textOf(writeDocument('ESIGN_CONSENT', { lender, madeOn }));
+    const text = documentText(writeDocument('ESIGN_CONSENT', { lender, madeOn }));
     const parts = electronicRecords(lender);
     for (const { heading, points = [], text: words } of parts) {
       for (const said of [heading, ...points, words]) expect(text).toContain(said);
@@ -62,7 +62,7 @@ describe('every document', () => {
 
   it('shows only the last four digits of a Social Security number', () => {
     const texts = NAMES.filter((type) => type !== 'TEXAS_12_DAY_NOTICE').map((type) =>
-      textOf(writeDocument(type, sampleSubject())),
+      documentText(writeDocument(type, sampleSubject())),
     );
     expect(texts.join('\n')).not.toMatch(/\d{3}-\d{2}-\d{4}/);
   });
@@ -72,7 +72,7 @@ describe('every document', () => {
       ...signer,
       signed: { name: signer.name, on: sampleSubject().opening.openedOn },
     }));
-    const text = textOf(writeDocument('HELOC_AGREEMENT', sampleSubject({ signers })));
+    const text = documentText(writeDocument('HELOC_AGREEMENT', sampleSubject({ signers })));
     expect(text).toContain(
       'María José Álvarez-O’Neill\nMaría José Álvarez-O’Neill, borrower\nMarch 4, 2026\nDate',
     );

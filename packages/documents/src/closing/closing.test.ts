@@ -4,9 +4,9 @@ import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import { feesPaidFrom } from '../fees.ts';
 import { sampleLine, sampleSubject, TEXAS_HOME } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { closingSummary } from './closing-summary.ts';
 import { helocAgreement } from './heloc-agreement.ts';
 import { noticeOfRightToCancel } from './right-to-cancel.ts';
@@ -19,7 +19,7 @@ describe('the closing summary', () => {
       manualNotary: true,
       payoffDollars: 21_340.57,
     });
-    const text = textOf(closingSummary(sampleSubject({ line })));
+    const text = documentText(closingSummary(sampleSubject({ line })));
     // 100,000.00 − 4,990.00 − 300.00 − 21,340.57
     expect(text).toContain('Cash to you\n$73,369.43');
     expect(text).toContain('Payoff to First Lakes Bank\n-$21,340.57');
@@ -28,7 +28,7 @@ describe('the closing summary', () => {
 
   it('shows only the amounts in the terms', () => {
     const { line } = sampleSubject();
-    const text = textOf(closingSummary(sampleSubject()));
+    const text = documentText(closingSummary(sampleSubject()));
     expect(text).toContain(formatDollars(line.terms.monthlyPaymentCents));
     expect(text).toContain(formatDollars(line.terms.originationFeeCents));
     expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents);
@@ -52,20 +52,20 @@ describe('the notary method, chosen after signing', () => {
     'is shown with both costs in every signed document, whichever one the terms assume',
     (write) => {
       for (const line of [byVideo, inPerson]) {
-        const text = textOf(write(sampleSubject({ line })));
+        const text = documentText(write(sampleSubject({ line })));
         expect(text).toContain('An in-person notary costs $300.00, deducted from the initial draw');
         expect(text).toContain('By video\n$0.00\n$72,757.50');
         expect(text).toContain('In person\n$300.00\n$72,457.50');
       }
-      expect(textOf(write(sampleSubject()))).not.toContain('In person');
+      expect(documentText(write(sampleSubject()))).not.toContain('In person');
     },
   );
 
   it('is named next to the cash to the borrower', () => {
-    expect(textOf(closingSummary(sampleSubject({ line: byVideo })))).toContain(
+    expect(documentText(closingSummary(sampleSubject({ line: byVideo })))).toContain(
       'Cash to you, video notary\n$72,757.50',
     );
-    expect(textOf(closingSummary(sampleSubject({ line: inPerson })))).toContain(
+    expect(documentText(closingSummary(sampleSubject({ line: inPerson })))).toContain(
       'Cash to you, in-person notary\n$72,457.50',
     );
   });
@@ -76,14 +76,14 @@ describe('the HELOC agreement', () => {
   it('shows a payment schedule with daily interest', () => {
     const line = sampleLine({ lineDollars: 100_000, noteRatePct: 9.25 });
     const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
-    const text = textOf(helocAgreement(sampleSubject({ line, opening })));
+    const text = documentText(helocAgreement(sampleSubject({ line, opening })));
     expect(text).toContain('1 to 179\nMonthly from April 15, 2026\n$1,029.19');
     expect(text).toContain('180\nMarch 15, 2041\n$1,632.52');
     expect(text).toContain('April 15, 2026\n36\n$911.70');
   });
 
   it('states the note rate as its annual percentage rate, never the APR with fees', () => {
-    const text = textOf(helocAgreement(sampleSubject()));
+    const text = documentText(helocAgreement(sampleSubject()));
     expect(text).toContain('ANNUAL PERCENTAGE RATE of 8.40%');
     expect(text).not.toContain('8.91%');
     // 8.40 / 365.25
@@ -107,14 +107,16 @@ describe('the HELOC agreement', () => {
   });
 
   it('is signed by the borrowers, not by a co-deed signer', () => {
-    const text = textOf(helocAgreement(sampleSubject()));
+    const text = documentText(helocAgreement(sampleSubject()));
     expect(text).toContain('María José Álvarez-O’Neill, borrower');
     expect(text).not.toContain('Daniel O’Neill');
   });
 
   it('includes the Texas terms only for a Texas home', () => {
-    expect(textOf(helocAgreement(sampleSubject()))).not.toContain('Texas');
-    expect(textOf(helocAgreement(sampleSubject({ property: TEXAS_HOME })))).toContain('without recourse');
+    expect(documentText(helocAgreement(sampleSubject()))).not.toContain('Texas');
+    expect(documentText(helocAgreement(sampleSubject({ property: TEXAS_HOME })))).toContain(
+      'without recourse',
+    );
   });
 
   it('throws for a Texas home when a payment would not cover its interest', () => {
@@ -144,23 +146,25 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
       opening: { openedOn, firstDueOn: openedOn },
       rescission: { endsOn, delivery: 'ELECTRONIC' },
     });
-    expect(textOf(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);
+    expect(documentText(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);
   });
 
   it('goes to every owner: two paper copies or one electronic copy', () => {
     const { endsOn } = sampleSubject().rescission;
-    const paper = textOf(noticeOfRightToCancel(sampleSubject({ rescission: { endsOn, delivery: 'PAPER' } })));
+    const paper = documentText(
+      noticeOfRightToCancel(sampleSubject({ rescission: { endsOn, delivery: 'PAPER' } })),
+    );
     expect(paper).toContain('María José Álvarez-O’Neill and Daniel O’Neill');
     expect(paper).toContain('two copies of this notice on paper');
-    expect(textOf(noticeOfRightToCancel(sampleSubject()))).toContain(
+    expect(documentText(noticeOfRightToCancel(sampleSubject()))).toContain(
       'one copy of this notice electronically',
     );
   });
 
   it('goes in Texas to a non-titled spouse too', () => {
     const signers = sampleSubject().signers.map((signer, index) => ({ ...signer, holdsTitle: index === 0 }));
-    expect(textOf(noticeOfRightToCancel(sampleSubject({ signers })))).not.toContain('Daniel');
-    expect(textOf(noticeOfRightToCancel(sampleSubject({ signers, property: TEXAS_HOME })))).toContain(
+    expect(documentText(noticeOfRightToCancel(sampleSubject({ signers })))).not.toContain('Daniel');
+    expect(documentText(noticeOfRightToCancel(sampleSubject({ signers, property: TEXAS_HOME })))).toContain(
       'Daniel',
     );
   });
@@ -173,6 +177,6 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
     const document = noticeOfRightToCancel(sampleSubject({ signers }));
     const wish = document.sections.find(({ heading }) => heading === 'I wish to cancel');
     expect(JSON.stringify(wish)).not.toContain('Signed by hand');
-    expect(textOf(document)).toContain('Signed by hand');
+    expect(documentText(document)).toContain('Signed by hand');
   });
 });

@@ -14,7 +14,7 @@ import {
   periods,
   redrawRules,
 } from '../plan-wording.ts';
-import { borrowers, namesOf, signatureLines } from '../signing.ts';
+import { borrowers, signatureLines, signerNames } from '../signing.ts';
 import type { SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
@@ -45,7 +45,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
         ],
       },
       paragraph(
-        `This agreement is between ${lender.name} (“we”) and ${namesOf(borrowers(signers))} (“you”, each of you alone and all of you together). You ` +
+        `This agreement is between ${lender.name} (“we”) and ${signerNames(borrowers(signers))} (“you”, each of you alone and all of you together). You ` +
           `promise to repay every draw with interest as this agreement says. The last payment is due on ${longDate(maturityOf(subject))}, the maturity date.`,
       ),
     ],

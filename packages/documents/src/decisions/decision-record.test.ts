@@ -2,10 +2,10 @@
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import { renderHtml } from '../render-html.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { LENDER, sampleSubject } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { decisionRecord } from './decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
@@ -55,7 +55,7 @@ describe('the decision record', () => {
   });
 
   it('identifies the borrower by name, home and loan number, without sealed data', () => {
-    const words = textOf(model);
+    const words = documentText(model);
     for (const particular of [
       borrower.name,
       '18 Elm Court, Dublin, OH 43016',

@@ -1,7 +1,7 @@
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import { sampleSubject } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { occupancyAffidavit } from './occupancy-affidavit.ts';
 import { securityInstrument } from './security-instrument.ts';
 
@@ -23,23 +23,23 @@ describe('the security instrument', () => {
     expect(() => securityInstrument(sampleSubject({ property: inState('CA'), recording }))).toThrow(
       'trustee',
     );
-    expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Trustee');
+    expect(documentText(securityInstrument(sampleSubject()))).not.toContain('Trustee');
   });
 
   it('has a signature field for each witness that the state requires', () => {
-    const text = textOf(securityInstrument(sampleSubject({ property: inState('GA') })));
+    const text = documentText(securityInstrument(sampleSubject({ property: inState('GA') })));
     expect(text).toContain('Witness 2');
-    expect(textOf(securityInstrument(sampleSubject()))).not.toContain('Witness');
+    expect(documentText(securityInstrument(sampleSubject()))).not.toContain('Witness');
   });
 
   it('secures the whole line and is signed by every owner', () => {
-    const text = textOf(securityInstrument(sampleSubject()));
+    const text = documentText(securityInstrument(sampleSubject()));
     expect(text).toContain('maximum principal of $75,000.00');
     expect(text).toContain('Daniel O’Neill, owner, signing to encumber the property only');
   });
 
   it('says in Texas that section 50(a)(6) applies and that a court must order foreclosure', () => {
-    const text = textOf(securityInstrument(sampleSubject({ property: inState('TX') })));
+    const text = documentText(securityInstrument(sampleSubject({ property: inState('TX') })));
     expect(text).toContain('of the type defined by section 50(a)(6), article XVI');
     expect(text).toContain('only with a court order');
   });
@@ -52,6 +52,6 @@ describe('the occupancy affidavit', () => {
     ['INVESTMENT', 'I do not live in it'],
   ] as const)('states the occupancy %s', (occupancy, words) => {
     const property = { ...sampleSubject().property, occupancy };
-    expect(textOf(occupancyAffidavit(sampleSubject({ property })))).toContain(words);
+    expect(documentText(occupancyAffidavit(sampleSubject({ property })))).toContain(words);
   });
 });

@@ -13,7 +13,7 @@ import {
   section,
 } from '../document.ts';
 import { frame } from '../frame.ts';
-import { acknowledgement, borrowers, namesOf, signatureLines } from '../signing.ts';
+import { acknowledgement, borrowers, signatureLines, signerNames } from '../signing.ts';
 import type { Recording, Signer, SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
@@ -72,7 +72,7 @@ export function securityInstrument(subject: Subject): DocumentModel {
       section(
         'Debt secured',
         paragraph(
-          `The agreement of the same date between Lender and ${namesOf(borrowers(signers))} for a line of credit up to a maximum principal of ${formatDollars(subject.line.terms.lineAmountCents)} at any one time, with interest, and what Lender lawfully advances to protect the property. The debt, if not paid sooner, is due on ${longDate(maturityOf(subject))}.`,
+          `The agreement of the same date between Lender and ${signerNames(borrowers(signers))} for a line of credit up to a maximum principal of ${formatDollars(subject.line.terms.lineAmountCents)} at any one time, with interest, and what Lender lawfully advances to protect the property. The debt, if not paid sooner, is due on ${longDate(maturityOf(subject))}.`,
         ),
       ),
       covenants(),
@@ -105,7 +105,7 @@ function parties(
   kind: Kind,
 ): [string, string][] {
   return [
-    ['Grantor', namesOf(grantors)],
+    ['Grantor', signerNames(grantors)],
     ...spouses(grantors),
     ['Lender', `${lender.name}, ${lender.address.join(', ')}`],
     ...(kind === 'DEED_OF_TRUST' && recording.trustee

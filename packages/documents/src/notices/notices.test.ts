@@ -1,9 +1,9 @@
 // Proves RU-09.
 
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import type { AdverseAction } from '../subject.ts';
 import { sampleSubject } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { adverseActionNotice } from './adverse-action-notice.ts';
 import { coBorrowerNotice } from './co-borrower-notice.ts';
 import { incompletenessNotice } from './incompleteness-notice.ts';
@@ -44,7 +44,7 @@ describe('the adverse action notice (12 CFR 1002.9(b))', () => {
   });
 
   it('includes the equal credit notice with the supervising agency', () => {
-    expect(textOf(adverseActionNotice(sampleSubject()))).toContain(
+    expect(documentText(adverseActionNotice(sampleSubject()))).toContain(
       'Federal Trade Commission, Equal Credit Opportunity',
     );
   });
@@ -54,7 +54,7 @@ describe('the Fair Credit Reporting Act part of the notice (15 USC 1681m(a))', (
   const { adverseAction } = sampleSubject();
   const { report } = adverseAction;
   const noticeWith = (parts: Partial<AdverseAction>) =>
-    textOf(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
+    documentText(adverseActionNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
   it('names the agency, the free report and the right to dispute in the words of form C-1', () => {
     const text = noticeWith({});
@@ -91,7 +91,7 @@ describe('the Fair Credit Reporting Act part of the notice (15 USC 1681m(a))', (
 
   it('is absent when no report was used, even when a score is known', () => {
     const { report: _, ...without } = adverseAction;
-    const text = textOf(adverseActionNotice(sampleSubject({ adverseAction: without })));
+    const text = documentText(adverseActionNotice(sampleSubject({ adverseAction: without })));
     expect(text).not.toContain('Experian');
     expect(text).not.toContain('762');
   });
@@ -107,12 +107,14 @@ describe('the Fair Credit Reporting Act part of the notice (15 USC 1681m(a))', (
 describe('notices on a joint application (12 CFR 1002.9(f))', () => {
   const { adverseAction } = sampleSubject();
   const toCoBorrower = (parts: Partial<AdverseAction> = {}) =>
-    textOf(coBorrowerNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
+    documentText(coBorrowerNotice(sampleSubject({ adverseAction: { ...adverseAction, ...parts } })));
 
   it('give the reasons in one notice that names the co-borrowers', () => {
-    expect(textOf(adverseActionNotice(sampleSubject()))).toContain('You applied together with Ruth O’Neill.');
+    expect(documentText(adverseActionNotice(sampleSubject()))).toContain(
+      'You applied together with Ruth O’Neill.',
+    );
     const alone = sampleSubject({ adverseAction: { ...adverseAction, coBorrowers: [] } });
-    expect(textOf(adverseActionNotice(alone))).not.toContain('together');
+    expect(documentText(adverseActionNotice(alone))).not.toContain('together');
   });
 
   it('tell the co-borrower which agency was used and the right to dispute', () => {
@@ -150,14 +152,14 @@ describe('notices on a joint application (12 CFR 1002.9(f))', () => {
 
   it('name no agency to the co-borrower when no report was used', () => {
     const { report: _, ...without } = adverseAction;
-    const text = textOf(coBorrowerNotice(sampleSubject({ adverseAction: without })));
+    const text = documentText(coBorrowerNotice(sampleSubject({ adverseAction: without })));
     expect(text).not.toContain('Experian');
   });
 });
 
 describe('the notice of incompleteness (12 CFR 1002.9(c)(2))', () => {
   it('states the missing items, the deadline and the consequence', () => {
-    const text = textOf(incompletenessNotice(sampleSubject()));
+    const text = documentText(incompletenessNotice(sampleSubject()));
     expect(text).toContain('Your most recent pay stub');
     expect(text).toContain('Please send it by March 20, 2026.');
     expect(text).toContain('cannot give your application further consideration');
@@ -177,7 +179,9 @@ it.each([
   ['incompleteness', incompletenessNotice],
 ])('the %s notice names the product applied for, with its article', (_, noticeOf) => {
   const { lender, ...subject } = sampleSubject();
-  const text = textOf(noticeOf({ ...subject, lender: { ...lender, productName: 'Equity Credit Line' } }));
+  const text = documentText(
+    noticeOf({ ...subject, lender: { ...lender, productName: 'Equity Credit Line' } }),
+  );
   expect(text).toContain('for an Equity Credit Line.');
-  expect(textOf(noticeOf(sampleSubject()))).toContain('for a Home Equity Line.');
+  expect(documentText(noticeOf(sampleSubject()))).toContain('for a Home Equity Line.');
 });

@@ -3,7 +3,7 @@ import { drawFields, drawNotice, FIELDS_PT, noticeHeight } from './boxes.ts';
 import { group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { drawRow, drawTable, tableHeight } from './tables.ts';
 import { drawText, lineHeight } from './text.ts';
-import { PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
+import { MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './typeface.ts';
 
 const GAP_PT = 8;
 const INDENT_PT = 20;
@@ -56,7 +56,7 @@ function drawItem(pdf: Pdf, list: Tag, label: string, item: Text): void {
   keepTogether(pdf, 2 * lineHeight(pdf));
   const top = pdf.y;
   group(pdf, list, 'LI', (element) => {
-    tag(pdf, element, 'Lbl', () => setTextStyle(pdf, { colour: SOFT }).text(label, PAGE.sidePt + 2, top));
+    tag(pdf, element, 'Lbl', () => setTextStyle(pdf, { colour: MUTED }).text(label, PAGE.sidePt + 2, top));
     pdf.y = top;
     tag(pdf, element, 'LBody', () => drawText(pdf, item, PAGE.sidePt + INDENT_PT, TEXT_WIDTH_PT - INDENT_PT));
   });
@@ -66,7 +66,7 @@ function drawItem(pdf: Pdf, list: Tag, label: string, item: Text): void {
 function drawDefinition(pdf: Pdf, table: Tag, term: string, detail: string): void {
   const termWidthPt = TEXT_WIDTH_PT * 0.36;
   drawRow(pdf, table, [
-    { text: term, widthPt: termWidthPt, align: 'left', font: 'regular', colour: SOFT, heads: 'Row' },
+    { text: term, widthPt: termWidthPt, align: 'left', font: 'regular', colour: MUTED, heads: 'Row' },
     { text: detail, widthPt: TEXT_WIDTH_PT - termWidthPt, align: 'left', font: 'regular' },
   ]);
 }
@@ -80,7 +80,9 @@ function drawAmounts(pdf: Pdf, parent: Tag, figures: readonly (readonly [string,
       const x = PAGE.sidePt + index * widthPt;
       group(pdf, list, 'LI', (item) => {
         tag(pdf, item, 'Lbl', () => {
-          setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(label, x, top, { width: widthPt - 10 });
+          setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(label, x, top, {
+            width: widthPt - 10,
+          });
         });
         tag(pdf, item, 'LBody', () => {
           setTextStyle(pdf, { font: 'strong', size: SIZES.figure }).text(value, x, top + 13, {

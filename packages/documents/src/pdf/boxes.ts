@@ -1,7 +1,7 @@
-import { type Block, plain } from '../document.ts';
+import { type Block, plainText } from '../document.ts';
 import { decorate, group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
 import { drawText } from './text.ts';
-import { HAIRLINE, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
+import { HAIRLINE, INK, LEADING_PT, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './typeface.ts';
 
 type NoticeBlock = Extract<Block, { kind: 'notice' }>;
 
@@ -9,7 +9,7 @@ const INSET_PT = 13;
 
 export function noticeHeight(pdf: Pdf, { title, paragraphs }: NoticeBlock) {
   const options = { width: TEXT_WIDTH_PT - 2 * INSET_PT, lineGap: LEADING_PT };
-  const heights = paragraphs.map((text) => setTextStyle(pdf).heightOfString(plain(text), options) + 5);
+  const heights = paragraphs.map((text) => setTextStyle(pdf).heightOfString(plainText(text), options) + 5);
   const titleHeight = setTextStyle(pdf, { font: 'strong' }).heightOfString(title, options);
   const heightPt = titleHeight + heights.reduce((sum, height) => sum + height, 0) + 2 * INSET_PT + 2;
   return { heightPt, options };
@@ -68,7 +68,7 @@ export function drawFields(
           width,
         });
       }
-      setTextStyle(pdf, { size: SIZES.small, colour: SOFT }).text(field.label, left, top + lineAt + 4, {
+      setTextStyle(pdf, { size: SIZES.small, colour: MUTED }).text(field.label, left, top + lineAt + 4, {
         width,
       });
     });

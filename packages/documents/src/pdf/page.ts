@@ -6,9 +6,9 @@ import {
   HAIRLINE,
   INK,
   LEADING_PT,
+  MUTED,
   PAGE,
   SIZES,
-  SOFT,
   TEXT_WIDTH_PT,
 } from './typeface.ts';
 
@@ -110,7 +110,7 @@ export function numberPages(pdf: Pdf, model: DocumentModel): void {
 
 function drawEnds(pdf: Pdf, y: number, left: string, right: string): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
-  const style = { size: SIZES.small, colour: SOFT };
+  const style = { size: SIZES.small, colour: MUTED };
   setTextStyle(pdf, style).text(left, PAGE.sidePt, y, {
     width: TEXT_WIDTH_PT - 70,
     lineBreak: false,

@@ -1,6 +1,6 @@
 import type { Block, Column } from '../document.ts';
 import { group, keepTogether, type Pdf, rule, setTextStyle, type Tag, tag } from './page.ts';
-import { type FontName, INK, LEADING_PT, PAGE, SIZES, SOFT, TEXT_WIDTH_PT } from './typeface.ts';
+import { type FontName, INK, LEADING_PT, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './typeface.ts';
 
 export type Cell = {
   readonly text: string;
@@ -105,8 +105,8 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
 }
 
-const headingCell = { font: 'strong', colour: SOFT, heads: 'Column' } as const;
-const CAPTION = { font: 'italic', size: SIZES.text, colour: SOFT } as const;
+const headingCell = { font: 'strong', colour: MUTED, heads: 'Column' } as const;
+const CAPTION = { font: 'italic', size: SIZES.text, colour: MUTED } as const;
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 

@@ -22,5 +22,5 @@ export const SIZES = { title: 21, heading: 12.5, text: 10.25, small: 8.5, figure
 export const LEADING_PT = 3.2;
 
 export const INK = '#1b1e22';
-export const SOFT = '#545a62';
+export const MUTED = '#545a62';
 export const HAIRLINE = '#c6cad0';

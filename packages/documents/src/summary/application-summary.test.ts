@@ -2,8 +2,8 @@
 
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import { sampleSubject } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { applicationSummary } from './application-summary.ts';
 
 it('shows each mortgage’s balance, the limit of a line of credit, and what happens to it at closing', () => {
@@ -18,7 +18,7 @@ it('shows each mortgage’s balance, the limit of a line of credit, and what hap
     },
     { holder: 'Lakeside Savings', balanceCents: toCents(350_000), atClosing: 'OTHER_HOME' },
   ] as const;
-  const text = textOf(applicationSummary({ ...subject, application: { ...application, liens } }));
+  const text = documentText(applicationSummary({ ...subject, application: { ...application, liens } }));
   expect(text).toContain('Association dues, in addition to the mortgage\n$85.00 a month');
   expect(text).toContain('First Lakes Bank\n$187,500.00\nStays');
   expect(text).toContain('River Bank\n$10,000.00 of $80,000.00\nPaid off from the draw and closed');

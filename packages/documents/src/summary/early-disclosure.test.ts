@@ -1,7 +1,7 @@
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../document-text.ts';
 import { sampleLine, sampleSubject } from '../testing/sample.ts';
-import { textOf } from '../text-of.ts';
 import { earlyDisclosure } from './early-disclosure.ts';
 
 /** Each item of 12 CFR 1026.40(d)(1) to (11), with words unique to it. */
@@ -25,7 +25,7 @@ const ITEMS: readonly [item: string, words: RegExp][] = [
 
 describe('the early disclosure (12 CFR 1026.40(d))', () => {
   it('has every item in the regulation’s order', () => {
-    const text = textOf(earlyDisclosure(sampleSubject()));
+    const text = documentText(earlyDisclosure(sampleSubject()));
     const positions = ITEMS.map(([item, words]) => [item, text.search(words)] as const);
     expect(positions.filter(([, position]) => position < 0)).toEqual([]);
     expect(positions.map(([item]) => item)).toEqual(
@@ -50,12 +50,14 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
   ] as const)('computes the $10,000 example at %d%% over %i years', (rate, years, payment) => {
     const { plan } = sampleSubject();
     const subject = sampleSubject({ plan: { ...plan, recentRatePct: rate, termsYears: [years] } });
-    expect(textOf(earlyDisclosure(subject))).toContain(`${years} years (${years * 12} payments)\n${payment}`);
+    expect(documentText(earlyDisclosure(subject))).toContain(
+      `${years} years (${years * 12} payments)\n${payment}`,
+    );
   });
 
   it('gives an example for every term, and the highest fee, before the borrower chooses', () => {
     const { lender, madeOn, plan } = sampleSubject();
-    const text = textOf(
+    const text = documentText(
       earlyDisclosure({ lender, madeOn, plan: { ...plan, termsYears: [5, 10], originationFeePct: 4.99 } }),
     );
     expect(text).toContain('5 years (60 payments)');
@@ -65,14 +67,14 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
 
   it('warns of the balloon payment of an interest-only plan', () => {
     const line = sampleLine({ product: 'INTEREST_ONLY_AGE_RESTRICTED', noteRatePct: 9.25 });
-    const text = textOf(earlyDisclosure(sampleSubject({ line })));
+    const text = documentText(earlyDisclosure(sampleSubject({ line })));
     expect(text).toContain('one balloon payment');
     expect(text).toContain('$77.08\n$10,000.00');
   });
 
   it('applies the Texas minimum draw and ban on negative amortization', () => {
     const { plan } = sampleSubject();
-    const text = textOf(earlyDisclosure(sampleSubject({ plan: { ...plan, state: 'TX' } })));
+    const text = documentText(earlyDisclosure(sampleSubject({ plan: { ...plan, state: 'TX' } })));
     expect(text).toContain('at least $4,000.00');
     expect(text).toContain('There is no negative amortization');
   });
@@ -81,8 +83,8 @@ describe('the early disclosure (12 CFR 1026.40(d))', () => {
     const { plan } = sampleSubject();
     const fees = { lowest: toCents(180), highest: toCents(180) };
     expect(
-      textOf(earlyDisclosure(sampleSubject({ plan: { ...plan, thirdPartyFeesCents: fees } }))),
+      documentText(earlyDisclosure(sampleSubject({ plan: { ...plan, thirdPartyFeesCents: fees } }))),
     ).toContain('together come to $180.00.');
-    expect(textOf(earlyDisclosure(sampleSubject()))).toContain('between $0.00 and $480.00');
+    expect(documentText(earlyDisclosure(sampleSubject()))).toContain('between $0.00 and $480.00');
   });
 });

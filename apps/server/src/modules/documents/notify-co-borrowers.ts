@@ -1,6 +1,6 @@
+import { documentText } from '@homeline/documents/document-text.ts';
 import type { AdverseAction } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
-import { textOf } from '@homeline/documents/text-of.ts';
 import { coBorrowerReport } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
@@ -53,7 +53,7 @@ export async function notifyCoBorrowers(
           from: senderOf(lender),
           to: email,
           subject: 'A notice about your application',
-          text: textOf(writeDocument('NOTICE_TO_CO_BORROWER', subject)),
+          text: documentText(writeDocument('NOTICE_TO_CO_BORROWER', subject)),
         };
       },
     });

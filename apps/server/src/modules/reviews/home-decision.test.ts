@@ -1,7 +1,7 @@
 // Proves RU-03.
 
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
-import { textOf } from '@homeline/documents/text-of.ts';
+import { documentText } from '@homeline/documents/document-text.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../audit/canonical.ts';
@@ -65,7 +65,7 @@ describe('an ineligible home, after another policy took effect', () => {
   it('appears in the examiner’s record with only the policy that decided it', async () => {
     const key = { organisation: 'homeline', applicationId: journey.uuid };
     const record = await recordOf(app.context, key, '1000000001');
-    const words = record ? textOf(record) : '';
+    const words = record ? documentText(record) : '';
     expect(words).toContain(published.sha256);
     expect(words).toContain('Rules about the home, row');
     expect(words).not.toContain('January 2, 2026');

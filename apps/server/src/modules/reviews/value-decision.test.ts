@@ -1,5 +1,5 @@
 import type { DecisionEntry } from '@homeline/contract/reviews/list-decisions.ts';
-import { textOf } from '@homeline/documents/text-of.ts';
+import { documentText } from '@homeline/documents/document-text.ts';
 import { REASONS } from '@homeline/domain/reasons/reason-codes.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
@@ -44,7 +44,7 @@ async function valued(persona: Persona, until: StepName) {
   const explained = await app.call('explainDecision', { params, jwt: borrower.jwt });
   return {
     decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,
-    record: record ? textOf(record) : '',
+    record: record ? documentText(record) : '',
     explained: explained.body as DecisionEntry['explanation'],
   };
 }

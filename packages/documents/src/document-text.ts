@@ -1,10 +1,10 @@
-import { type Block, type DocumentModel, plain } from './document.ts';
+import { type Block, type DocumentModel, plainText } from './document.ts';
 
 const WORDS: {
   readonly [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>) => readonly string[];
 } = {
-  paragraph: ({ text }) => [plain(text)],
-  list: ({ items }) => items.map(plain),
+  paragraph: ({ text }) => [plainText(text)],
+  list: ({ items }) => items.map(plainText),
   definitions: ({ rows }) => rows.flat(),
   amounts: ({ figures }) => figures.flat(),
   table: ({ caption, columns, rows, total = [] }) => [
@@ -13,22 +13,22 @@ const WORDS: {
     ...rows.flat(),
     ...total,
   ],
-  notice: ({ title, paragraphs }) => [title, ...paragraphs.map(plain)],
+  notice: ({ title, paragraphs }) => [title, ...paragraphs.map(plainText)],
   fields: ({ fields }) => fields.flatMap(({ value, label }) => (value ? [value, label] : [label])),
 };
 
 /** Returns a block's text in reading order, one line per part. */
-export function wordsOf(block: Block): readonly string[] {
+export function blockLines(block: Block): readonly string[] {
   const words = WORDS[block.kind] as (block: Block) => readonly string[];
   return words(block);
 }
 
 /** Returns the document's full plain text. */
-export function textOf({ title, particulars, opening, sections }: DocumentModel): string {
+export function documentText({ title, particulars, opening, sections }: DocumentModel): string {
   return [
     title,
     ...particulars.flat(),
-    ...opening.flatMap(wordsOf),
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]),
+    ...opening.flatMap(blockLines),
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(blockLines)]),
   ].join('\n');
 }
