@@ -1,9 +1,9 @@
 import type { ComparisonResult, InitialResult } from '@homeline/domain/rules/comparison-result.ts';
 import { impactOf } from '@homeline/domain/rules/impact.ts';
-import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
+import type { NamedComparison } from '../../apps/server/src/modules/rules/sample-people.ts';
 
 /** Results with the same impact: the same decisions, reasons and direction of price. */
-export type ImpactGroup = { readonly impact: string; readonly members: readonly Compared[] };
+export type ImpactGroup = { readonly impact: string; readonly members: readonly NamedComparison[] };
 
 const OUTCOMES: Readonly<Record<InitialResult['outcome'], string>> = {
   OFFERS: 'offers',
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<InitialResult['outcome'], string>> = {
 };
 
 /** Groups results by impact, the largest group first. Those who aren't affected are left out. */
-export function groupByImpact(compared: readonly Compared[]): readonly ImpactGroup[] {
+export function groupByImpact(compared: readonly NamedComparison[]): readonly ImpactGroup[] {
   const affected = compared.filter((each) => impactOf(each).isAffected);
   return [...Map.groupBy(affected, impactWords)]
     .map(([impact, members]) => ({ impact, members }))

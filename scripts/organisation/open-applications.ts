@@ -4,7 +4,7 @@ import {
   compareRules,
   type ProposedRules,
 } from '@homeline/contract/rules/compare-rules.ts';
-import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
+import type { NamedComparison } from '../../apps/server/src/modules/rules/sample-people.ts';
 
 /**
  * Compares every open application of an installation, each by its UUID.
@@ -14,8 +14,8 @@ import type { Compared } from '../../apps/server/src/modules/rules/sample-people
 export async function compareOpenApplications(
   send: Client,
   proposed: Omit<ProposedRules, 'after'>,
-): Promise<{ compared: readonly Compared[] } & Pick<ComparedRules, 'undecided' | 'incomparable'>> {
-  const compared: Compared[] = [];
+): Promise<{ compared: readonly NamedComparison[] } & Pick<ComparedRules, 'undecided' | 'incomparable'>> {
+  const compared: NamedComparison[] = [];
   const incomparable: ComparedRules['incomparable'] = [];
   let undecided = 0;
   for (let after: string | undefined; ; ) {

@@ -1,14 +1,14 @@
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { impactOf } from '@homeline/domain/rules/impact.ts';
-import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
+import type { NamedComparison } from '../../apps/server/src/modules/rules/sample-people.ts';
 import { groupByImpact, impactWords } from './group-by-impact.ts';
 
 /** A comparison of a new version with the rules in effect. */
 export type Report = {
   readonly title: string;
   readonly notes: readonly string[];
-  readonly people: readonly Compared[];
-  readonly applications: readonly Compared[];
+  readonly people: readonly NamedComparison[];
+  readonly applications: readonly NamedComparison[];
 };
 
 const EXAMPLES = 3;
@@ -16,7 +16,7 @@ const EXAMPLES = 3;
 /** Returns a comparison as one table, with a row for each impact. */
 export function textReport({ title, notes, people, applications }: Report): string {
   const isPerson = new Set(people);
-  const counts = (members: readonly Compared[]) => {
+  const counts = (members: readonly NamedComparison[]) => {
     const persons = members.filter((each) => isPerson.has(each)).length;
     return [`${persons}`, `${members.length - persons}`];
   };
@@ -45,7 +45,7 @@ export function textReport({ title, notes, people, applications }: Report): stri
 
 /** Returns a comparison as JSON: every result with its impact, and every figure before and after. */
 export function jsonReport({ title, notes, people, applications }: Report): string {
-  const withImpact = (each: Compared) => {
+  const withImpact = (each: NamedComparison) => {
     const change = impactOf(each);
     return { ...each, impact: change.isAffected ? impactWords(each) : 'no impact', change };
   };
@@ -54,7 +54,7 @@ export function jsonReport({ title, notes, people, applications }: Report): stri
 }
 
 /** Names a few of a group. The first part of a UUID identifies an application well enough. */
-function examples(members: readonly Compared[]): string {
+function examples(members: readonly NamedComparison[]): string {
   const shown = members.slice(0, EXAMPLES).map(({ who }) => who.split('-')[0] ?? who);
   return [...shown, ...(members.length > EXAMPLES ? ['…'] : [])].join(', ');
 }

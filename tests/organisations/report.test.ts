@@ -4,7 +4,7 @@ import { cents } from '@homeline/domain/money/cents.ts';
 import type { OfferedTerm } from '@homeline/domain/rules/changed-terms.ts';
 import type { InitialResult } from '@homeline/domain/rules/comparison-result.ts';
 import { describe, expect, it } from 'vitest';
-import type { Compared } from '../../apps/server/src/modules/rules/sample-people.ts';
+import type { NamedComparison } from '../../apps/server/src/modules/rules/sample-people.ts';
 import { groupByImpact } from '../../scripts/organisation/group-by-impact.ts';
 import { jsonReport, textReport } from '../../scripts/organisation/report.ts';
 
@@ -40,12 +40,12 @@ const offered = ({ terms }: ReturnType<typeof priced>): OfferedTerm => ({
   smallestLineCents: cents(1_500_000),
   costsCents: cents(245_000),
 });
-const changed = (who: string, byPct: number): Compared => {
+const changed = (who: string, byPct: number): NamedComparison => {
   const [before, after] = [priced(9), priced(9 + byPct)];
   const term = { ...FIFTEEN, before: offered(before), after: offered(after) };
   return { who, before, after, changedTerms: byPct === 0 ? [] : [term] };
 };
-const newlyDeclined: Compared = {
+const newlyDeclined: NamedComparison = {
   who: 'T04',
   before: priced(9),
   after: declined,

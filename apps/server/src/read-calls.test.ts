@@ -10,7 +10,7 @@ import { documentText } from '@homeline/documents/document-text.ts';
 import type { WordedExplanation } from '@homeline/domain/explanations/worded-explanation.ts';
 import type { Department } from '@homeline/domain/organisations/hours.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf } from './modules/reviews/get-decision-record.ts';
+import { loadDecisionRecord } from './modules/reviews/get-decision-record.ts';
 import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
 import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
@@ -151,7 +151,7 @@ describe('an underwriter', () => {
 
   it('finds the borrower, the home and the rule file checksums in the decision record, but no email address, birth date or SSN', async () => {
     const key = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, key, '1000000001');
+    const record = await loadDecisionRecord(app.context, key, '1000000001');
     const text = record ? documentText(record) : '';
     const { name, property, email, dob } = journey.person;
     expect(text).toContain(name);

@@ -95,7 +95,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): o
 
 function bodyOf(call: Call): object {
   if (call.bodyType === 'file') {
-    return { requestBody: { required: true, content: filesOf() } };
+    return { requestBody: { required: true, content: fileContent() } };
   }
   if (!call.body) return {};
   return {
@@ -103,14 +103,14 @@ function bodyOf(call: Call): object {
   };
 }
 
-function filesOf(): object {
+function fileContent(): object {
   return Object.fromEntries(FILES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function answerOf(call: Call): object {
   if (call.status === 204) return { description: 'Done.' };
   const type = call.answerType ?? 'json';
-  if (type === 'file') return { description: call.summary, content: filesOf() };
+  if (type === 'file') return { description: call.summary, content: fileContent() };
   const schema = type === 'json' ? schemaOf(call.answer, 'output') : { type: 'string' };
   const headers = answersVersion(call) ? { headers: { ETag: ETAG } } : {};
   return { description: call.summary, ...headers, content: { [MEDIA[type]]: { schema } } };

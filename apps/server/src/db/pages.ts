@@ -1,7 +1,7 @@
 const PAGE_SIZE = 50;
 
 /** How many rows to read for a page: one more tells whether another page follows. */
-export const ROWS_TO_READ = PAGE_SIZE + 1;
+export const PAGE_SIZE_PLUS_ONE = PAGE_SIZE + 1;
 
 /** A place in a list that is ordered by time and id. */
 type Place = { readonly at: Date; readonly id: string };

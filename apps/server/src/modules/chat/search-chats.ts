@@ -1,6 +1,6 @@
 import type { searchChats as call } from '@homeline/contract/chat/desk.ts';
 import { sql } from 'kysely';
-import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
+import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { chatSummary, selectChats } from './chat-summary.ts';
 import { nameHashes } from './name-hashes.ts';
@@ -33,7 +33,7 @@ export const searchChats: Handler<typeof call> = async ({ caller, query }, conte
   const rows = await found
     .orderBy('chat.started_at', 'desc')
     .orderBy('chat.uuid', 'desc')
-    .limit(ROWS_TO_READ)
+    .limit(PAGE_SIZE_PLUS_ONE)
     .execute();
   const { shown, next } = cutPage(rows, (row) => ({ at: row.started_at, id: row.uuid }));
   return {

@@ -1,6 +1,6 @@
 import type { listFeedback as call } from '@homeline/contract/feedback/list-feedback.ts';
 import { sql } from 'kysely';
-import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
+import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { feedbackEncryptionContext } from './send-feedback.ts';
 
@@ -22,7 +22,11 @@ export const listFeedback: Handler<typeof call> = async ({ organisation, query }
   const from = readCursor(after);
   if (from)
     wanted = wanted.where(sql<boolean>`(sent_at, uuid) < (${from.at}::timestamptz, ${from.id}::uuid)`);
-  const rows = await wanted.orderBy('sent_at', 'desc').orderBy('uuid', 'desc').limit(ROWS_TO_READ).execute();
+  const rows = await wanted
+    .orderBy('sent_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(PAGE_SIZE_PLUS_ONE)
+    .execute();
   const { shown, next } = cutPage(rows, (row) => ({ at: row.sent_at, id: row.uuid }));
   return {
     feedback: shown.map((row) => ({

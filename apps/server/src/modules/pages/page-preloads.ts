@@ -47,20 +47,20 @@ export function pagePreloads(webDir: string, base: string): PagePreloads {
     );
     const [, chunks] = FIRST_PAGES.find(([first]) => first.test(path.slice(base.length))) ?? [];
     const modules = Object.keys(manifest).filter((key) => chunks?.includes(manifest[key]?.name ?? ''));
-    const files = new Set([...typefaces, ...modules.flatMap((module) => filesOf(manifest, module))]);
+    const files = new Set([...typefaces, ...modules.flatMap((module) => filesOfModule(manifest, module))]);
     return [...files].map((file) => linkTo(`${base}/${file}`)).join('\n    ');
   };
 }
 
 /** Returns the files of a module and of everything it imports, but not of the entry, which the page names itself. */
-function filesOf(manifest: Manifest, module: string, seen = new Set(entryModules(manifest))): string[] {
+function filesOfModule(manifest: Manifest, module: string, seen = new Set(entryModules(manifest))): string[] {
   const chunk = manifest[module];
   if (!chunk || seen.has(module)) return [];
   seen.add(module);
   return [
     chunk.file,
     ...chunk.css,
-    ...chunk.imports.flatMap((imported) => filesOf(manifest, imported, seen)),
+    ...chunk.imports.flatMap((imported) => filesOfModule(manifest, imported, seen)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { fileFor, viewerOf } from '@homeline/contract/loan-files/loan-file-view.
 import type { listPipeline as call, PipelineFilters } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { cutPage, ROWS_TO_READ, readCursor } from '../../db/pages.ts';
+import { cutPage, PAGE_SIZE_PLUS_ONE, readCursor } from '../../db/pages.ts';
 import type { Handler } from '../../http/handler.ts';
 import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
@@ -51,7 +51,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     // Reads matches by key: a scan in index order would read every row.
     .orderBy(ids ? sql`since + interval '0'` : 'since')
     .orderBy('projection.application_id')
-    .limit(ROWS_TO_READ);
+    .limit(PAGE_SIZE_PLUS_ONE);
   // Who looks for somebody wants to find them, ended or not.
   if (!ended && !ids) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);

@@ -21,7 +21,7 @@ import { decisionsOn, loanNumberOf } from './list-decisions.ts';
 export const getDecisionRecord: Handler<typeof call> = async ({ params, organisation }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const loanNumber = await loanNumberOf(context, key);
-  const model = loanNumber && (await recordOf(context, key, loanNumber));
+  const model = loanNumber && (await loadDecisionRecord(context, key, loanNumber));
   if (!model) return refuse('NOT_FOUND');
   return {
     fileName: `decisions-${loanNumber}.pdf`,
@@ -31,7 +31,7 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
 };
 
 /** Returns the record of an application's decisions. Undefined until a profile and a home are known. */
-export async function recordOf(
+export async function loadDecisionRecord(
   context: Context,
   key: ApplicationKey,
   loanNumber: string,

@@ -8,7 +8,7 @@ import { sha256 } from '../../audit/canonical.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
-import { recordOf } from './get-decision-record.ts';
+import { loadDecisionRecord } from './get-decision-record.ts';
 
 const FIRST = civilDate('2026-01-01');
 const LATER = civilDate('2026-01-02');
@@ -64,7 +64,7 @@ describe('an ineligible home, after another policy took effect', () => {
 
   it('appears in the examiner’s record with only the policy that decided it', async () => {
     const key = { organisation: 'homeline', applicationId: journey.uuid };
-    const record = await recordOf(app.context, key, '1000000001');
+    const record = await loadDecisionRecord(app.context, key, '1000000001');
     const words = record ? documentText(record) : '';
     expect(words).toContain(published.sha256);
     expect(words).toContain('Rules about the home, row');

@@ -14,7 +14,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { createDecider } from '../../testing/persona-driver.ts';
-import { recordOf } from './get-decision-record.ts';
+import { loadDecisionRecord } from './get-decision-record.ts';
 
 /** A home whose value only the owner estimates, and a BPO below it. */
 const ira = builtInPersona('t35');
@@ -40,7 +40,7 @@ async function valued(persona: Persona, until: StepName) {
     await waitForNewFact(app, borrower, facts);
   const params = { uuid: borrower.uuid };
   const listed = await app.call('listDecisions', { params, jwt: officer });
-  const record = await recordOf(app.context, keyOf(borrower), '1000000001');
+  const record = await loadDecisionRecord(app.context, keyOf(borrower), '1000000001');
   const explained = await app.call('explainDecision', { params, jwt: borrower.jwt });
   return {
     decisions: (listed.body as { decisions: DecisionEntry[] }).decisions,

@@ -7,10 +7,10 @@ import { deletePublishedDraft } from './rule-drafts.ts';
 import {
   checksumOf,
   deleteProposal,
-  filesOf,
   keepRuleAct,
   openProposals,
   type Proposal,
+  proposedFiles,
   type RuleIntent,
   type StaffRequest,
   storeProposal,
@@ -73,7 +73,7 @@ async function takeEffect(
     ...(proposal && { proposedBy: nameOf({ by: 'STAFF', id: proposal.proposedBy }) }),
     async write(trx, changes) {
       if (proposal && !(await deleteProposal(trx, organisation, proposal.id))) throw new ProposalEnded();
-      if (act === 'PUBLISH') await deletePublishedDraft(trx, organisation, filesOf(intent));
+      if (act === 'PUBLISH') await deletePublishedDraft(trx, organisation, proposedFiles(intent));
       if (changes.every(({ change }) => change === 'UNCHANGED')) return;
       const what = act === 'PUBLISH' ? 'PUBLISHED' : 'WITHDRAWN';
       const kept = { what, kinds, files, effectiveOn, proposal: proposal?.id } as const;
@@ -84,7 +84,7 @@ async function takeEffect(
   try {
     const result =
       act === 'PUBLISH'
-        ? await publisher.publish(filesOf(intent), by, alongside)
+        ? await publisher.publish(proposedFiles(intent), by, alongside)
         : await publisher.withdraw(effectiveOn, oneKindOf(intent), by, alongside);
     return answerTo(result, intent);
   } catch (error) {
@@ -96,7 +96,7 @@ async function takeEffect(
 function checkIntent({ organisation }: StaffRequest, { rulebooks }: Context, intent: RuleIntent) {
   const publisher = rulebooks.publisherOf(organisation);
   return intent.act === 'PUBLISH'
-    ? publisher.check(filesOf(intent))
+    ? publisher.check(proposedFiles(intent))
     : publisher.checkWithdrawal(intent.effectiveOn, oneKindOf(intent));
 }
 

@@ -36,7 +36,7 @@ export function checksumOf({ act, kinds, effectiveOn, files }: RuleIntent): stri
 }
 
 /** Returns the files of a publication. */
-export function filesOf({ files, effectiveOn }: RuleIntent): readonly RuleFile[] {
+export function proposedFiles({ files, effectiveOn }: RuleIntent): readonly RuleFile[] {
   return RULE_KINDS.flatMap((kind) => {
     const xml = files[kind];
     return xml === undefined ? [] : [ruleFile(kind, effectiveOn, xml)];

@@ -15,7 +15,7 @@ import { STATES } from '@homeline/domain/states/states.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 
 /** A result with the id of its persona or the UUID of its application. */
-export type Compared = ComparisonResult & { readonly who: string };
+export type NamedComparison = ComparisonResult & { readonly who: string };
 
 /** A persona that no table decides, with the reasons in their notice. */
 export type Undecided = { readonly who: string; readonly reasons: readonly string[] };
@@ -40,8 +40,8 @@ export function peopleIn(folder: string): readonly Persona[] {
 export function comparePeople(
   people: readonly Persona[],
   rules: { before: Rules; after: Rules },
-): { compared: readonly Compared[]; undecided: readonly Undecided[] } {
-  const compared: Compared[] = [];
+): { compared: readonly NamedComparison[]; undecided: readonly Undecided[] } {
+  const compared: NamedComparison[] = [];
   const undecided: Undecided[] = [];
   for (const person of people) {
     const facts = factsAtOffers(person, rules.before);

@@ -31,7 +31,7 @@ const WEBSITES: ReadonlyMap<string, string> = new Map([
  * Returns the kind of website that a visit came from. Its address could name a person.
  * @param site the origin of the pages
  */
-export function cameFrom(referrer: string | undefined, site: string): string {
+export function referrerKind(referrer: string | undefined, site: string): string {
   if (!referrer) return 'NONE';
   const url = URL.parse(referrer);
   if (!url) return 'OTHER';

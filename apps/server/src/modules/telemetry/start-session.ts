@@ -5,7 +5,7 @@ import type { TelemetrySessionKey } from '@homeline/domain/telemetry/session-key
 import type { Context } from '../../context.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { cameFrom } from './kept-values.ts';
+import { referrerKind } from './kept-values.ts';
 import { tooManyEvents } from './telemetry-limits.ts';
 
 /** After so long, it is another visit. */
@@ -63,7 +63,7 @@ async function save(
     .values({
       ...{ organisation, uuid, epoch: String(epoch), tracker: trackerUuid, context: params.context },
       ...{ lib_version: body.libVersion, app_version: body.appVersion },
-      came_from: cameFrom(body.referrer, site),
+      came_from: referrerKind(body.referrer, site),
       query_params: JSON.stringify(keptQuery(Object.entries(body.queryParams))),
       ...{ screen_width: body.screen.width, screen_height: body.screen.height },
       ...{ window_width: body.window.width, window_height: body.window.height },

@@ -79,7 +79,7 @@ async function relayAll(
   const unsent = await messagesAfter(context, key, chat.relayed, MOST_MESSAGES);
   for (const message of unsent) {
     if (message.from === 'APPLICANT') {
-      const files = await filesOf(context, key, message);
+      const files = await loadMessageFiles(context, key, message);
       const sent = await port.send(opened.answer, { ...message, files, isRepeat });
       if (!sent.ok && sent.failure.failed !== 'INVALID') return sent.failure;
       if (!sent.ok) await sayNotSent(context, key);
@@ -108,7 +108,11 @@ function isEndToTell({ state, provider_ended, relayed, newest }: ChatRow): boole
   return state === 'ENDED' && !provider_ended && relayed >= newest;
 }
 
-async function filesOf(context: Context, key: ChatKey, { files }: ChatMessage): Promise<VendorFile[]> {
+async function loadMessageFiles(
+  context: Context,
+  key: ChatKey,
+  { files }: ChatMessage,
+): Promise<VendorFile[]> {
   const opened = await Promise.all(files.map(({ uuid }) => openChatFile(context, key, uuid)));
   return opened.flatMap((file) => {
     if (isRefusal(file)) return [];
