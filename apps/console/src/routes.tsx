@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { SIGN_IN_PATH } from './session/client.ts';
-import { FirstSection } from './shell/own-section.tsx';
+import { RedirectToFirstSection } from './shell/own-section.tsx';
 import { SignedInArea } from './shell/signed-in.area.tsx';
 
 const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInArea />,
     children: [
-      { index: true, element: <FirstSection /> },
+      { index: true, element: <RedirectToFirstSection /> },
       { path: 'work', element: <WorkList /> },
       { path: 'applications/:uuid', element: <LoanFile /> },
       { path: 'applications/:uuid/:tab', element: <LoanFile /> },

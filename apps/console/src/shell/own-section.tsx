@@ -17,7 +17,7 @@ export function OwnSection() {
 }
 
 /** Leads to the first section that somebody's roles include. */
-export function FirstSection() {
+export function RedirectToFirstSection() {
   const [first] = sectionsOpenTo(useDisabledReason());
   return first ? <Navigate to={first.path} replace /> : null;
 }

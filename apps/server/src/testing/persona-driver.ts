@@ -6,7 +6,12 @@ import {
   coBorrowerIncomeDocuments,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { additionalSigners, coBorrowers, type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
+import {
+  additionalSigners,
+  coBorrowers,
+  type Signer,
+  signsDeed,
+} from '@homeline/domain/facts/signers.selectors.ts';
 import { USUAL_ACTS, verifiedMonthlyGross } from '@homeline/domain/sample-people/borrower-acts.ts';
 import { coBorrowerOf, type Persona } from '@homeline/domain/sample-people/persona.ts';
 import { staffInput } from '@homeline/domain/sample-people/staff-input.ts';

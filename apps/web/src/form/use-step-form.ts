@@ -1,5 +1,5 @@
 import { stepDraftKey } from '@homeline/client/form/draft.ts';
-import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
+import { type Form, type PartialAnswers, useForm } from '@homeline/client/form/use-form.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useMemo } from 'react';
@@ -13,9 +13,9 @@ type StepFormOptions<C extends Call, Input extends object, Output> = SaveOptions
   /** The schema the server checks the same answers with. */
   readonly schema: z.ZodType<Output, Input>;
   /** The answers known so far. */
-  readonly values: Known<Input>;
+  readonly values: PartialAnswers<Input>;
   /** Leaves out answers whose question the page doesn't show: they are neither checked nor sent. */
-  readonly relevant?: (values: Known<Input>) => Known<Input>;
+  readonly relevant?: (values: PartialAnswers<Input>) => PartialAnswers<Input>;
   /** The draft's key. Defaults to the page's path; `false` keeps no draft. */
   readonly draft?: string | false;
   /** Fields the draft leaves out: secrets, and what is stored elsewhere. */

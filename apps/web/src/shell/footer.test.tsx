@@ -59,13 +59,13 @@ async function openWithoutPage(
   const options = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
   const { Footer } = await import('./footer.tsx');
-  const { screenShown } = await import('./screen-loading.ts');
+  const { markScreenShown } = await import('./screen-loading.ts');
   render(
     <MemoryRouter initialEntries={[address]}>
       <Footer />
     </MemoryRouter>,
   );
-  return screenShown;
+  return markScreenShown;
 }
 
 const isFolded = (text: RegExp) => screen.getByText(text).closest('details')?.open === false;

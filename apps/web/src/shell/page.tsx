@@ -5,7 +5,7 @@ import { Question } from '@homeline/ui/page/question.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useBack } from '../features/applications/use-back.ts';
-import { screenShown } from './screen-loading.ts';
+import { markScreenShown } from './screen-loading.ts';
 
 type PageProps = Omit<ComponentProps<typeof Question>, 'alerts' | 'heading'> & {
   readonly heading: string;
@@ -32,7 +32,7 @@ export function Page({
   useEffect(() => {
     document.title = `${heading} · ${organisation.orgBrand.name}`;
     arrivals += 1;
-    screenShown();
+    markScreenShown();
     // The browser announces the first page itself.
     if (arrivals === 1) return;
     window.scrollTo(0, 0);

@@ -38,7 +38,7 @@ export function reloadScreen(): void {
 }
 
 /** A page shows, in place of the frame in the HTML: a later failure starts again. The pages that tell of a failure don't count. */
-export function screenShown(): void {
+export function markScreenShown(): void {
   hasShown = true;
   document.querySelector('.frame-first')?.remove();
   showFirst();

@@ -13,11 +13,11 @@ import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.t
 import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
-/** The answers known so far; any may be missing. */
-export type Known<T> = T extends readonly (infer Item)[]
-  ? readonly Known<Item>[]
+/** Answers of a form, any of which may be missing. */
+export type PartialAnswers<T> = T extends readonly (infer Item)[]
+  ? readonly PartialAnswers<Item>[]
   : T extends object
-    ? { readonly [K in keyof T]?: Known<T[K]> | undefined }
+    ? { readonly [K in keyof T]?: PartialAnswers<T[K]> | undefined }
     : T;
 
 /** The key of a draft, and the fields it leaves out. */
@@ -27,9 +27,9 @@ type Options<Input extends object, Output> = {
   /** The schema the server checks the same answers with. */
   readonly schema: z.ZodType<Output, Input>;
   /** The answers known already. */
-  readonly values: Known<Input>;
+  readonly values: PartialAnswers<Input>;
   /** Keeps the answers whose question the page shows: only they are checked and sent. Keeps all by default. */
-  readonly relevant?: (values: Known<Input>) => Known<Input>;
+  readonly relevant?: (values: PartialAnswers<Input>) => PartialAnswers<Input>;
   /** Keeps unsent answers under this key, without secrets. */
   readonly draft?: Draft;
   /** Sends the answers. A refusal is shown, and the typed answers stay. */
@@ -91,7 +91,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
   }, [draft, values]);
 
   const check = (given: object) => {
-    const asked = relevant ? relevant(given as Known<Input>) : given;
+    const asked = relevant ? relevant(given as PartialAnswers<Input>) : given;
     const { data, error } = schema.safeParse(asked, { error: issueMessage });
     return { answers: data, errors: errorsOf(error?.issues) };
   };

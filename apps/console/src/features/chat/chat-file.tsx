@@ -14,9 +14,9 @@ const copy = chatCopy.file;
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** A file of a message: the file itself, and who sent it. */
-export type OpenFile = { readonly file: ChatFile; readonly from: ChatMessage['from'] };
+export type ChatFileRef = { readonly file: ChatFile; readonly from: ChatMessage['from'] };
 
-type ChatFileViewProps = OpenFile & { readonly chat: ChatDetails; readonly onClose: () => void };
+type ChatFileViewProps = ChatFileRef & { readonly chat: ChatDetails; readonly onClose: () => void };
 
 /** Shows a file of the chat; one from the borrower may answer an open condition. */
 export function ChatFileView({ file, from, chat, onClose }: ChatFileViewProps) {

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { useStaff } from '../../session/staff-member.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { ChatActs } from './chat-acts.tsx';
-import { ChatFileView, type OpenFile } from './chat-file.tsx';
+import { type ChatFileRef, ChatFileView } from './chat-file.tsx';
 import { Composer } from './composer.tsx';
 import { chatCopy } from './copy.ts';
 import { MessageList } from './message-list.tsx';
@@ -23,7 +23,7 @@ type ConversationViewProps = { readonly chat: ChatDetails; readonly agents: read
 export function ConversationView({ chat, agents }: ConversationViewProps) {
   const { uuid, friendlyName, loanNumber } = chat;
   const { identityUuid, name: ownName } = useStaff();
-  const [opened, open] = useState<OpenFile>();
+  const [opened, open] = useState<ChatFileRef>();
   const { shown, error, retry, loadEarlier, add, typing, markRead } = useConversation(uuid, (arrived) => {
     const theirs = arrived.filter(({ from }) => from === 'APPLICANT');
     const textOf = ({ text, files }: (typeof theirs)[number]) =>

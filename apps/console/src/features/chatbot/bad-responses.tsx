@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { chatbotCopy as copy } from './copy.ts';
-import { NewestFirst } from './newest-first.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** The chatbot's answers that borrowers and visitors marked as bad. */
 export function BadResponses() {
@@ -35,11 +35,11 @@ export function BadResponses() {
           ))}
         </select>
       </label>
-      <NewestFirst list={list} none={copy.noBad}>
+      <PagedList list={list} none={copy.noBad}>
         {(list.data?.pages ?? []).flatMap(({ badResponses }) =>
           badResponses.map((response) => <Marked key={response.questionId} response={response} />),
         )}
-      </NewestFirst>
+      </PagedList>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
 import { chatbotCopy as copy } from './copy.ts';
-import { NewestFirst } from './newest-first.tsx';
+import { PagedList } from './paged-list.tsx';
 
 /** The questions to which the chatbot said that it doesn't know. */
 export function UnansweredQuestions() {
@@ -15,7 +15,7 @@ export function UnansweredQuestions() {
     getNextPageParam: ({ next }) => next,
   });
   return (
-    <NewestFirst list={list} none={copy.noUnanswered}>
+    <PagedList list={list} none={copy.noUnanswered}>
       {(list.data?.pages ?? []).flatMap(({ questions }) =>
         questions.map(({ questionId, questionStr, at }) => (
           <Card key={questionId} title={`“${questionStr}”`}>
@@ -23,6 +23,6 @@ export function UnansweredQuestions() {
           </Card>
         )),
       )}
-    </NewestFirst>
+    </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import type { Known } from '@homeline/client/form/use-form.ts';
+import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import { nowMs } from '@homeline/client/session/clock.ts';
 import { changeProblem, routeOf } from '@homeline/domain/client-state/closable-pages.ts';
 import { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
@@ -76,7 +76,7 @@ export function settingOf(key: FlagKey, fields: Omit<FlagFields, 'reason'>): unk
 }
 
 /** Returns the form of a setting, with the words that hold without one. */
-export function fieldsOf(key: FlagKey, setting: FlagSetting | undefined): Known<FlagFields> {
+export function fieldsOf(key: FlagKey, setting: FlagSetting | undefined): PartialAnswers<FlagFields> {
   const row = flagRow(key);
   const names = Object.keys(row.variants);
   const own = setting?.serves === 'VARIANT' ? setting : undefined;

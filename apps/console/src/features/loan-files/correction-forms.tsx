@@ -1,4 +1,4 @@
-import type { Known } from '@homeline/client/form/use-form.ts';
+import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import {
   correctAnswer,
   type FileCorrections,
@@ -19,7 +19,7 @@ import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { LoadError } from '../../shell/load-error.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import type { FormProps } from './act.tsx';
+import type { FormProps } from './act-panel.tsx';
 import { CO_OWNER_TYPES, fileCopy, OWNERSHIP_NAMES } from './copy.ts';
 import { fileKey, useFileAct } from './use-loan-file.ts';
 
@@ -69,7 +69,7 @@ function CorrectionForm({ file: { uuid }, what, known, onDone, close }: Correcti
   const form = useStaffForm<Given, object>({
     scope: 'correct',
     schema,
-    values: values as Known<Given>,
+    values: values as PartialAnswers<Given>,
     async send(body) {
       await send(correctAnswer, { params: { uuid }, body: body as never, idempotencyKey: key });
       showToast(copy.done);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
-import { Act, type FormProps } from './act.tsx';
+import { ActPanel, type FormProps } from './act-panel.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
@@ -21,25 +21,25 @@ import { useFileAct } from './use-loan-file.ts';
 export function FileActs({ file }: { readonly file: LoanFile }) {
   return (
     <aside className="file-acts" aria-label={fileCopy.more}>
-      <Act file={file} act="WRITE_NOTE" title={fileCopy.note.heading} isOpen>
+      <ActPanel file={file} act="WRITE_NOTE" title={fileCopy.note.heading} isOpen>
         {(onDone) => <NoteForm file={file} onDone={onDone} />}
-      </Act>
-      <Act file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise}>
+      </ActPanel>
+      <ActPanel file={file} act="RAISE_CONDITION" title={fileCopy.conditions.raise}>
         {(onDone) => <RaiseCondition file={file} onDone={onDone} />}
-      </Act>
-      <Act file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading}>
+      </ActPanel>
+      <ActPanel file={file} act="WRITE_TO_BORROWER" title={fileCopy.message.heading}>
         {(onDone) => <MessageForm file={file} onDone={onDone} />}
-      </Act>
-      <Act file={file} act="RESET_SECOND_FACTOR" title={fileCopy.secondFactor.heading}>
+      </ActPanel>
+      <ActPanel file={file} act="RESET_SECOND_FACTOR" title={fileCopy.secondFactor.heading}>
         {() => <SecondFactorReset file={file} />}
-      </Act>
-      <Act file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
+      </ActPanel>
+      <ActPanel file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
         {(onDone) => <CorrectionForms file={file} onDone={onDone} />}
-      </Act>
+      </ActPanel>
       {REASON_ACTS.map((row) => (
-        <Act key={row.act} file={file} act={row.act} title={row.copy.heading}>
+        <ActPanel key={row.act} file={file} act={row.act} title={row.copy.heading}>
           {(onDone) => <ReasonForm row={row} file={file} onDone={onDone} />}
-        </Act>
+        </ActPanel>
       ))}
     </aside>
   );

@@ -4,7 +4,7 @@ import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { Link } from 'react-router';
 import { useDisabledReason, useOwnerTitle, useStaff } from '../../session/staff-member.ts';
 import { pipelineCopy as copy } from './copy.ts';
-import { queryOf } from './filters.ts';
+import { pipelineQuery } from './filters.ts';
 import { useCounts } from './use-pipeline.ts';
 
 /** The lists of the desks, with what waits at each now; one's own desks first. */
@@ -55,7 +55,7 @@ type TabProps = {
 
 function Tab({ title, to, isShown, count }: TabProps) {
   return (
-    <Link to={`/work?${queryOf(to)}`} aria-current={isShown ? 'page' : undefined}>
+    <Link to={`/work?${pipelineQuery(to)}`} aria-current={isShown ? 'page' : undefined}>
       {title}
       {count !== undefined && (
         <span className={count > 0 ? 'count count-some' : 'count'}>

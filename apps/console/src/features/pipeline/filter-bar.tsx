@@ -10,7 +10,7 @@ import { send } from '../../session/client.ts';
 import { useDisabledReason, useOwnerTitle } from '../../session/staff-member.ts';
 import { staffAlert } from '../../shell/staff-alert.ts';
 import { pipelineCopy as copy } from './copy.ts';
-import { queryOf } from './filters.ts';
+import { pipelineQuery } from './filters.ts';
 import { useOfficers, useViews } from './use-pipeline.ts';
 
 type FilterBarProps = {
@@ -102,7 +102,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
           {copy.ended}
         </label>
-        {queryOf(filters) !== '' && (
+        {pipelineQuery(filters) !== '' && (
           <Button kind="quiet" onClick={() => onChange({})}>
             {words.clear}
           </Button>
@@ -158,7 +158,7 @@ function SavedViews({ filters, onChange }: FilterBarProps) {
       setProblem(String(staffAlert(error).text));
     }
   };
-  const isFiltered = queryOf(filters) !== '';
+  const isFiltered = pipelineQuery(filters) !== '';
   if (views.length === 0 && !isFiltered) return null;
   return (
     <div className="views">

@@ -33,7 +33,7 @@ export function filtersOf(query: URLSearchParams): PipelineFilters {
 }
 
 /** Returns the address of a list with these filters. */
-export function queryOf(filters: PipelineFilters): string {
+export function pipelineQuery(filters: PipelineFilters): string {
   const given = NAMES.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]]));
   return new URLSearchParams(given).toString();
 }

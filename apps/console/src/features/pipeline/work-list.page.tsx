@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx';
 import { pipelineCopy as copy } from './copy.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filtersOf, queryOf } from './filters.ts';
+import { filtersOf, pipelineQuery } from './filters.ts';
 import { EmptyList, PipelineTable } from './pipeline-table.tsx';
 import { useLiveLists, usePipeline } from './use-pipeline.ts';
 import './pipeline.css';
@@ -16,7 +16,7 @@ import './pipeline.css';
 export default function WorkListPage() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
-  const show = (next: PipelineFilters) => setQuery(queryOf(next));
+  const show = (next: PipelineFilters) => setQuery(pipelineQuery(next));
   const list = usePipeline(filters);
   useLiveLists();
   const pages = list.data?.pages ?? [];

@@ -1,8 +1,8 @@
-import type { Known } from '@homeline/client/form/use-form.ts';
+import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import type { AdditionalSigner } from '@homeline/contract/applications/save-additional-profile.ts';
 import type * as z from 'zod';
 
-export type GivenSigner = Known<z.input<typeof AdditionalSigner>>;
+export type GivenSigner = PartialAnswers<z.input<typeof AdditionalSigner>>;
 
 /** A spouse who isn't on title: signs the deed and owes nothing. */
 const SPOUSE: GivenSigner = { type: 'CO_DEEDER', holdsTitle: false, isSpouse: true };

@@ -1,5 +1,5 @@
 import { dropDrafts } from '@homeline/client/form/draft.ts';
-import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
+import { type Form, type PartialAnswers, useForm } from '@homeline/client/form/use-form.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import {
   ClientForm,
@@ -72,7 +72,7 @@ function Loaded({ client }: { readonly client: string }) {
 
 type ClientProps = {
   readonly client: string;
-  readonly known: Known<Input>;
+  readonly known: PartialAnswers<Input>;
   readonly isSaved: boolean;
 };
 

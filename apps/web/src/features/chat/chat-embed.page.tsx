@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { screenShown } from '../../shell/screen-loading.ts';
+import { markScreenShown } from '../../shell/screen-loading.ts';
 import './chat-embed.css';
 
 /** The page of the chat alone, which another website shows in a frame. */
 export default function ChatEmbedPage() {
-  useEffect(screenShown, []);
+  useEffect(markScreenShown, []);
   return <main className="chat-embed" />;
 }

@@ -1,4 +1,4 @@
-import type { Known } from '@homeline/client/form/use-form.ts';
+import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import type { Corrections } from '@homeline/contract/corrections/list-corrections.ts';
 import { CorrectionForms, saveCorrection } from '@homeline/contract/corrections/save-correction.ts';
 import type { RedonePart } from '@homeline/domain/workflow/correction-names.ts';
@@ -95,13 +95,13 @@ type Schemas = typeof CorrectionForms;
 function useCorrection<What extends CorrectionForm>(
   what: What,
   { redone, done }: FormProps,
-  values: Known<z.input<Schemas[What]>>,
-  relevant?: (values: Known<z.input<Schemas[What]>>) => Known<z.input<Schemas[What]>>,
+  values: PartialAnswers<z.input<Schemas[What]>>,
+  relevant?: (values: PartialAnswers<z.input<Schemas[What]>>) => PartialAnswers<z.input<Schemas[What]>>,
 ): StepForm<typeof saveCorrection, z.input<Schemas[What]>> {
   return useStepForm({
     call: saveCorrection,
     schema: CorrectionForms[what] as unknown as z.ZodType<z.infer<Schemas[What]>, z.input<Schemas[What]>>,
-    values: { ...values, what, redone } as Known<z.input<Schemas[What]>>,
+    values: { ...values, what, redone } as PartialAnswers<z.input<Schemas[What]>>,
     ...(relevant && { relevant }),
     draft: false,
     movesOn: false,

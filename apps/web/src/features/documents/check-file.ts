@@ -6,7 +6,7 @@ import {
 } from '@homeline/domain/documents/file-checks.ts';
 
 /** What may be wrong with a picture. It is only a guess, so the borrower may send it anyway. */
-export type PictureDoubt = 'BLURRED' | 'SMALL' | 'UNREADABLE';
+export type ImageWarning = 'BLURRED' | 'SMALL' | 'UNREADABLE';
 
 type CheckedFile =
   | { readonly problem: FileProblem }
@@ -14,7 +14,7 @@ type CheckedFile =
       readonly contentType: FileType;
       /** A hash of the content: the same file chosen again goes on where it stopped. */
       readonly fingerprint: string;
-      readonly doubt: PictureDoubt | undefined;
+      readonly warning: ImageWarning | undefined;
     };
 
 /** Fewer dots leave the print of an ID unreadable. */
@@ -34,7 +34,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return {
     contentType,
     fingerprint,
-    doubt: contentType === 'application/pdf' ? undefined : await doubtOf(file),
+    warning: contentType === 'application/pdf' ? undefined : await imageWarningOf(file),
   };
 }
 
@@ -43,7 +43,7 @@ async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function doubtOf(file: File): Promise<PictureDoubt | undefined> {
+async function imageWarningOf(file: File): Promise<ImageWarning | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return 'UNREADABLE';
   if (picture.width * picture.height < LEAST_DOTS) return 'SMALL';

@@ -1,6 +1,6 @@
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import type { FileProblem } from '@homeline/domain/documents/file-checks.ts';
-import type { PictureDoubt } from './check-file.ts';
+import type { ImageWarning } from './check-file.ts';
 
 type UploadCopy = { readonly label: string; readonly hint: string };
 
@@ -65,11 +65,11 @@ export const documentsCopy = {
       ENCRYPTED: 'Must not have a password. Save a copy without one, then upload that.',
       TOO_MANY_PAGES: 'Cannot have more than 200 pages. Split it into several files.',
     } satisfies Record<FileProblem, string>,
-    doubts: {
+    imageWarnings: {
       BLURRED: 'This photo looks blurred. If you can’t read every word, please take a new one.',
       SMALL: 'This photo is small. If you can’t read every word, please take a larger one.',
       UNREADABLE: 'Your browser can’t show this photo. Please check that it opens on your device.',
-    } satisfies Record<PictureDoubt, string>,
+    } satisfies Record<ImageWarning, string>,
     preview: 'The photo you chose',
     sendAnyway: 'Send this photo',
     interrupted: (file: string, sentPct: number) =>

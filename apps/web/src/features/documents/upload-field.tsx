@@ -26,7 +26,7 @@ type UploadFieldProps = {
 
 /** A file field that uploads at once, shows progress and lists the received files. */
 export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...field }: UploadFieldProps) {
-  const { received, sending, problem, interrupted, doubted } = uploads;
+  const { received, sending, problem, interrupted, flagged } = uploads;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the problem changes
   useEffect(() => {
     onProblem?.(problem);
@@ -46,10 +46,10 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
         error={problem ?? error}
         onChange={(file) => file && void uploads.add(file, isSingle ? [] : received).then(change)}
       />
-      {doubted && (
-        <DoubtedPicture
-          file={doubted.file}
-          words={copy.doubts[doubted.doubt]}
+      {flagged && (
+        <FlaggedImage
+          file={flagged.file}
+          words={copy.imageWarnings[flagged.warning]}
           onSend={() => void uploads.addAnyway(isSingle ? [] : received).then(change)}
         />
       )}
@@ -80,7 +80,7 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
 }
 
 /** Shows a picture that looks unreadable, and lets the borrower send it anyway. */
-function DoubtedPicture({ file, words, onSend }: { file: File; words: string; onSend: () => void }) {
+function FlaggedImage({ file, words, onSend }: { file: File; words: string; onSend: () => void }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(file);
@@ -88,7 +88,7 @@ function DoubtedPicture({ file, words, onSend }: { file: File; words: string; on
     return () => URL.revokeObjectURL(created);
   }, [file]);
   return (
-    <div className="doubted-picture" role="status">
+    <div className="flagged-image" role="status">
       {address && <img src={address} alt={copy.preview} />}
       <p>{words}</p>
       <Button kind="secondary" onClick={onSend}>

@@ -9,7 +9,7 @@ import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
 import { useState } from 'react';
 import { uploadInParts } from '../../session/upload.ts';
 import { useApplication } from '../applications/application.ts';
-import { checkFile, type PictureDoubt } from './check-file.ts';
+import { checkFile, type ImageWarning } from './check-file.ts';
 import { documentsCopy } from './copy.ts';
 
 const copy = documentsCopy.upload;
@@ -28,7 +28,7 @@ type Unfinished = {
 };
 
 /** A picture that the borrower may send although it looks unreadable. */
-type Doubted = Checked & { readonly doubt: PictureDoubt };
+type FlaggedImage = Checked & { readonly warning: ImageWarning };
 
 type Checked = { readonly file: File; readonly contentType: FileType; readonly fingerprint: string };
 
@@ -56,7 +56,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
   const [received, setReceived] = useState(() => (readDraft(key)['files'] ?? []) as readonly Received[]);
   const [unfinished, setUnfinished] = useState(() => readDraft(key)['unfinished'] as Unfinished | undefined);
   const [sending, setSending] = useState<ChosenFile>();
-  const [doubted, setDoubted] = useState<Doubted>();
+  const [flagged, setFlagged] = useState<FlaggedImage>();
   const [problem, setProblem] = useState<string>();
 
   function keep(files: readonly Received[]): readonly Received[] {
@@ -78,7 +78,7 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
     const chosen = { name: file.name, sizeBytes: file.size };
     const fresh = { upload: crypto.randomUUID(), name: file.name, fingerprint, sentPct: 0 };
     const current = unfinished?.fingerprint === fingerprint ? unfinished : fresh;
-    setDoubted(undefined);
+    setFlagged(undefined);
     setSending({ ...chosen, sentPct: current.sentPct });
     try {
       const document = await transfer({
@@ -105,26 +105,26 @@ export function useUploadsTo(key: string, transfer: (upload: Transfer) => Promis
     received,
     sending,
     problem,
-    doubted,
+    flagged,
     /** The words about an upload that was interrupted. */
     interrupted: unfinished && !sending ? copy.interrupted(unfinished.name, unfinished.sentPct) : undefined,
     isSending: sending !== undefined && problem === undefined,
     /**
-     * Checks and sends a file. Returns `undefined` when it failed or looks unreadable; `problem` or `doubted` then says why.
+     * Checks and sends a file. Returns `undefined` when it failed or looks unreadable; `problem` or `flagged` then says why.
      */
     async add(file: File, before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
       const checked = await checkFile(file);
       setProblem('problem' in checked ? copy.problems[checked.problem] : undefined);
-      setDoubted(undefined);
+      setFlagged(undefined);
       if ('problem' in checked) return undefined;
-      const { doubt, ...rest } = checked;
-      if (!doubt) return sendFile({ file, ...rest }, before);
-      setDoubted({ file, ...rest, doubt });
+      const { warning, ...rest } = checked;
+      if (!warning) return sendFile({ file, ...rest }, before);
+      setFlagged({ file, ...rest, warning });
       return undefined;
     },
-    /** Sends the doubted picture. */
+    /** Sends the flagged picture. */
     async addAnyway(before: readonly Received[] = received): Promise<readonly Received[] | undefined> {
-      return doubted && sendFile(doubted, before);
+      return flagged && sendFile(flagged, before);
     },
     remove(uuidOf: string): readonly Received[] {
       return keep(received.filter(({ uuid }) => uuid !== uuidOf));

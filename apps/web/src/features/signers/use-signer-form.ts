@@ -1,5 +1,5 @@
 import { dropDrafts, stepDraftKey } from '@homeline/client/form/draft.ts';
-import { type Form, type Known, useForm } from '@homeline/client/form/use-form.ts';
+import { type Form, type PartialAnswers, useForm } from '@homeline/client/form/use-form.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isLostConnection, retry } from '@homeline/client/session/retry.ts';
 import type { BodyInput, Call } from '@homeline/contract/call.ts';
@@ -13,7 +13,7 @@ import { useSigner } from './signer.ts';
 type Options<C extends Call, Input extends object, Output> = {
   readonly call: C;
   readonly schema: z.ZodType<Output, Input>;
-  readonly values: Known<Input>;
+  readonly values: PartialAnswers<Input>;
   /** Fields the draft leaves out. */
   readonly notKept?: readonly string[];
   /** Turns the answers into the request. Sends them unchanged by default. */

@@ -4,7 +4,7 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { accountsCopy } from '../copy.ts';
-import { ForSale } from './for-sale.tsx';
+import { HomeForSale } from './home-for-sale.tsx';
 import { draftKey } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -20,7 +20,7 @@ export function SaleStatus({ onNext: goOn, ...page }: StepProps) {
     draft: DRAFT,
     send: async ({ listedForSale }) => (listedForSale ? refuse(true) : goOn()),
   });
-  if (isForSale) return <ForSale goBack={() => refuse(false)} />;
+  if (isForSale) return <HomeForSale goBack={() => refuse(false)} />;
   return (
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <ChoiceField {...form.field('listedForSale', words.listedForSale)} choices={words.choices} />

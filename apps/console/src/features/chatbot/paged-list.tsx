@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A list that is read page by page, with its states. */
-export function NewestFirst({ list, none, children }: Props) {
+export function PagedList({ list, none, children }: Props) {
   return (
     <>
       {list.error && <LoadError error={list.error} onRetry={() => void list.refetch()} />}

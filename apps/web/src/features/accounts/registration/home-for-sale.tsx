@@ -8,7 +8,7 @@ import { stepPath } from './step-props.ts';
 const words = accountsCopy.forSale;
 
 /** Ends a registration for a home that is for sale, before anything is saved or a bureau is asked. */
-export function ForSale({ goBack }: { goBack: () => void }) {
+export function HomeForSale({ goBack }: { goBack: () => void }) {
   return (
     <Page heading={words.heading} why={words.why}>
       <p>{words.text}</p>

@@ -6,7 +6,7 @@ import { reasonAgainst } from './use-loan-file.ts';
 /** What the form of an act gets. */
 export type FormProps = { readonly file: LoanFile; readonly onDone: () => void };
 
-type ActProps = {
+type ActPanelProps = {
   readonly file: LoanFile;
   readonly act: StaffAct;
   readonly title: string;
@@ -15,7 +15,7 @@ type ActProps = {
 };
 
 /** One act, folded away until somebody opens it. A sent form starts again empty. */
-export function Act({ file, act, title, isOpen = false, children }: ActProps) {
+export function ActPanel({ file, act, title, isOpen = false, children }: ActPanelProps) {
   const [sent, countSent] = useState(0);
   const reason = reasonAgainst(file, act);
   return (
