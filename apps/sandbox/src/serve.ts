@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeFault } from './faults.ts';
-import { mask } from './mask.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
 import type { OrderProcessor } from './order-processor.ts';
 import type { Provider, ProviderCall } from './provider.ts';
 import type { LogEntry, Order, Store } from './state.ts';
@@ -110,7 +110,7 @@ export function serveProviders(app: FastifyInstance, { providers, orders, store,
       call,
       ...(reference ? { reference } : {}),
       ...(fileNumber ? { fileNumber } : {}),
-      body: mask(body),
+      body: maskPersonalData(body),
       status: 0,
       acted: false,
     };

@@ -46,6 +46,6 @@ export function keepFile(
 }
 
 /** Returns a provider's id: two letters and 32 hexadecimal digits, as Twilio's. */
-export function sid(prefix: string): string {
+export function twilioSid(prefix: string): string {
   return prefix + randomUUID().replaceAll('-', '');
 }

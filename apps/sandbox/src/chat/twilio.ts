@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { addMessage, chatIn, keepFile, openChat, sid } from './chats.ts';
+import { addMessage, chatIn, keepFile, openChat, twilioSid } from './chats.ts';
 import type { StandInChat, StandInMessage } from './conversation.ts';
 import { type AgentEvent, type ChatDesk, type ChatStandIn, sendFile, uploadIn } from './stand-in.ts';
 
@@ -44,7 +44,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
 
   return {
     port: 'twilio',
-    newId: (of) => sid(of === 'MESSAGE' ? 'IM' : 'ME'),
+    newId: (of) => twilioSid(of === 'MESSAGE' ? 'IM' : 'ME'),
     serve(scope) {
       scope.addHook('preHandler', async ({ headers, url }, reply) => {
         const isFile = url.startsWith('/twilio/media/');
@@ -56,7 +56,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
         if (chatIn(state, 'twilio', UniqueName))
           return refuse(reply, 409, 50353, 'Conversation with provided unique name already exists');
         const { skill = '' } = JSON.parse(Attributes) as { skill?: string };
-        const ids = { port: 'twilio', channel: sid('CH'), name: UniqueName } as const;
+        const ids = { port: 'twilio', channel: twilioSid('CH'), name: UniqueName } as const;
         return reply.code(201).send(conversation(openChat(state, { ...ids, person: FriendlyName, skill })));
       });
       scope.get<Named>(`${BASE}/Conversations/:sid`, ({ params }, reply) => {
@@ -74,7 +74,9 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
         if (!chat) return notFound(reply);
         if (chat.user !== '') return refuse(reply, 409, 50433, 'Participant already exists');
         chat.user = body?.['Identity'] ?? '';
-        return reply.code(201).send({ sid: sid('MB'), conversation_sid: chat.channel, identity: chat.user });
+        return reply
+          .code(201)
+          .send({ sid: twilioSid('MB'), conversation_sid: chat.channel, identity: chat.user });
       });
       scope.post<Named>(`${BASE}/Conversations/:sid/Messages`, ({ params, body = {} }, reply) => {
         const chat = chatIn(state, 'twilio', params.sid);
@@ -83,7 +85,7 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
         if (Body.length > 1600) return refuse(reply, 400, 50511, 'Message body is too long');
         const { key = '' } = JSON.parse(Attributes) as { key?: string };
         const files = MediaSid ? [MediaSid] : [];
-        const added = { id: sid('IM'), from: 'APPLICANT', text: Body, key, files } as const;
+        const added = { id: twilioSid('IM'), from: 'APPLICANT', text: Body, key, files } as const;
         return reply.code(201).send(message(chat, addMessage(chat, clock.now(), { ...added, files })));
       });
       scope.get<Listed>(`${BASE}/Conversations/:sid/Messages`, ({ params, query }, reply) => {
@@ -99,12 +101,16 @@ export function twilioStandIn(desk: ChatDesk): ChatStandIn {
       );
       scope.post<Named>(`${BASE}/Conversations/:sid/Webhooks`, ({ params, body = {} }, reply) =>
         body['Target'] === 'studio' && body['Configuration.FlowSid']
-          ? reply.code(201).send({ sid: sid('WH'), conversation_sid: params.sid, target: 'studio' })
+          ? reply.code(201).send({ sid: twilioSid('WH'), conversation_sid: params.sid, target: 'studio' })
           : refuse(reply, 400, 50050, 'Invalid target'),
       );
       scope.post<{ Querystring: { Filename?: string } }>(`${BASE}/Media`, async (request, reply) => {
         const upload = await uploadIn(request);
-        const file = keepFile(state, { ...upload, name: request.query.Filename ?? upload.name }, sid('ME'));
+        const file = keepFile(
+          state,
+          { ...upload, name: request.query.Filename ?? upload.name },
+          twilioSid('ME'),
+        );
         return reply.code(201).send({ sid: file.id, filename: file.name, content_type: file.type });
       });
       scope.get<Named>(`${BASE}/Media/:sid`, ({ params }, reply) => {
@@ -142,7 +148,12 @@ function fieldsOf(chat: StandInChat, event: AgentEvent, mediaOf: Media): Record<
   switch (event.kind) {
     case 'JOINED':
       return {
-        ...{ ...always, EventType: 'onParticipantAdded', ParticipantSid: sid('MB'), RoleSid: sid('RL') },
+        ...{
+          ...always,
+          EventType: 'onParticipantAdded',
+          ParticipantSid: twilioSid('MB'),
+          RoleSid: twilioSid('RL'),
+        },
         ...{ Identity: IDENTITY(event.agent), Attributes: JSON.stringify({ friendlyName: event.agent }) },
       };
     case 'SAID': {

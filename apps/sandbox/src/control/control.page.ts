@@ -2,7 +2,7 @@ import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { FAULTS } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
-import { mask } from '../mask.ts';
+import { maskPersonalData } from '../mask-personal-data.ts';
 import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { State } from '../state.ts';
@@ -149,7 +149,7 @@ function webhooks({ webhooks: sent }: State) {
         at,
         port,
         `${delivery.toLowerCase()}, ${tries} tries${lastStatus ? `, last ${lastStatus}` : ''}`,
-        collapsible('body', mask(JSON.parse(body))),
+        collapsible('body', maskPersonalData(JSON.parse(body))),
       ]),
   )}</section>`;
 }

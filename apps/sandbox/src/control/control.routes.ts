@@ -2,7 +2,7 @@ import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { FAULTS } from '../faults.ts';
-import { mask } from '../mask.ts';
+import { maskPersonalData } from '../mask-personal-data.ts';
 import type { OrderProcessor } from '../order-processor.ts';
 import type { Provider } from '../provider.ts';
 import type { Store } from '../state.ts';
@@ -56,7 +56,7 @@ export function serveControl(app: FastifyInstance, { providers, orders, store }:
     state.messages.filter(({ to }) => (query.to ?? to) === to),
   );
   app.get('/control/webhooks', () =>
-    state.webhooks.map((hook) => ({ ...hook, body: mask(JSON.parse(hook.body)) })),
+    state.webhooks.map((hook) => ({ ...hook, body: maskPersonalData(JSON.parse(hook.body)) })),
   );
   app.get<{ Querystring: { fileNumber?: string } }>('/control/hosted', ({ query }) =>
     Object.values(state.hosted)

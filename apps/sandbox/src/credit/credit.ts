@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CallInput, call, noDetails, type Provider } from '../provider.ts';
 import { Address, Order, Person } from '../request-schemas.ts';
-import { creditFile, creditFileWithNewDebt, fileWithNewInquiry, fullFile } from './file.ts';
+import { creditFile, creditFileWithNewDebt, fileWithNewInquiry, hardPullReport } from './file.ts';
 
 const Pull = Order.extend({ person: Person, address: Address, pin: z.string().optional() });
 type Pull = z.infer<typeof Pull>;
@@ -47,9 +47,9 @@ export const credit: Provider = {
       call: 'HARD',
       body: Pull,
       answers: {
-        HIT: ({ person, today }) => ({ file: fullFile(person, today) }),
-        HIT_CHANGED: ({ person, today }) => ({ file: creditFileWithNewDebt(fullFile(person, today)) }),
-        HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(fullFile(person, today)) }),
+        HIT: ({ person, today }) => ({ file: hardPullReport(person, today) }),
+        HIT_CHANGED: ({ person, today }) => ({ file: creditFileWithNewDebt(hardPullReport(person, today)) }),
+        HIT_NEW_INQUIRY: ({ person, today }) => ({ file: fileWithNewInquiry(hardPullReport(person, today)) }),
         FROZEN: noDetails,
         ERROR: noDetails,
       },

@@ -42,7 +42,7 @@ export function creditFile(person: Profile, today: CivilDate) {
 }
 
 /** Returns the full report, including a lien that a soft pull doesn't show. */
-export function fullFile(person: Profile, today: CivilDate): CreditFile {
+export function hardPullReport(person: Profile, today: CivilDate): CreditFile {
   const file = creditFile(person, today);
   const more = person.credit.onFullReportAlone;
   if (!more) return file;

@@ -15,13 +15,13 @@ const MASKS: Record<string, (value: string) => string> = {
 };
 
 /** Masks the personal data in a request body. */
-export function mask(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(mask);
+export function maskPersonalData(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(maskPersonalData);
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => {
       const hide = MASKS[key];
-      return [key, hide && typeof value === 'string' ? hide(value) : mask(value)];
+      return [key, hide && typeof value === 'string' ? hide(value) : maskPersonalData(value)];
     }),
   );
 }
