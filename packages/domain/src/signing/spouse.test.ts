@@ -1,4 +1,4 @@
-// Proves RO-10.
+// Proves LW-01.
 
 import { describe, expect, it } from 'vitest';
 import { type borrowersSpouseSigns, spouseProblem, spouseSigns } from './spouse.ts';

@@ -1,4 +1,4 @@
-// Proves RO-10, DU-01.
+// Proves RO-10, LW-01.
 
 import { randomUUID } from 'node:crypto';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';

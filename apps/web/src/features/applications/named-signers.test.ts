@@ -1,4 +1,4 @@
-// Proves RO-10.
+// Proves RO-10, LW-01.
 
 import { expect, test } from 'vitest';
 import { askedSigners, type GivenSigner, isSpouseWithoutTitle, newOwner } from './named-signers.ts';
