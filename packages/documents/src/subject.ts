@@ -94,6 +94,8 @@ export type Rescission = {
   readonly endsOn: CivilDate;
   /** Two paper copies or one electronic copy: 12 CFR 1026.15(b). */
   readonly delivery: 'ELECTRONIC' | 'PAPER';
+  /** The day of the last signature, on a notice that replaces the one in the closing documents. */
+  readonly lastSignedOn?: CivilDate;
 };
 
 export type Autopay = { readonly bankName: string; readonly accountMask: string };

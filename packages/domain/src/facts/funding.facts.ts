@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { CentsSchema } from '../money/cents.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Facts about rescission, the money and the county’s record. */
 export const fundingFacts = {
+  /** A notice of the right to rescind that replaced the one in the closing documents, and the last day that it states. */
+  rescissionNotices: log(z.object({ document: Uuid, endsOn: CivilDateSchema }), 'TASK'),
   rescissionEnded: answer(z.object({}), 'DATE'),
   /** An owner stated after the period that they have not rescinded; the borrower when no signer is named. */
   nonRescissionConfirmations: log(z.object({ signer: Uuid.optional() }), 'BORROWER', 'SIGNER'),

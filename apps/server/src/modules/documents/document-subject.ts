@@ -15,11 +15,11 @@ import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
+import { rescissionEndsIfSigned } from '@homeline/domain/funding/rescission-period.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
-import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
@@ -70,7 +70,7 @@ export function subjectOf(
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
     ...(score && { score }),
     opening: { openedOn, firstDueOn: firstPaymentAfter(openedOn) },
-    rescission: { endsOn: rescissionIfSigned(openedOn, address.state), delivery: 'ELECTRONIC' },
+    rescission: { endsOn: rescissionEndsIfSigned(openedOn, address.state), delivery: 'ELECTRONIC' },
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel && {
       recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
@@ -174,15 +174,4 @@ function lienOf({ holder, balanceCents, securedCents, answer, isOnThisHome }: Kn
     ...(securedCents > balanceCents && { limitCents: securedCents }),
     atClosing: answer === 'PAY_OFF' ? 'PAID_OFF' : remaining,
   };
-}
-
-/** Returns the last day to cancel if everyone signs today. */
-function rescissionIfSigned(today: CivilDate, state: string): CivilDate {
-  const federal = rescissionEnds({
-    lastSignedOn: today,
-    noticesDeliveredOn: today,
-    disclosuresDeliveredOn: today,
-  });
-  const texas = state === 'TX' ? texasRescissionEnds(today) : federal;
-  return texas > federal ? texas : federal;
 }
