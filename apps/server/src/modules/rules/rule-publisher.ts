@@ -7,7 +7,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
-import { compiledTexts, isUnaltered } from './compiled-texts.ts';
+import { type CompiledTexts, compiledTexts, isUnaltered } from './compiled-texts.ts';
 import { publishableVersions, type RuleChange, withdrawableVersions } from './publishable-versions.ts';
 import {
   appendVersions,
@@ -83,10 +83,13 @@ export function businessDate({ timeZone }: Lender, clock: Clock): CivilDate {
 }
 
 /** Returns a lender's publisher. Its rulebook is empty until the first refresh. */
-export function rulePublisher(context: PublisherContext, lender: Lender): RulePublisher {
+export function rulePublisher(
+  context: PublisherContext,
+  lender: Lender,
+  texts: CompiledTexts = compiledTexts(),
+): RulePublisher {
   const { database, clock, log, organisations } = context;
   const { code } = lender;
-  const texts = compiledTexts();
   let rulebook = rulebookFrom([]);
   let loadedRows = 0;
 
@@ -115,6 +118,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     const { compiled, problems } = await compileAll(
       files,
       ({ kind, effectiveOn }) => `${kind}/${effectiveOn}.dmn`,
+      texts.compile,
     );
     const first = files.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
     const gaps = first ? gapsFrom(rulebookFrom(compiled), first) : [];
@@ -201,8 +205,12 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
 }
 
 /** Compiles files. Each problem has the place of its file in front. */
-async function compileAll(files: readonly RuleFile[], place: (file: RuleFile) => string) {
-  const results = await Promise.all(files.map(compileVersion));
+async function compileAll(
+  files: readonly RuleFile[],
+  place: (file: RuleFile) => string,
+  compile: CompiledTexts['compile'] = compileVersion,
+) {
+  const results = await Promise.all(files.map(compile));
   return {
     compiled: results.flatMap((result) => ('problems' in result ? [] : [result])),
     problems: results.flatMap((result, index) => {
