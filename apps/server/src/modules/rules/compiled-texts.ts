@@ -1,3 +1,5 @@
+import type { Rules } from '@homeline/domain/policy/rules.ts';
+import { ruleGaps } from '@homeline/domain/rules/rule-gaps.ts';
 import { sha256 } from '../../audit/canonical.ts';
 import { type CompiledVersion, compileVersion, type RuleFile } from './rule-files.ts';
 
@@ -9,6 +11,8 @@ export type CompiledTexts = {
   compile(file: RuleFile): Promise<Compiled>;
   /** Returns the versions that compile and are unaltered since they were published. */
   usable(versions: readonly RuleFile[]): Promise<readonly CompiledVersion[]>;
+  /** Returns why a compiled sheet and policy can't be used together, found once for each pair. */
+  gapsOf(rules: Rules): readonly string[];
 };
 
 export function compiledTexts(): CompiledTexts {
@@ -19,8 +23,15 @@ export function compiledTexts(): CompiledTexts {
     compiled.set(key, result);
     return result;
   };
+  const gaps = new WeakMap<Rules['sheet'], WeakMap<Rules['policy'], readonly string[]>>();
   return {
     compile,
+    gapsOf(rules) {
+      const ofSheet = gaps.get(rules.sheet) ?? new WeakMap();
+      const found = ofSheet.get(rules.policy) ?? ruleGaps(rules);
+      gaps.set(rules.sheet, ofSheet.set(rules.policy, found));
+      return found;
+    },
     async usable(versions) {
       const found = await Promise.all(versions.filter(isUnaltered).map(compile));
       return found.flatMap((version) => ('problems' in version ? [] : [version]));

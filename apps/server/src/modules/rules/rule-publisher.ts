@@ -121,7 +121,7 @@ export function rulePublisher(
       texts.compile,
     );
     const first = files.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
-    const gaps = first ? gapsFrom(rulebookFrom(compiled), first) : [];
+    const gaps = first ? gapsFrom(rulebookFrom(compiled), first, texts.gapsOf) : [];
     const found = [...unnamed, ...problems, ...gaps].map((problem) => `${code}: ${problem}`);
     if (found.length > 0) return found;
     await appendVersions(context, code, { publishedBy: SEEDED_BY }, async (rows) => ({
@@ -140,7 +140,11 @@ export function rulePublisher(
   ) {
     const decided = publishableVersions(files, currentVersions(rows), businessDate(lender, clock));
     if ('problems' in decided || decided.append.length === 0) return decided;
-    const gaps = gapsFrom(rulebookFrom([...(await texts.usable(decided.others)), ...compiled]), decided.from);
+    const gaps = gapsFrom(
+      rulebookFrom([...(await texts.usable(decided.others)), ...compiled]),
+      decided.from,
+      texts.gapsOf,
+    );
     return gaps.length > 0 ? { problems: gaps } : decided;
   }
 
@@ -167,7 +171,7 @@ export function rulePublisher(
   async function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
     const decided = withdrawableVersions(rows, { day, kind, today: businessDate(lender, clock) });
     if (!decided || 'problems' in decided || decided.append.length === 0) return decided;
-    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day);
+    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day, texts.gapsOf);
     return gaps.length > 0 ? { problems: gaps } : decided;
   }
 
