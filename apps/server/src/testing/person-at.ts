@@ -3,7 +3,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { type Facts, type FactWrite, newestSeq, noFacts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { walk } from '@homeline/domain/sample-people/walk.ts';
+import { type Turn, walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { expect } from 'vitest';
@@ -105,7 +105,7 @@ export async function personAt(
   const person = { jwt, uuid };
   const { licensedStates } = app.context.organisations.get('homeline');
   const lender = { ...rulesOf(app.context, 'homeline', noFacts()), licensedStates };
-  const [registration, ...turns] = walk(persona, lender, STARTED_AT, step).turns;
+  const [registration, ...turns] = withOwnSigners(walk(persona, lender, STARTED_AT, step).turns);
   const signers = registration?.writes.filter(({ fact }) => fact === 'signers') ?? [];
   const passing = 'providers' in app ? withoutNewRuns(app) : app;
   await recordAsAnyone(passing, person, ...signers);
@@ -118,6 +118,15 @@ export async function personAt(
   const { step: reached } = await projectionOf(app, person);
   if (reached !== step) throw new Error(`${persona.name} is at ${reached} instead of ${step}`);
   return person;
+}
+
+/** Every walk names its signers alike. Here each gets an id of their own, as nobody shares one in an installation. */
+function withOwnSigners(turns: readonly Turn[]): readonly Turn[] {
+  const named = turns.flatMap(({ writes }) =>
+    writes.flatMap((write) => (write.fact === 'signers' ? write.value.signers : [])),
+  );
+  const own = new Map(named.map(({ uuid }) => [uuid, randomUUID()]));
+  return JSON.parse(JSON.stringify(turns), (_, value) => own.get(value) ?? value);
 }
 
 /** Returns the server as one that queues no task. */
