@@ -61,10 +61,11 @@ describe('the built-in personas', () => {
       return { ...person, id, name, email, branch };
     });
     const [before, after] = [await startTestProviders(), await startTestProviders(renamed)];
-    for (const [index, person] of people.entries()) {
-      const other = renamed[index] ?? person;
-      expect(await answersOf(after, other), person.id).toEqual(await answersOf(before, person));
-    }
+    const compared = people.map(async (person, index) => {
+      const other = answersOf(after, renamed[index] ?? person);
+      expect(await other, person.id).toEqual(await answersOf(before, person));
+    });
+    await Promise.all(compared);
     await Promise.all([before.stop(), after.stop()]);
   });
 });
