@@ -13,13 +13,14 @@ export type Profile = Pick<
   | 'estimatedValue'
   | 'bpoValue'
   | 'floodZone'
+  | 'inFloodProgram'
   | 'floodCertDelayHours'
 > & { forced: Pick<Persona['forced'], 'vendors'> };
 
 /** Returns the part of a person that providers may know. */
 export function profileOf(person: Persona): Profile {
   const { property, credit, income, derogatories, inquiries, assets, forced } = person;
-  const { estimatedValue, bpoValue, floodZone, floodCertDelayHours } = person;
+  const { estimatedValue, bpoValue, floodZone, inFloodProgram, floodCertDelayHours } = person;
   return {
     property,
     credit,
@@ -30,6 +31,7 @@ export function profileOf(person: Persona): Profile {
     estimatedValue,
     bpoValue,
     floodZone,
+    inFloodProgram,
     floodCertDelayHours,
     forced: { vendors: forced.vendors },
   };

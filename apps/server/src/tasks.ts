@@ -8,6 +8,7 @@ import {
 } from './modules/co-borrowers/pull-co-borrower-credit.ts';
 import { pullHardCredit } from './modules/credit/pull-hard-credit.ts';
 import { pullSoftCredit } from './modules/credit/pull-soft-credit.ts';
+import { deliverFloodNotice } from './modules/documents/deliver-flood-notice.ts';
 import { deliverValuations } from './modules/documents/deliver-valuations.ts';
 import { discloseScore } from './modules/documents/disclose-score.ts';
 import { generateClosingDocuments } from './modules/documents/generate-closing-documents.ts';
@@ -73,6 +74,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   sendIncompletenessNotice,
   discloseScore,
   deliverValuations,
+  deliverFloodNotice,
   sendRescissionNotice,
   verifySignerIdentity,
   signSignerNote,

@@ -56,13 +56,6 @@ describe('the document packages', () => {
     expect(documentsIn('CLOSING', factsOf(home('OH')))).not.toContain('AUTOPAY_AUTHORIZATION');
   });
 
-  it('include the flood notice in a special flood hazard area', () => {
-    const determined = (answer: 'SPECIAL_HAZARD' | 'OUT_OF_ZONE') =>
-      factsOf(home('FL'), { fact: 'floodDeterminations', value: { answer } });
-    expect(documentsIn('CLOSING', determined('SPECIAL_HAZARD'))).toContain('FLOOD_HAZARD_NOTICE');
-    expect(documentsIn('CLOSING', determined('OUT_OF_ZONE'))).not.toContain('FLOOD_HAZARD_NOTICE');
-  });
-
   it('include another score disclosure at closing when the full report changed the score (15 USC 1681g(g))', () => {
     const scored = (fact: 'softCredit' | 'hardCredit', fico: number) =>
       ({ fact, value: { answer: 'HIT', report: { fico, pulledOn: '2026-03-02' } } }) as unknown as FactWrite;

@@ -12,7 +12,6 @@ import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
 const BELONGS: Readonly<Record<Belonging, (facts: Facts) => boolean>> = {
   ALWAYS: () => true,
   IN_TEXAS: ({ property }) => property?.state === 'TX',
-  IN_FLOOD_ZONE: ({ floodDeterminations }) => floodDeterminations.at(-1)?.answer === 'SPECIAL_HAZARD',
   SCORE_UNDISCLOSED: (facts) => undisclosedScore(facts) !== undefined,
   PAYS_AUTOMATICALLY: ({ autopay }) => autopay?.payType === 'AUTOPAY',
   RESCINDABLE: isRescindable,

@@ -108,7 +108,7 @@ export type Recording = {
   readonly trustee?: string;
 };
 
-export type Flood = { readonly zone: string; readonly communityParticipates?: boolean };
+export type Flood = { readonly zone: string; readonly communityParticipates?: boolean | undefined };
 
 export type AdverseAction = {
   readonly action: 'DECLINE' | 'INCOMPLETENESS' | 'COUNTER_OFFER';

@@ -1,7 +1,6 @@
 import type { TemplateName } from '@homeline/domain/documents/written-documents.ts';
 import { autopayAuthorization } from './closing/autopay-authorization.ts';
 import { closingSummary } from './closing/closing-summary.ts';
-import { floodHazardNotice } from './closing/flood-hazard-notice.ts';
 import { helocAgreement } from './closing/heloc-agreement.ts';
 import { rightNotToClose } from './closing/right-not-to-close.ts';
 import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
@@ -12,6 +11,7 @@ import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
 import { equalCreditNotice } from './notices/equal-credit-notice.ts';
+import { floodHazardNotice } from './notices/flood-hazard-notice.ts';
 import { incompletenessNotice } from './notices/incompleteness-notice.ts';
 import { valuationReport } from './notices/valuation-report.ts';
 import { type DocumentSubject, hasParts, missingParts, type PartName, type SubjectWith } from './subject.ts';
@@ -54,7 +54,6 @@ export const TEMPLATES = {
     ['borrower', 'signers', 'line', 'opening', 'autopay'],
     autopayAuthorization,
   ),
-  FLOOD_HAZARD_NOTICE: template(['borrower', 'property', 'signers', 'flood'], floodHazardNotice),
 
   SECURITY_INSTRUMENT: template(
     ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening', 'recording'],
@@ -68,6 +67,7 @@ export const TEMPLATES = {
   NOTICE_OF_INCOMPLETENESS: template(['borrower', 'missing'], incompletenessNotice),
   ECOA_NOTICE: template(['borrower', 'property'], equalCreditNotice),
   VALUATION_REPORT: template(['borrower', 'property', 'valuation'], valuationReport),
+  FLOOD_HAZARD_NOTICE: template(['borrower', 'property', 'flood'], floodHazardNotice),
 } as const satisfies Record<TemplateName, Template>;
 
 /**

@@ -6,9 +6,10 @@ import type { Answer } from '../state.ts';
 const DEFAULT_DELAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-const zone = (outcome: string, { floodZone }: Profile) => ({
-  zone: outcome === 'SPECIAL_HAZARD' ? (floodZone ?? 'AE') : 'X',
-});
+const zone = (outcome: string, { floodZone, inFloodProgram = true }: Profile) =>
+  outcome === 'SPECIAL_HAZARD'
+    ? { zone: floodZone ?? 'AE', communityParticipates: inFloodProgram }
+    : { zone: 'X' };
 
 export const flood: Provider = {
   port: 'flood',

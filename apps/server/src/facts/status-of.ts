@@ -1,5 +1,6 @@
 import type { Status } from '@homeline/contract/applications/status.ts';
 import { counterOfferIsRefused } from '@homeline/domain/adverse-action/counter-offer.ts';
+import { closingHoldReasons } from '@homeline/domain/facts/closing.selectors.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { openRefusal } from '@homeline/domain/facts/signers.selectors.ts';
 import { statusFlags } from '@homeline/domain/facts/status-flags.selectors.ts';
@@ -32,6 +33,7 @@ export function statusOf(uuid: string, facts: Facts, { step, since, stage, dueAt
     ...(dueAt && { dueAt }),
     ...(counterOfferIsRefused(facts) && { offerRefused: true as const }),
     ...(step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) && { signerDeclined: true as const }),
+    ...(step.id === 'WAITING_FOR_CLOSING_DATE' && { closingWaits: [...(closingHoldReasons(facts) ?? [])] }),
     ...(facts.applicationSubmission && { submitted: true as const }),
     pollWaiting: isPollWaiting(step),
     skipsPolling: step.kind === 'TERMINAL' || step.kind === 'ERROR',

@@ -7,7 +7,12 @@ import { isRefusal } from '../refusal.ts';
 import type { TaskRun } from './queue.ts';
 
 /** Records a task's facts, unless the application has left the step. */
-export function recordRun(context: Context, run: TaskRun, task: TaskName, decide: Decide): Promise<boolean> {
+export function recordRun(
+  context: Context,
+  run: Parameters<typeof recordRunIn>[2],
+  task: TaskName,
+  decide: Decide,
+): Promise<boolean> {
   return context.db.transaction().execute((trx) => recordRunIn(trx, context, run, task, decide));
 }
 

@@ -1,3 +1,5 @@
+// Proves LW-10.
+
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,6 +77,14 @@ describe('the event of a webhook', () => {
 
   it.each(['nonsense', 'null', '[]', '{"port":"flood"}'])('is undefined for the body %s', (body) => {
     for (const port of WEBHOOK_PORTS) expect(readWebhook(port, body)).toBeUndefined();
+  });
+
+  it('is undefined for a flood hazard that doesn’t say whether the community takes part in the NFIP', () => {
+    const body = { port: 'flood', event: 'DETERMINED', ...about, outcome: 'SPECIAL_HAZARD', zone: 'AE' };
+    expect(readWebhook('flood', JSON.stringify(body))).toBeUndefined();
+    expect(readWebhook('flood', JSON.stringify({ ...body, communityParticipates: false }))).toMatchObject({
+      determination: { answer: 'SPECIAL_HAZARD', zone: 'AE', communityParticipates: false },
+    });
   });
 
   it('is undefined for a port other than its own', () => {

@@ -43,6 +43,8 @@ export const Answers = z.object({
   lienAnswers: entry(liensFacts.lienAnswers.value),
   /** The latest answer to each lien, including liens found later. */
   liensSaid: z.array(LienAnswer).optional(),
+  /** No other lien stays on the home, so the law sets a time between valuations and opening; known once the liens are. */
+  isFirstLien: z.boolean().optional(),
   inquiryAttestation: entry(liensFacts.inquiryAttestation.value),
   callbackPhone: entry(creditFacts.callbackPhone.value),
   ...shownAnswers(assetsFacts, assetsQuestions),

@@ -1,3 +1,4 @@
+import { OpeningWait } from '@homeline/domain/facts/opening-wait.ts';
 import { StatusFlags } from '@homeline/domain/facts/status-flags.ts';
 import { PROGRESS_STAGES } from '@homeline/domain/workflow/step.ts';
 import * as z from 'zod';
@@ -27,6 +28,8 @@ export const Status = StatusFlags.extend({
   offerRefused: z.literal(true).optional(),
   /** The review is about a signer who declined to sign. */
   signerDeclined: z.literal(true).optional(),
+  /** What a line whose documents are ready waits for, until `dueAt`. */
+  closingWaits: z.array(OpeningWait).optional(),
   /** The application was submitted, so the inputs of its offers are final. */
   submitted: z.literal(true).optional(),
   /** A waiting state: the client polls twice as many times. */

@@ -4,7 +4,11 @@ import { Status } from '../applications/status.ts';
 import { call } from '../call.ts';
 
 /** Refusing withdraws the application, since a line needs a value. */
-export const OpinionForm = z.object({ decision: z.enum(['ORDERED', 'REFUSED']) });
+export const OpinionForm = z.object({
+  decision: z.enum(['ORDERED', 'REFUSED']),
+  /** On a first lien, the borrower agrees to receive copies at or before opening instead of three business days before (12 CFR 1002.14(a)(1)). */
+  waivesCopyTiming: z.literal(true).optional(),
+});
 export type OpinionForm = z.infer<typeof OpinionForm>;
 
 export const orderOpinion = call({

@@ -1,5 +1,6 @@
 import { civilDateIn, formatUs } from '../dates/civil-date.ts';
 import { zoneWords } from '../dates/time-zone.ts';
+import { closingHoldReasons } from '../facts/closing.selectors.ts';
 import { conditionsToAnswer, documentsAreInReview } from '../facts/conditions.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isSettled, wasDisbursed } from '../facts/funding.selectors.ts';
@@ -9,10 +10,12 @@ import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { openRefusal } from '../facts/signers.selectors.ts';
 import { formatPct } from '../money/percent.ts';
-import { SIGNER_DECLINED } from '../workflow/closing.copy.ts';
+import { closingDateCopy, SIGNER_DECLINED } from '../workflow/closing.copy.ts';
 import { CONDITION_COPY } from '../workflow/condition-copy.ts';
 import { currentStep } from '../workflow/current-step.ts';
+import type { WaitCopy } from '../workflow/stage-copy.ts';
 import { ownerName, stepCopy } from '../workflow/step-copy.ts';
+import type { StepName } from '../workflow/steps.ts';
 import { dollars } from './lender-figures.ts';
 import type { OwnTopic } from './own-topics.ts';
 
@@ -58,7 +61,7 @@ function standing({ facts, dueAt }: OwnApplication): string {
   const step = currentStep(facts);
   const { next, ended, ...copy } = stepCopy(step.id);
   if (ended) return ended;
-  const wait = step.id === 'SIGNDOCS_REVIEW' && openRefusal(facts) ? SIGNER_DECLINED : copy.wait;
+  const wait = ownWait(step.id, facts) ?? copy.wait;
   const until = dueAt ? ` The last day for it is ${lastDay(facts, dueAt)}.` : '';
   if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') {
     return `Your application waits for you. Your next step: ${next ?? 'open your application'}.${until}`;
@@ -74,6 +77,13 @@ function standing({ facts, dueAt }: OwnApplication): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Returns the copy of a wait whose words depend on the application. */
+function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
+  if (step === 'SIGNDOCS_REVIEW' && openRefusal(facts)) return SIGNER_DECLINED;
+  const reasons = step === 'WAITING_FOR_CLOSING_DATE' ? closingHoldReasons(facts) : undefined;
+  return reasons && closingDateCopy(reasons);
 }
 
 function conditions({ facts }: OwnApplication): string {

@@ -2,16 +2,38 @@ import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { closingDocuments, noteIsSigned } from '../facts/closing.selectors.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { OpeningWait } from '../facts/opening-wait.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
+import { floodNoticeAllows, valuationCopiesAllow, type WrittenClosing } from './opening-waits.ts';
 
-/**
- * Returns the first day a Texas line may close; undefined in other states, or before every document is delivered. Another equity loan
- * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
- */
+/** Everything that keeps a line from opening until a date, each with the first day that it allows; undefined when it doesn't apply. */
+const OPENING_WAITS: Readonly<
+  Record<OpeningWait, (facts: Facts, closing: WrittenClosing) => CivilDate | undefined>
+> = {
+  TEXAS: (facts, { on }) => texasClosing(facts, on),
+  VALUATION_COPY: valuationCopiesAllow,
+  FLOOD_NOTICE: floodNoticeAllows,
+};
+
+type Wait = { readonly reason: OpeningWait; readonly until: CivilDate };
+
+function openingWaits(facts: Facts, closing: WrittenClosing): readonly Wait[] {
+  return OpeningWait.options.flatMap((reason) => {
+    const until = OPENING_WAITS[reason](facts, closing);
+    return until ? [{ reason, until }] : [];
+  });
+}
+
+/** Returns the first day that the line may open, the latest of all waits; undefined without one, or before the closing documents exist. */
 export function closingAllowedOn(facts: Facts): CivilDate | undefined {
+  const [first, ...others] = waitsOf(facts).map(({ until }) => until);
+  return first && latest(first, ...others);
+}
+
+function waitsOf(facts: Facts): readonly Wait[] {
   const final = facts.closingDocuments.findLast(({ answer }) => answer === 'READY');
-  return final && texasClosing(facts, dayAtHome(facts, final));
+  return final ? openingWaits(facts, written(facts, final)) : [];
 }
 
 /**
@@ -20,11 +42,15 @@ export function closingAllowedOn(facts: Facts): CivilDate | undefined {
  */
 export function openingDay(facts: Facts, today: CivilDate): CivilDate {
   const signed = noteIsSigned(facts) ? closingDocuments(facts) : undefined;
-  return openingIfWritten(facts, signed ? dayAtHome(facts, signed) : today);
+  return openingIfWritten(facts, signed ? written(facts, signed) : { on: today });
 }
 
-function openingIfWritten(facts: Facts, day: CivilDate): CivilDate {
-  return latest(day, texasClosing(facts, day) ?? day);
+function openingIfWritten(facts: Facts, closing: WrittenClosing): CivilDate {
+  return latest(closing.on, ...openingWaits(facts, closing).map(({ until }) => until));
+}
+
+function written(facts: Facts, documents: { readonly at: string; readonly seq: number }): WrittenClosing {
+  return { on: dayAtHome(facts, documents), seq: documents.seq };
 }
 
 /**
@@ -33,7 +59,7 @@ function openingIfWritten(facts: Facts, day: CivilDate): CivilDate {
  */
 export function expireClosing(facts: Facts, today: CivilDate): readonly FactWrite[] {
   const documents = closingDocuments(facts);
-  const isExpired = documents && openingIfWritten(facts, dayAtHome(facts, documents)) < today;
+  const isExpired = documents && openingIfWritten(facts, written(facts, documents)) < today;
   return isExpired ? [{ fact: 'closingDocumentsExpiries', value: {} }] : [];
 }
 
@@ -41,6 +67,10 @@ function dayAtHome(facts: Facts, { at }: { readonly at: string }): CivilDate {
   return civilDateIn(homeTimeZone(facts), Date.parse(at));
 }
 
+/**
+ * Returns the first day a Texas line may close; undefined in other states, or before every document is delivered. Another equity loan
+ * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
+ */
 function texasClosing(facts: Facts, preclosingDeliveredOn: CivilDate): CivilDate | undefined {
   const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
   if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement) return undefined;
@@ -64,6 +94,9 @@ export function acknowledgeClosing(
   today: CivilDate,
 ): readonly FactWrite[] {
   const read: FactWrite = { fact: 'closingAcknowledgement', value: { documents: [...documents] } };
-  const allowedOn = closingAllowedOn(facts);
-  return allowedOn && allowedOn > today ? [read, { fact: 'closingHold', value: { allowedOn } }] : [read];
+  const waits = waitsOf(facts).filter(({ until }) => until > today);
+  const [first, ...others] = waits.map(({ until }) => until);
+  if (!first) return [read];
+  const reasons = waits.map(({ reason }) => reason);
+  return [read, { fact: 'closingHold', value: { allowedOn: latest(first, ...others), reasons } }];
 }

@@ -65,6 +65,11 @@ export function latest(first: CivilDate, ...others: readonly CivilDate[]): Civil
   return [first, ...others].toSorted().at(-1) ?? first;
 }
 
+/** Returns the earliest of the given dates. */
+export function earliest(first: CivilDate, ...others: readonly CivilDate[]): CivilDate {
+  return [first, ...others].toSorted()[0] ?? first;
+}
+
 /** Returns a date in US format, MM/dd/yyyy. */
 export function formatUs(date: CivilDate): string {
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;

@@ -5,7 +5,6 @@ import type { DocumentAction, DocumentPackage } from './document-types.ts';
 export type Belonging =
   | 'ALWAYS'
   | 'IN_TEXAS'
-  | 'IN_FLOOD_ZONE'
   | 'SCORE_UNDISCLOSED'
   | 'PAYS_AUTOMATICALLY'
   | 'RESCINDABLE'
@@ -120,14 +119,6 @@ export const WRITTEN_DOCUMENTS = {
     action: 'ACKNOWLEDGE',
     packages: { CLOSING: 'ALWAYS' },
   },
-  FLOOD_HAZARD_NOTICE: {
-    title: 'Notice of special flood hazard',
-    purpose: 'The home is in a special flood hazard area',
-    when: 'About ten days before closing',
-    who: 'Each borrower',
-    action: 'SIGN',
-    packages: { CLOSING: 'IN_FLOOD_ZONE' },
-  },
   HELOC_AGREEMENT: {
     title: 'Home equity line of credit agreement',
     purpose: 'The line, its terms and billing rights',
@@ -216,6 +207,13 @@ export const WRITTEN_DOCUMENTS = {
     when: 'As soon as it is complete',
     who: 'Primary applicant',
     action: 'VIEW',
+  },
+  FLOOD_HAZARD_NOTICE: {
+    title: 'Notice of special flood hazard',
+    purpose: 'The home is in a special flood hazard area',
+    when: 'As soon as the zone is known, ten days before closing',
+    who: 'Primary applicant',
+    action: 'ACKNOWLEDGE',
   },
   HOUSING_COUNSELOR_LIST: {
     title: 'Housing counselors near you',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
+import { OpeningWait } from './opening-wait.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
 /** Facts about the checks before closing and the closing documents. */
@@ -21,7 +22,11 @@ export const closingFacts = {
   /** The day that the closing documents are dated passed before the borrower signed. */
   closingDocumentsExpiries: log(z.object({}), 'RULE'),
   closingAcknowledgement: answer(z.object({ documents: z.array(Uuid) }), 'BORROWER'),
-  closingHold: answer(z.object({ allowedOn: CivilDateSchema }), 'RULE'),
+  closingHold: answer(
+    /** `reasons`: what the line waits for. Older holds name none: they were for Texas alone. */
+    z.object({ allowedOn: CivilDateSchema, reasons: z.array(OpeningWait).optional() }),
+    'RULE',
+  ),
   closingDateReached: answer(z.object({}), 'DATE'),
   signdocsDecisions: log(
     reviewDecisionSchema(['REGENERATED', 'SIGNER_REMOVED']).extend({

@@ -1,5 +1,6 @@
 import { disbursementAccount } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
+import type { OpeningWait } from './opening-wait.ts';
 import { newer, newest } from './reading.ts';
 import { openRefusal } from './signers.selectors.ts';
 import { finalSearch } from './title.selectors.ts';
@@ -51,6 +52,11 @@ export function closingIsAcknowledged(facts: Facts): boolean {
 /** Returns whether a closing hold is running, such as the twelve days in Texas. */
 export function closingIsHeld(facts: Facts): boolean {
   return facts.closingHold !== undefined && !newer(facts.closingDateReached, facts.closingHold);
+}
+
+/** Returns what a closing hold waits for; undefined without a running hold. */
+export function closingHoldReasons(facts: Facts): readonly OpeningWait[] | undefined {
+  return closingIsHeld(facts) ? (facts.closingHold?.reasons ?? ['TEXAS']) : undefined;
 }
 
 /** Returns the failed or refused closing package that operations must resolve. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, log, RefusalReason, Remark } from './fact.ts';
+import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
 import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
@@ -39,9 +39,17 @@ export const titleFacts = {
   ),
   payoffDecisions: log(reviewDecisionSchema(['RECEIVED', 'PROBLEM']), 'STAFF'),
   floodDeterminations: log(
-    z.object({ answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']), zone: z.string().optional() }),
+    z.object({
+      answer: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']),
+      zone: z.string().optional(),
+      /** Whether the community takes part in the National Flood Insurance Program. Older determinations don't say. */
+      communityParticipates: z.boolean().optional(),
+    }),
     'VENDOR',
   ),
+  /** The notice of special flood hazards, in writing (42 USC 4104a(a)(1)). */
+  floodNoticeDelivery: answer(z.object({ document: Uuid }), 'TASK'),
+  /** The borrower's acknowledgment of receipt (12 CFR 22.9(d)). */
   floodNotice: answer(z.object({}), 'BORROWER'),
 };
 

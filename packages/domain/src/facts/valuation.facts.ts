@@ -89,6 +89,8 @@ export const valuationFacts = {
   valuationRightNotice: answer(z.object({ document: Uuid }), 'TASK'),
   /** Copies of valuations given to the borrower (12 CFR 1002.14(a)(1)). `valuation` is the number of the valuation's entry. */
   valuationCopies: log(z.object({ valuation: z.int().positive(), document: Uuid }), 'TASK'),
+  /** The borrower agreed to receive copies at or before opening (12 CFR 1002.14(a)(1)). It helps only if given three business days before. */
+  valuationTimingWaiver: answer(z.object({}), 'BORROWER'),
 };
 
 const MIN_VALUE_CENTS = toCents(10_000);

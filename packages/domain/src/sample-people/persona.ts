@@ -169,6 +169,8 @@ export const Persona = z.looseObject({
   bpoValue: Dollars.optional(),
   valuationRequiredAt: z.enum(['INCOME', 'IDENTITY']).nullable().optional(),
   floodZone: z.string().optional(),
+  /** Whether the community takes part in the National Flood Insurance Program; it does unless this says no. */
+  inFloodProgram: z.boolean().optional(),
   floodCertDelayHours: z.number().optional(),
   /** Dates of named events. */
   dates: z.record(z.string(), z.string()).optional(),

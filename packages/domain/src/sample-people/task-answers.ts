@@ -141,7 +141,9 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       answerFact(
         'floodDeterminations',
         answer,
-        answer === 'SPECIAL_HAZARD' ? { zone: person.floodZone ?? 'AE' } : {},
+        answer === 'SPECIAL_HAZARD'
+          ? { zone: person.floodZone ?? 'AE', communityParticipates: person.inFloodProgram ?? true }
+          : {},
       ),
     ];
   },
@@ -208,6 +210,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       ({ seq }): FactWrite => ({ fact: 'valuationCopies', value: { valuation: seq, document: UUID } }),
     ),
   ],
+  deliverFloodNotice: () => [{ fact: 'floodNoticeDelivery', value: { document: UUID } }],
   sendRescissionNotice: (_, { property }, { today }) => [
     {
       fact: 'rescissionNotices',

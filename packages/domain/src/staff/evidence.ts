@@ -1,10 +1,10 @@
-import { formatUs } from '../dates/civil-date.ts';
+import { civilDateIn, formatUs } from '../dates/civil-date.ts';
 import { disbursementAccount } from '../facts/bank.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { LIEN_SOURCES } from '../facts/lien-sources.ts';
 import { knownLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
-import { parcelOf } from '../facts/property.selectors.ts';
+import { homeTimeZone, parcelOf } from '../facts/property.selectors.ts';
 import { openRefusal } from '../facts/signers.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { formatDollars, formatWholeDollars } from '../money/cents.ts';
@@ -114,6 +114,8 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
     ...newestRows('Payoff', facts.payoffDecisions),
     ...newestRows('Attorney', facts.attorneyDecisions),
     ...newestRows('Flood zone', facts.floodDeterminations),
+    ...row('Flood notice given', dayAtHome(facts, facts.floodNoticeDelivery)),
+    ...row('Flood notice acknowledged', dayAtHome(facts, facts.floodNotice)),
   ],
   VALUE: (facts) => {
     const value = lendingValueCents(facts);
@@ -125,6 +127,8 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
       ...newestRows('Broker’s opinion', facts.brokerOpinions),
       ...newestRows('Against the offer', facts.brokerOpinionEvaluations),
       ...newestRows('Value decision', facts.valuationDecisions),
+      ...row('Last valuation copy given', dayAtHome(facts, facts.valuationCopies.at(-1))),
+      ...row('Waived the time for copies', dayAtHome(facts, facts.valuationTimingWaiver)),
     ];
   },
   IDENTITY: (facts) => [
@@ -145,6 +149,7 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
   },
   CLOSING: (facts) => [
     ...newestRows('Closing documents', facts.closingDocuments),
+    ...newestRows('Earliest day to sign', [facts.closingHold]),
     ...newestRows('Note signature', facts.noteSignatures),
     ...(openRefusal(facts) ? row('Signer', 'Declined to sign') : []),
     ...newestRows('Closing documents decision', facts.signdocsDecisions),
@@ -182,4 +187,9 @@ export function evidenceOn(
   return topics
     .map((topic) => ({ topic, title: TITLES[topic], rows: ROWS[topic](facts, scope) }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+/** Returns the day of an entry at the home, as staff read it. */
+function dayAtHome(facts: Facts, entry: { readonly at: string } | undefined): string | undefined {
+  return entry && formatUs(civilDateIn(homeTimeZone(facts), Date.parse(entry.at)));
 }

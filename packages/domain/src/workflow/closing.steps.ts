@@ -64,7 +64,8 @@ export const CLOSING_STEPS = {
     stage: 'SIGNING',
     ends: date('closingAllowedOn'),
     owner: 'SYSTEM',
-    usual: '12 days in Texas, or up to a year after another home equity loan',
+    usual:
+      '12 days in Texas, or up to a year after another home equity loan; 10 days in a flood zone; 3 business days for a first lien',
     applies: closingIsHeld,
     done: never,
   },

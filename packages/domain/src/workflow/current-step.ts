@@ -1,5 +1,6 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
+import { floodNoticeIsDue } from '../facts/flood.selectors.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import { rescissionNoticeIsDue } from '../funding/rescission-period.ts';
@@ -56,9 +57,14 @@ export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
   return step.task?.(facts) ?? noticeTask(step, facts);
 }
 
-/** A wait for a task does nothing else. A wait for a date can owe the notice that its date counts from; one for a person, any notice. */
+/**
+ * A wait for a task does nothing else, except that the notices from which the opening counts go out before the closing documents, which state
+ * that day. A wait for a date can owe the notice that its date counts from; one for a person, any notice. */
 function waitTask(step: NamedStep & { kind: 'WAITING' }, facts: Facts): TaskName | undefined {
-  if (step.ends.by === 'TASK') return step.ends.task;
+  if (step.ends.by === 'TASK') {
+    const notice = step.id === 'CLOSING_DISCLOSURE_GENERATION' ? openingNoticeTask(facts) : undefined;
+    return notice ?? step.ends.task;
+  }
   return step.ends.by === 'PERSON' ? noticeTask(step, facts) : rescissionTask(facts);
 }
 
@@ -71,7 +77,12 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';
-  return valuationDeliveryIsDue(facts) ? 'deliverValuations' : rescissionTask(facts);
+  return openingNoticeTask(facts) ?? rescissionTask(facts);
+}
+
+function openingNoticeTask(facts: Facts): TaskName | undefined {
+  if (valuationDeliveryIsDue(facts)) return 'deliverValuations';
+  return floodNoticeIsDue(facts) ? 'deliverFloodNotice' : undefined;
 }
 
 function rescissionTask(facts: Facts): TaskName | undefined {

@@ -30,6 +30,7 @@ const NOT_BORROWER_ACTIVITY: readonly string[] = [
   'scoreDisclosures',
   'valuationRightNotice',
   'valuationCopies',
+  'floodNoticeDelivery',
   'documentOpenings',
 ] satisfies readonly FactName[];
 

@@ -56,6 +56,7 @@ export type TaskName =
   | 'sendIncompletenessNotice'
   | 'discloseScore'
   | 'deliverValuations'
+  | 'deliverFloodNotice'
   | 'sendRescissionNotice'
   | 'verifySignerIdentity'
   | 'signSignerNote'

@@ -1,6 +1,6 @@
 import { documentsAreInReview, documentsAreRequested } from '../facts/conditions.selectors.ts';
+import { floodHazard, floodNoticeIsAcknowledged } from '../facts/flood.selectors.ts';
 import { payoffIsOpen } from '../facts/liens.selectors.ts';
-import { newer } from '../facts/reading.ts';
 import {
   finalSearch,
   floodDetermination,
@@ -71,8 +71,8 @@ export const TITLE_STEPS = {
     client: 'waitSign',
     answers: ['acknowledgeFloodNotice'],
     stage: 'SIGNING',
-    applies: (facts) => floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
-    done: (facts) => newer(facts.floodNotice, floodDetermination(facts)),
+    applies: (facts) => floodHazard(facts) !== undefined,
+    done: floodNoticeIsAcknowledged,
   },
   DOCUMENT_REQUEST: {
     kind: 'BORROWER_ACTION',

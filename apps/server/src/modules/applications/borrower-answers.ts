@@ -1,6 +1,6 @@
 import { Answers } from '@homeline/contract/applications/answers.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
-import { knownLiens } from '@homeline/domain/facts/liens.selectors.ts';
+import { knownLiens, retainedLiens } from '@homeline/domain/facts/liens.selectors.ts';
 import { chosenTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
@@ -21,6 +21,7 @@ export function borrowerAnswers(context: Context, key: ApplicationKey, facts: Fa
     spouseSigns: property && spouseSigns(property.state, property.occupancy),
     terms: chosenTerms(facts),
     liensSaid: facts.lienAnswers && knownLiens(facts).flatMap(({ answer }) => answer ?? []),
+    isFirstLien: facts.lienAnswers && retainedLiens(facts).length === 0,
     submittedTerms: facts.applicationSubmission?.terms,
     fees: property && findRules(context, key.organisation, facts)?.sheet.fees(property.state).output,
     profile: profile && { ...profile, dob: dobOf(context, key, facts) },

@@ -1,4 +1,8 @@
+// Proves LW-10.
+
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TASKS } from '../../tasks.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import {
@@ -7,6 +11,7 @@ import {
   expectOwnStepOnly,
   factsOfPerson,
   personAt,
+  runTask,
 } from '../../testing/person-at.ts';
 import type { Person } from '../../testing/stages.ts';
 
@@ -89,11 +94,38 @@ describe('the closing documents', () => {
   });
 });
 
-it('the flood notice is acknowledged before closing', async () => {
-  const person = await at('t21', 'FLOOD_NOTICE');
-  expect(await callAs(app, person, 'acknowledgeFloodNotice')).toMatchObject({ status: 400 });
-  expect(await callAs(app, person, 'acknowledgeFloodNotice', { agreed: true })).toMatchObject({
-    status: 200,
+describe('the flood notice', () => {
+  it('is written as soon as the zone is known, once, and then acknowledged', async () => {
+    const person = await at('t21', 'FLOOD_NOTICE');
+    expect(await callAs(app, person, 'acknowledgeFloodNotice')).toMatchObject({ status: 400 });
+    await runTask(app, person);
+    const again = { organisation: 'homeline', applicationId: person.uuid, enteredSeq: 0 };
+    await TASKS.deliverFloodNotice(app.context, again);
+    const { body } = await callAs(app, person, 'listDocuments');
+    const notices = (body as DocumentSummary[]).filter(({ type }) => type === 'FLOOD_HAZARD_NOTICE');
+    expect(notices.map(({ uuid }) => uuid)).toEqual([
+      (await factsOfPerson(app, person)).floodNoticeDelivery?.document,
+    ]);
+    expect(await callAs(app, person, 'acknowledgeFloodNotice', { agreed: true })).toMatchObject({
+      body: { step: 'CLOSING_DISCLOSURE_GENERATION' },
+    });
   });
-  expect((await factsOfPerson(app, person)).floodNotice).toBeDefined();
+});
+
+describe('a first lien', () => {
+  it('can’t be signed for until the time after its valuation copy is over, and the status says why', async () => {
+    const person = await at('t25', 'CLOSING_DISCLOSURE_REVIEW');
+    const { closingDocuments } = await factsOfPerson(app, person);
+    const documents = closingDocuments.at(-1)?.documents ?? expect.fail();
+    const { body } = await callAs(app, person, 'acknowledgeClosing', { documents, agreed: true });
+    expect(body).toMatchObject({
+      step: 'WAITING_FOR_CLOSING_DATE',
+      closingWaits: ['VALUATION_COPY'],
+      dueAt: expect.any(String),
+    });
+    const signature = { typedName: 'A Name', documents, consent: { textVersion: 'v1', agreed: true } };
+    expect(await callAs(app, person, 'giveSignature', signature)).toMatchObject({
+      body: { code: 'WRONG_STEP', step: 'WAITING_FOR_CLOSING_DATE' },
+    });
+  });
 });

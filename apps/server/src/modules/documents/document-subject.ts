@@ -75,7 +75,9 @@ export function subjectOf(
     ...(parcel && {
       recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
     }),
-    ...(flood?.zone && { flood: { zone: flood.zone } }),
+    ...(flood?.zone && {
+      flood: { zone: flood.zone, communityParticipates: flood.communityParticipates },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { valuationCalls } from '@homeline/contract/valuation/calls.ts';
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import { valuationQuestions } from '@homeline/domain/facts/valuation.facts.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
@@ -11,14 +12,18 @@ export const valuationHandlers = {
   ...questionHandlers(valuationQuestions),
   /** Records that the borrower orders a BPO at its fee, or refuses it and so withdraws. */
   orderOpinion: (request, context) => {
-    const { decision } = request.body;
+    const { decision, waivesCopyTiming } = request.body;
     return submitStep(request, context, {
       at: stepsAccepting('orderOpinion'),
       decide: (facts) => {
         const { sheet } = rulesOf(context, request.organisation, facts);
         const fees = decision === 'ORDERED' && facts.property && sheet.fees(facts.property.state).output;
         const feeCents = fees ? fees.valuationCents : cents(0);
-        return [{ fact: 'brokerOpinionOrders', value: { decision, feeCents } }];
+        const waives = decision === 'ORDERED' && waivesCopyTiming === true;
+        return [
+          { fact: 'brokerOpinionOrders', value: { decision, feeCents } },
+          ...(waives ? [{ fact: 'valuationTimingWaiver', value: {} } satisfies FactWrite] : []),
+        ];
       },
     });
   },

@@ -1,3 +1,5 @@
+// Proves LW-10.
+
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
@@ -81,6 +83,16 @@ describe('a broker price opinion', () => {
     expect(sent).toBeDefined();
     await runTask(app, person);
     expect((await factsOfPerson(app, person)).brokerOpinionEvaluations).toHaveLength(1);
+  });
+
+  it('takes the waiver of the time for its copy, only if the borrower asks (12 CFR 1002.14(a)(1))', async () => {
+    const order = async (email: string, more: object) => {
+      const person = await at('t15', 'ORDER_BPO', email);
+      await callAs(app, person, 'orderOpinion', { decision: 'ORDERED', ...more });
+      return (await factsOfPerson(app, person)).valuationTimingWaiver;
+    };
+    expect(await order('waits@example.com', {})).toBeUndefined();
+    expect(await order('waives@example.com', { waivesCopyTiming: true })).toBeDefined();
   });
 
   it('that is refused costs nothing, and withdraws the application', async () => {

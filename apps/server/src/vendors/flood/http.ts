@@ -4,14 +4,27 @@ import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
 import type { FloodEvent, FloodPort } from './port.ts';
 
-const DeterminationWire = z.object({
+const Determination = {
   outcome: z.enum(['OUT_OF_ZONE', 'SPECIAL_HAZARD', 'PENDING']),
   zone: z.string().optional(),
-});
+  /** Whether the community takes part in the National Flood Insurance Program. */
+  communityParticipates: z.boolean().optional(),
+};
 
-const fromWire = ({ outcome, zone }: z.infer<typeof DeterminationWire>) => ({
+type DeterminationWire = z.infer<ReturnType<typeof z.object<typeof Determination>>>;
+
+/** The notice to the borrower names the zone and says whether the community takes part (42 USC 4104a, 12 CFR 22.9(b)). */
+const supportsNotice = ({ outcome, zone, communityParticipates }: DeterminationWire) =>
+  outcome !== 'SPECIAL_HAZARD' || (zone !== undefined && communityParticipates !== undefined);
+
+const DeterminationWire = z
+  .object(Determination)
+  .refine(supportsNotice, 'SPECIAL_HAZARD needs zone and communityParticipates');
+
+const fromWire = ({ outcome, zone, communityParticipates }: DeterminationWire) => ({
   answer: outcome,
   ...(zone === undefined ? {} : { zone }),
+  ...(communityParticipates === undefined ? {} : { communityParticipates }),
 });
 
 export function floodOverHttp(provider: Provider): FloodPort {
@@ -26,14 +39,13 @@ export function floodOverHttp(provider: Provider): FloodPort {
 }
 
 /** The wire format of the flood provider's webhook. */
-export const FloodWebhook = DeterminationWire.extend({
-  event: z.literal('DETERMINED'),
-  reference: Uuid,
-  fileNumber: Uuid,
-}).transform(
-  ({ reference, fileNumber, ...wire }): FloodEvent => ({
-    reference,
-    fileNumber,
-    determination: fromWire(wire),
-  }),
-);
+export const FloodWebhook = z
+  .object({ ...Determination, event: z.literal('DETERMINED'), reference: Uuid, fileNumber: Uuid })
+  .refine(supportsNotice, 'SPECIAL_HAZARD needs zone and communityParticipates')
+  .transform(
+    ({ reference, fileNumber, ...wire }): FloodEvent => ({
+      reference,
+      fileNumber,
+      determination: fromWire(wire),
+    }),
+  );

@@ -179,7 +179,10 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     name: 'flood.determination',
     port: 'flood',
     good: { answer: 'OUT_OF_ZONE', zone: 'X' },
-    forced: { SPECIAL_HAZARD: { answer: 'SPECIAL_HAZARD', zone: 'AE' }, ...onlyAnswer('PENDING') },
+    forced: {
+      SPECIAL_HAZARD: { answer: 'SPECIAL_HAZARD', zone: 'AE', communityParticipates: true },
+      ...onlyAnswer('PENDING'),
+    },
     of: ({ flood }) => asked(flood.determination, (person) => ({ address: addressOf(person) })),
   },
   {

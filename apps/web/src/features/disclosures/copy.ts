@@ -9,15 +9,17 @@ export const disclosuresCopy = {
   // The facts of the notice that 12 CFR 22.9 requires, appendix A.
   flood: {
     heading: 'Your home is in a special flood hazard area',
-    why: 'Federal law requires us to tell you before you sign, because your line will need flood insurance.',
+    why: 'Federal law requires us to tell you in time, because your line will need flood insurance. You can sign ten days after the date of the notice.',
     facts: [
       'FEMA’s flood maps show at least a 1% chance of a flood here in any year. Over 30 years, that’s about a one in four chance.',
-      'You need a flood policy for as long as your line is open, in addition to homeowners insurance. You can buy it through the National Flood Insurance Program or from a private insurer.',
+      'You need a flood policy for as long as your line is open, in addition to homeowners insurance. The notice says whether you can buy it through the National Flood Insurance Program. Private insurers sell it too.',
       'Federal disaster assistance isn’t certain after a flood, and it’s often a loan that you must pay back.',
     ],
     documents: 'The notice',
+    writing: 'We’re writing your notice. It appears here in a moment.',
     agreed: 'Flood notice',
-    statement: 'I have read this notice. I understand that I need flood insurance before my line can open.',
+    statement:
+      'I have received and read this notice. I understand that I need flood insurance before my line can open.',
   },
   closing: {
     heading: 'Review your final figures',

@@ -1,11 +1,12 @@
 import { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
-import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
 import { Agreed } from '@homeline/domain/facts/form-fields.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import * as z from 'zod';
 import { FormPage } from '../../form/form-page.tsx';
 import { useStepForm } from '../../form/use-step-form.ts';
+import { Page } from '../../shell/page.tsx';
 import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
@@ -15,13 +16,33 @@ import { disclosuresCopy } from './copy.ts';
 
 const copy = disclosuresCopy.flood;
 
-/** Explains the special flood hazard area and takes the acknowledgment (12 CFR 22.9). */
+/** Explains the special flood hazard area and takes the receipt of the written notice (12 CFR 22.9). */
 export function FloodNotice() {
+  return (
+    <QueryBoundary call={listDocuments} isFollowed>
+      {(documents) => {
+        const notices = documents.filter(({ type }) => type === 'FLOOD_HAZARD_NOTICE');
+        return notices.length > 0 ? <Acknowledge notices={notices} /> : <Writing />;
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** There is nothing to acknowledge until the notice is written, moments after the zone is known. */
+function Writing() {
+  return (
+    <Page heading={copy.heading} why={copy.why}>
+      <p role="status">{copy.writing}</p>
+    </Page>
+  );
+}
+
+function Acknowledge({ notices }: { notices: readonly DocumentSummary[] }) {
   const { uuid } = useApplication();
   const form = useStepForm({
     call: disclosuresCalls.acknowledgeFloodNotice,
-    schema: z.object({ agreed: Agreed, documents: mustReadSchema([], () => false) }),
-    values: { documents: openedOf(uuid, []) },
+    schema: z.object({ agreed: Agreed, documents: mustReadSchema(notices, () => true) }),
+    values: { documents: openedOf(uuid, notices) },
     notKept: ['documents'],
     submit: ({ agreed }, save) => save({ agreed }),
   });
@@ -34,16 +55,7 @@ export function FloodNotice() {
           ))}
         </ul>
       </Card>
-      <QueryBoundary call={listDocuments}>
-        {(documents) => {
-          const notices = documents.filter(({ type }) => type === 'FLOOD_HAZARD_NOTICE');
-          return (
-            notices.length > 0 && (
-              <DocumentList {...form.field('documents', copy.documents)} documents={notices} />
-            )
-          );
-        }}
-      </QueryBoundary>
+      <DocumentList {...form.field('documents', copy.documents)} documents={notices} mustRead={() => true} />
       <CheckboxField {...form.field('agreed', copy.agreed)} statement={copy.statement} />
     </FormPage>
   );

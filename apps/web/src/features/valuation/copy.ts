@@ -50,6 +50,11 @@ export const valuationCopy = {
       copy: 'Your copy',
       copyValue: 'Free, in your documents as soon as it’s complete',
     },
+    waiver: {
+      label: 'Signing sooner',
+      hint: 'By law you get your copy of each valuation at least three business days before your line opens. You can give up that time. We’ll still give you every copy before you sign.',
+      statement: 'I don’t need the three business days. I agree to get my copies at or before signing.',
+    },
     refusal: {
       title: 'We can’t open a line without a valuation',
       text: 'If you decline it, you withdraw your application. You owe nothing, and you can apply again at any time.',

@@ -2,6 +2,7 @@ import { orderOpinion } from '@homeline/contract/valuation/order-opinion.ts';
 import { cents, formatDollars } from '@homeline/domain/money/cents.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
@@ -20,13 +21,14 @@ export default function OrderOpinionPage() {
   const fee = useValuationFee();
   const order = useSave(orderOpinion);
   const [isLeaving, leave] = useState(false);
-  const { property, homeCondition } = answers;
+  const [waives, setWaives] = useState<true>();
+  const { property, homeCondition, isFirstLien } = answers;
   return (
     <ConfirmPage
       heading={words.heading}
       why={words.why}
       action={words.action(fee)}
-      act={() => order({ decision: 'ORDERED' })}
+      act={() => order({ decision: 'ORDERED', ...(waives && { waivesCopyTiming: waives }) })}
       also={
         <Button kind="secondary" onClick={() => leave(true)}>
           {words.refuse}
@@ -64,6 +66,18 @@ export default function OrderOpinionPage() {
           ]}
         />
       </Card>
+      {isFirstLien && (
+        <CheckboxField
+          label={words.waiver.label}
+          hint={words.waiver.hint}
+          statement={words.waiver.statement}
+          name="waivesCopyTiming"
+          optional
+          value={waives}
+          onChange={(checked: true | undefined) => setWaives(checked)}
+          onBlur={() => {}}
+        />
+      )}
       <LeaveDialog isOpen={isLeaving} close={() => leave(false)} />
     </ConfirmPage>
   );

@@ -1,14 +1,14 @@
 import { bullets, type DocumentModel, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import { borrowers, signatureLines } from '../signing.ts';
 import type { Flood, SubjectWith } from '../subject.ts';
 import { addressLine } from '../wording.ts';
 
-/** Writes the flood hazard notice. Source: 42 USC 4104a; the sample form of 12 CFR 22, Appendix A. */
-export function floodHazardNotice(
-  subject: SubjectWith<'borrower' | 'property' | 'signers' | 'flood'>,
-): DocumentModel {
-  const { property, signers, flood, lender } = subject;
+/**
+ * Writes the flood hazard notice. Source: 42 USC 4104a; the sample form of 12 CFR 22, Appendix A. The borrower acknowledges it in the account, which
+ * is the record of receipt (12 CFR 22.9(d)).
+ */
+export function floodHazardNotice(subject: SubjectWith<'borrower' | 'property' | 'flood'>): DocumentModel {
+  const { property, flood, lender } = subject;
   return frame(subject, 'FLOOD_HAZARD_NOTICE', {
     title: 'Notice of special flood hazards and availability of federal disaster relief assistance',
     sections: [
@@ -30,8 +30,9 @@ export function floodHazardNotice(
       ),
       section(
         'Receipt',
-        paragraph(`I have received this notice from ${lender.name} in time to decide.`),
-        ...signatureLines(borrowers(signers), 'flood-notice'),
+        paragraph(
+          `Please confirm in your account that you received this notice. ${lender.name} keeps your confirmation with the date. You can sign for your line no earlier than ten days after the date of this notice.`,
+        ),
       ),
     ],
   });
@@ -46,6 +47,7 @@ const PARTICIPATES = [
 const DOES_NOT_PARTICIPATE =
   'The community does not take part in the NFIP. Flood insurance under the NFIP is not available for the property. If it has been identified for at least one year as containing a special flood hazard area, properties in it are not eligible for federal disaster relief assistance in a federally declared flood disaster.';
 
+/** Determinations made before the provider stated whether the community takes part leave both cases in the notice. */
 function insurance({ communityParticipates }: Flood) {
   if (communityParticipates === true) return PARTICIPATES.map(paragraph);
   if (communityParticipates === false) return [paragraph(DOES_NOT_PARTICIPATE)];
