@@ -6,10 +6,25 @@ import { type Block, type DocumentModel, type Field, phrases, type Text } from '
  * @param stylesheetHref where `document.css` is served; without it the page is unstyled
  */
 export function renderHtml(model: DocumentModel, stylesheetHref?: string): string {
-  const { letterhead, title, particulars } = model;
+  return pageOf([model], model, stylesheetHref);
+}
+
+/** Renders documents that belong together as one page, one after the other, titled as the first. */
+export function renderHtmlTogether(
+  [first, ...others]: readonly [DocumentModel, ...DocumentModel[]],
+  stylesheetHref: string,
+): string {
+  return pageOf([first, ...others], first, stylesheetHref);
+}
+
+function pageOf(
+  models: readonly DocumentModel[],
+  { language, title, letterhead }: DocumentModel,
+  stylesheetHref: string | undefined,
+): string {
   return lines(
     '<!doctype html>',
-    `<html lang="${model.language}">`,
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -17,21 +32,32 @@ export function renderHtml(model: DocumentModel, stylesheetHref?: string): strin
     stylesheetHref && `<link rel="stylesheet" href="${escaped(stylesheetHref)}">`,
     '</head>',
     '<body>',
-    '<main class="document">',
+    ...(models.length === 1
+      ? models.map((model) => written(model, 'main'))
+      : ['<main>', ...models.map((model) => written(model, 'article')), '</main>']),
+    '</body>',
+    '</html>',
+    '',
+  );
+}
+
+function written(
+  { letterhead, title, particulars, opening, sections }: DocumentModel,
+  element: 'main' | 'article',
+): string {
+  return lines(
+    `<${element} class="document">`,
     '<header class="document-letterhead">',
     `<p class="document-lender">${escaped(letterhead.name)}</p>`,
     `<address>${letterhead.lines.map(escaped).join('<br>')}</address>`,
     '</header>',
     `<h1>${escaped(title)}</h1>`,
     particulars.length > 0 && definitionList(particulars),
-    ...model.opening.map(htmlOf),
-    ...model.sections.map(({ heading, blocks }) =>
+    ...opening.map(htmlOf),
+    ...sections.map(({ heading, blocks }) =>
       lines('<section>', `<h2>${escaped(heading)}</h2>`, ...blocks.map(htmlOf), '</section>'),
     ),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
+    `</${element}>`,
   );
 }
 

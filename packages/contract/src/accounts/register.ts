@@ -1,3 +1,4 @@
+import { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
 import { EmploymentType, PartnerCode } from '@homeline/domain/facts/applicant.ts';
 import {
   Amount,
@@ -79,6 +80,8 @@ const AllSteps = z.object({
   referrerUuid: z.guid().optional(),
   partnerCodes: z.array(PartnerCode).max(8).default([]),
   isCrypto: z.boolean().default(false),
+  /** The disclosures offered with the form that the applicant opened. */
+  openedDisclosures: z.array(ApplicationDisclosure).max(8).optional(),
 });
 
 /** Every registration answer, sent once at the end. */

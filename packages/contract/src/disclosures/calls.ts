@@ -3,6 +3,7 @@ import { questionCalls } from '../applications/question-calls.ts';
 import type { Call } from '../call.ts';
 import { acknowledgeClosing } from './acknowledge-closing.ts';
 import { acknowledgeDisclosures } from './acknowledge-disclosures.ts';
+import { getApplicationDisclosure } from './get-application-disclosure.ts';
 import { getClosing } from './get-closing.ts';
 
 export const disclosuresCalls = {
@@ -10,4 +11,5 @@ export const disclosuresCalls = {
   acknowledgeClosing,
   ...questionCalls(titleQuestions),
   getClosing,
+  getApplicationDisclosure,
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { ApplicationDisclosure } from '../documents/application-disclosures.ts';
 import { AmountCents } from '../money/cents.ts';
 import { EmploymentType, MembershipCode } from './applicant.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
@@ -57,6 +58,14 @@ export const applicationFacts = {
     }),
     'BORROWER',
     'STAFF',
+  ),
+  /**
+   * The important terms and the brochure that came with the application form (12 CFR 1026.40(b)): the checksum of what the lender offered
+   * that day, and which of them the applicant opened.
+   */
+  applicationDisclosures: answer(
+    z.object({ version: z.string(), opened: z.array(ApplicationDisclosure) }),
+    'BORROWER',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
   /** The borrower lets the lender tell the loan originator who referred them the range of offers, never the report. */

@@ -1,4 +1,5 @@
 import { NO_DEROGATORIES } from '../facts/derogatories.selectors.ts';
+import type { Terms } from '../facts/offers.facts.ts';
 import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
@@ -53,7 +54,20 @@ function describe({ scenario }: InitialFile): string {
   return `a score of ${fico} with ${formatWholeDollars(monthlyIncomeCents)} a month and no debts on a home worth ${formatWholeDollars(valueCents)} (${propertyType}, ${occupancy}, ${state})`;
 }
 
-function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
+/**
+ * Returns a recent rate of a product, in percent: the highest that its rules give a clean file with a score that barely gets an offer. So
+ * the examples of the important terms (12 CFR 1026.40(d)(5)(iii), (6)) never show too low a payment; which rate to show is for counsel to confirm.
+ * @returns undefined if no benchmark scenario gets an offer of the product
+ */
+export function recentRatePct(rules: Rules, product: Terms['product']): number | undefined {
+  for (const file of [...benchmarkScenarios(rules, product)].reverse()) {
+    const { offers } = decideInitial(file);
+    if (offers.length > 0) return Math.max(...offers.map(({ terms }) => terms.noteRatePct));
+  }
+  return undefined;
+}
+
+function* benchmarkScenarios(rules: Rules, product: Terms['product'] = 'FIXED_TERM'): Generator<InitialFile> {
   // Highest scores first, because the search ends at the first offer.
   const lendable = lendableLines(rules.policy).toSorted((a, b) => highestScore(b) - highestScore(a));
   for (const finances of FINANCES) {
@@ -64,13 +78,13 @@ function* benchmarkScenarios(rules: Rules): Generator<InitialFile> {
           ...homes[0],
           ...finances,
           fico,
-          product: 'FIXED_TERM',
+          product,
           retainedLiensCents: [],
           lienPosition: 1,
           monthlyDebtsCents: cents(0),
           otherFees: NO_OTHER_FEES,
           payoffsCents: cents(0),
-          ownerAges: [MINIMUM_AGE],
+          ownerAges: [Math.max(MINIMUM_AGE, rules.sheet.products[product].minimumAge)],
           incomeDoc: 'VERIFIED_AUTOMATED',
           codes: [],
         };

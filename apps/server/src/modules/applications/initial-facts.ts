@@ -9,6 +9,7 @@ import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-maj
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { disclosuresVersion } from '../disclosures/application-disclosures.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { openingDayAhead } from '../pages/public-info.ts';
 
@@ -66,14 +67,15 @@ export function initialFacts(
   answers: Omit<Registration, 'password'>,
   applicationUuid: string,
   lender: Lender,
-  { sealing }: Context,
+  context: Context,
 ): FactWrite[] {
   const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { referrerUuid } = answers;
   const isCrypto = answers.isCrypto && lender.cryptoEnabled;
-  const seal = (value: string, field: string) => sealing.seal(value, { application: applicationUuid, field });
+  const seal = (value: string, field: string) =>
+    context.sealing.seal(value, { application: applicationUuid, field });
   const { partnerCodes, membershipNumber } = answers;
   const statedNumber = membershipNumber
     ? { number: seal(membershipNumber, 'origin.membershipNumber'), last4: membershipNumber.slice(-4) }
@@ -106,5 +108,12 @@ export function initialFacts(
       },
     },
     { fact: 'contact', value: { email, phone } },
+    {
+      fact: 'applicationDisclosures',
+      value: {
+        version: disclosuresVersion(context, lender),
+        opened: [...new Set(answers.openedDisclosures ?? [])],
+      },
+    },
   ];
 }

@@ -15,6 +15,7 @@ import { unopenedRefusal } from '../documents/uploads.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
+import { applicationDisclosure } from './application-disclosures.ts';
 
 export const disclosuresHandlers = {
   /** Records that the borrower read the disclosures; the hard pull follows. */
@@ -45,6 +46,9 @@ export const disclosuresHandlers = {
     });
   },
   ...questionHandlers(titleQuestions),
+  /** Returns what goes with the application form, for anyone (12 CFR 1026.40(b)). */
+  getApplicationDisclosure: async ({ params, organisation }, context) =>
+    applicationDisclosure(context, context.organisations.get(organisation), params.disclosure),
   /** Returns the final terms with their costs and every change since submission. */
   getClosing: async ({ params, organisation }, context) => {
     const key = { organisation, applicationId: params.uuid };

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { unsubscribe } from '@homeline/contract/notifications/message-choices.ts';
 import { themeOf, withTheme } from '@homeline/domain/client-state/theme.ts';
+import { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
 import {
   embedOrganisationInfo,
   type OrganisationInfo,
@@ -12,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
 import { refuse } from '../../refusal.ts';
+import { applicationDisclosure, DOCUMENT_STYLES } from '../disclosures/application-disclosures.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
 import type { Lender } from '../organisations/organisations.ts';
 import { codeInUrl, LENDER_COOKIE, lenderOf } from './page-lender.ts';
@@ -68,6 +70,14 @@ export function addPages(server: FastifyInstance, context: Context): void {
       return reply.redirect(`${BASE}/unsubscribe${search}#${encodeURIComponent(request.params.token)}`);
     },
   );
+  server.get(DOCUMENT_STYLES, (_, reply) => reply.type('text/css; charset=utf-8').send(documentStyles()));
+  server.get<{ Params: { disclosure: string } }>(`${BASE}/disclosures/:disclosure`, (request, reply) => {
+    const lender = lenderOf(context, request);
+    const named = ApplicationDisclosure.safeParse(request.params.disclosure);
+    if (!lender || !named.success) return reply.callNotFound();
+    if (codeInUrl(request)) rememberLender(request, reply, lender);
+    return setPageHeaders(reply).send(applicationDisclosure(context, lender, named.data));
+  });
   server.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (!isPageRequest(request)) return answerRefusal(reply, refuse('NOT_FOUND'));
@@ -86,6 +96,10 @@ export function addPages(server: FastifyInstance, context: Context): void {
     const info = { ...publicInfo(context, lender), ...(decisions && { firstDecisions: decisions }) };
     return sendPage(reply, themed, info, preloads);
   });
+}
+
+function documentStyles(): string {
+  return readFileSync(new URL(import.meta.resolve('@homeline/documents/document.css')), 'utf8');
 }
 
 /** Returns the page of a lost person, for an address that can't be read; undefined for a call. */

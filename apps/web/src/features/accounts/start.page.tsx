@@ -9,10 +9,11 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { ClosedPage } from '../organisations/closed-page.tsx';
 import { laterAccountsCopy } from './later-copy.ts';
 import { Promises } from './registration/assurances.tsx';
-import { isReferred, referrer, rememberOrigin } from './registration/registration-answers.ts';
+import { isReferred, referrer, rememberOpened, rememberOrigin } from './registration/registration-answers.ts';
 
 const copy = laterAccountsCopy.start;
 const { orgBrand, orgMetaData, orgPricingData: pricing } = organisation;
@@ -44,6 +45,7 @@ export default function StartPage() {
           <Lines lines={costs()} />
           <p>{copy.costs.note}</p>
         </Card>
+        <ApplicationDisclosures onOpen={rememberOpened} />
         <p>
           {copy.help} <Phone />.
         </p>

@@ -18,6 +18,7 @@ import { Shell } from '../../shell/shell.tsx';
 import { IncomeFields } from '../accounts/registration/income-fields.tsx';
 import { forgetRegistration, readTyped } from '../accounts/registration/registration-answers.ts';
 import { askedOf } from '../accounts/registration/registration-steps.ts';
+import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { HomeFields } from '../property/home-fields.tsx';
 import { applyAgainValues } from './apply-again-values.ts';
 import { APPLY_AGAIN } from './copy.ts';
@@ -87,6 +88,7 @@ function HomeAndIncomeForm({ newest, last }: { newest: string; last: Answers }) 
       <HomeFields form={form} />
       <h2>{APPLY_AGAIN.income}</h2>
       <IncomeFields form={form} />
+      <ApplicationDisclosures />
     </FormPage>
   );
 }

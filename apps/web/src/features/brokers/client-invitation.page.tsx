@@ -23,6 +23,7 @@ import { homeLines, incomeLines, personLines } from '../applications/answer-line
 import { CLIENT_CHECK_CONSENT, ESIGN_CONSENT } from '../applications/consents.ts';
 import { PROFILE } from '../applications/copy.ts';
 import { ElectronicRecords } from '../applications/electronic-records.tsx';
+import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
 
 const copy = brokersCopy.invitation;
@@ -111,6 +112,7 @@ function Ask({ token, invitation }: Props) {
         reading={<ElectronicRecords />}
         statement={ESIGN_CONSENT.text(companyNameShort)}
       />
+      <ApplicationDisclosures />
     </FormPage>
   );
 }

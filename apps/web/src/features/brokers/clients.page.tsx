@@ -15,6 +15,7 @@ import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import { STAGE_TITLES } from '../applications/copy.ts';
 import { dayInWords } from '../applications/format-instant.ts';
+import { ApplicationDisclosures } from '../disclosures/application-disclosures.tsx';
 import { brokersCopy } from './copy.ts';
 
 const copy = brokersCopy.list;
@@ -64,6 +65,10 @@ export default function ClientsPage() {
               {copy.copy}
             </Button>
           </div>
+        </Card>
+        <Card title={copy.disclosures} tone="sunken">
+          <p>{copy.disclosuresText}</p>
+          <ApplicationDisclosures />
         </Card>
       </Page>
     </Shell>

@@ -11,6 +11,8 @@ export const brokersCopy = {
     referral: 'Your referral link',
     referralText: 'People who apply by this link see your name and are listed here.',
     copy: 'Copy the link',
+    disclosures: 'For every client',
+    disclosuresText: 'Give each client these with the application. They come with your link too.',
     copied: 'Link copied',
     none: 'You have no clients yet.',
     draft: 'Not handed over yet',

@@ -9,8 +9,9 @@ import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { PrivacyLink } from '../../../shell/privacy-link.tsx';
+import { ApplicationDisclosures } from '../../disclosures/application-disclosures.tsx';
 import { accountsCopy } from '../copy.ts';
-import { forgetRegistration, readTyped, registrationOf } from './registration-answers.ts';
+import { forgetRegistration, readTyped, registrationOf, rememberOpened } from './registration-answers.ts';
 import { STEPS } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
 
@@ -45,6 +46,7 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
         autoComplete="new-password"
         hint={words.hint}
       />
+      <ApplicationDisclosures onOpen={rememberOpened} />
       <p className="fine-print">
         By continuing you agree to {companyNameShort}’s{' '}
         <a href={organisation.orgMetaData.footer.termsOfUseUrl}>terms of use</a> and have read the{' '}

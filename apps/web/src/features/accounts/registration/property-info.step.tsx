@@ -5,10 +5,11 @@ import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { FormPage } from '../../../form/form-page.tsx';
 import { useLicensedStates } from '../../../shell/lender-data.ts';
+import { ApplicationDisclosures } from '../../disclosures/application-disclosures.tsx';
 import { HomeAddressFields } from '../../property/home-address-fields.tsx';
 import { accountsCopy } from '../copy.ts';
 import { NotLicensed } from './not-licensed.tsx';
-import { draftKey } from './registration-answers.ts';
+import { draftKey, rememberOpened } from './registration-answers.ts';
 import type { StepProps } from './step-props.ts';
 
 const words = accountsCopy.registration['property-info'];
@@ -33,6 +34,7 @@ export function PropertyInfo({ onNext: goOn, ...page }: StepProps) {
     <FormPage form={form} {...page} heading={words.heading} why={words.why}>
       <HomeAddressFields form={form} />
       <ChoiceField {...form.field('occupancy', words.occupancy)} choices={words.occupancies} />
+      <ApplicationDisclosures onOpen={rememberOpened} />
     </FormPage>
   );
 }

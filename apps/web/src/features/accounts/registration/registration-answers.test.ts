@@ -1,4 +1,4 @@
-// Proves RU-43.
+// Proves LW-06, RU-43.
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -6,7 +6,9 @@ import {
   draftKey,
   forgetRegistration,
   readTyped,
+  registrationOf,
   rememberMembership,
+  rememberOpened,
   rememberOrigin,
 } from './registration-answers.ts';
 import { stepToShow } from './registration-steps.ts';
@@ -88,4 +90,19 @@ test.each([
 ])('applies for a line for owners of digital assets at an address with "%s": %s', (query, isCrypto) => {
   comeBy(query);
   expect(kept.get('draft:registration/origin') ?? '{}').toBe(JSON.stringify(isCrypto ? { isCrypto } : {}));
+});
+
+test('sends which disclosures were opened from the form, each once', () => {
+  comeBy('');
+  kept.set(`draft:${draftKey('birthdate')}`, JSON.stringify({ dob: '1980-01-01' }));
+  kept.set(
+    `draft:${draftKey('contact-info')}`,
+    JSON.stringify({ email: 'a@example.com', phone: '(555) 555-0101' }),
+  );
+  const sent = () => registrationOf(readTyped(), 'correct horse battery staple').openedDisclosures;
+  expect(sent()).toBeUndefined();
+  rememberOpened('brochure');
+  rememberOpened('important-terms');
+  rememberOpened('brochure');
+  expect(sent()).toEqual(['brochure', 'important-terms']);
 });

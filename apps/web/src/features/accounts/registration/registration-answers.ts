@@ -4,6 +4,7 @@ import {
   type Registration,
   Registration as RegistrationSchema,
 } from '@homeline/contract/accounts/register.ts';
+import type { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
 import { MembershipCode } from '@homeline/domain/facts/applicant.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
@@ -60,6 +61,13 @@ export function rememberOrigin(query: URLSearchParams): void {
     ...(isUuid(referrer) ? { referrerUuid: referrer } : {}),
     ...(query.get('utm_source') === CRYPTO_SOURCE ? { isCrypto: true } : {}),
   });
+}
+
+/** Notes that the person opened a disclosure that comes with the application form. */
+export function rememberOpened(disclosure: ApplicationDisclosure): void {
+  const { openedDisclosures: before } = readDraft(ORIGIN);
+  const opened = new Set(Array.isArray(before) ? before : []).add(disclosure);
+  writeDraft(ORIGIN, { ...readDraft(ORIGIN), openedDisclosures: [...opened] });
 }
 
 /** Returns the id of the loan originator who referred the person. */
