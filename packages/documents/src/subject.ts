@@ -2,6 +2,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
+import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
@@ -158,6 +159,8 @@ export type SubjectParts = {
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
   readonly valuation: Valuation;
+  /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */
+  readonly counselors: { readonly agencies: readonly CounselingAgency[]; readonly retrievedOn?: CivilDate };
 };
 
 export type PartName = keyof SubjectParts;

@@ -22,6 +22,7 @@ import { creditScoreDisclosure } from './summary/credit-score.ts';
 import { earlyDisclosure } from './summary/early-disclosure.ts';
 import { esignConsent } from './summary/esign-consent.ts';
 import { helocBrochure } from './summary/heloc-brochure.ts';
+import { housingCounselorList } from './summary/housing-counselor-list.ts';
 import { privacyNotice } from './summary/privacy-notice.ts';
 import { texasNotice } from './summary/texas-notice.ts';
 
@@ -39,6 +40,7 @@ export const TEMPLATES = {
   PRIVACY_NOTICE: template([], privacyNotice),
   CREDIT_AUTHORIZATION: template(['borrower', 'signers'], creditAuthorization),
   TEXAS_12_DAY_NOTICE: template(['property', 'signers'], texasNotice),
+  HOUSING_COUNSELOR_LIST: template(['property', 'counselors'], housingCounselorList),
 
   CLOSING_SUMMARY: template(['loanNumber', 'borrower', 'property', 'line', 'opening'], closingSummary),
   RIGHTNOTTOCLOSE: template(['loanNumber', 'borrower', 'signers'], rightNotToClose),

@@ -165,6 +165,16 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       parcelId: '273-004411-00',
       trustee: 'Capitol Title Trustees, LLC',
     },
+    counselors: {
+      retrievedOn: civilDate('2026-02-20'),
+      agencies: [
+        {
+          ...{ name: 'Scioto Home Counseling', street: '1 High Street', city: 'Columbus', state: 'OH' },
+          ...{ zip: '43215', phone: '614-555-0100', email: 'help@scioto.example.org', latitude: 39.96 },
+          ...{ longitude: -83, languages: ['English', 'Spanish'], services: ['Pre-purchase counseling'] },
+        },
+      ],
+    },
     flood: { zone: 'AE', communityParticipates: true },
     adverseAction: {
       action: 'DECLINE',

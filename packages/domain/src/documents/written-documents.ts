@@ -217,11 +217,11 @@ export const WRITTEN_DOCUMENTS = {
   },
   HOUSING_COUNSELOR_LIST: {
     title: 'Housing counselors near you',
-    purpose: 'Counselors approved by the government',
+    purpose: 'Ten counseling agencies that HUD has approved',
     when: 'Within three business days of the application',
     who: 'Primary applicant',
     action: 'VIEW',
-    packages: { SUMMARY: 'NEVER' },
+    packages: { SUMMARY: 'ALWAYS' },
   },
   FORM_4506_C: {
     title: 'Request for tax transcripts',

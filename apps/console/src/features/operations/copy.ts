@@ -170,6 +170,7 @@ export const operationsCopy = {
         chats: 'Silent chats',
         'due dates': 'Due dates',
         'gone agents': 'Agents whose browser has gone',
+        'housing counselors': 'Housing counselors’ age',
         'missed chat replies': 'Missed replies in chats',
         'old chatbot conversations': 'Old conversations with the chatbot',
         outbox: 'Emails and text messages',

@@ -45,8 +45,9 @@ describe('the disclosures that go with the application form (12 CFR 1026.40(b))'
   it('describe every product, and the plan in Texas of a lender who is licensed there', async () => {
     const { body } = await pageOf('important-terms');
     expect(body).toContain('Balloon payment');
-    expect(body.match(/class="document"/g)).toHaveLength(3);
-    expect(body.match(/<main/g)).toHaveLength(1);
+    const page = String(body);
+    expect(page.match(/class="document"/g)).toHaveLength(3);
+    expect(page.match(/<main/g)).toHaveLength(1);
   });
 
   it('leave a receipt with the application: what was offered that day, and what the applicant opened', async () => {

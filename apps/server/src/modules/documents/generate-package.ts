@@ -1,4 +1,5 @@
 import { documentsIn } from '@homeline/documents/packages.ts';
+import type { DocumentSubject } from '@homeline/documents/subject.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
@@ -15,13 +16,15 @@ type Package<Answer extends string> = {
   readonly name: DocumentPackage;
   readonly exchange: Exchange<Envelope, SealedEnvelope<Answer>>;
   readonly fact: (answer: Answer, documents: string[]) => FactWrite;
+  /** Content that isn't in the facts. */
+  readonly extra?: (facts: Facts) => Partial<DocumentSubject>;
 };
 
 /** Writes a package's documents, registers their checksums in the e-vault and records them as a fact. */
 export async function generatePackage<Answer extends string>(
   context: Context,
   run: TaskRun,
-  { task, name, exchange, fact }: Package<Answer>,
+  { task, name, exchange, fact, extra }: Package<Answer>,
 ): Promise<void> {
   let documents: string[] = [];
   await withIntent(context, run, {
@@ -29,7 +32,9 @@ export async function generatePackage<Answer extends string>(
     critical: false,
     exchange,
     async request(facts: Facts, intent) {
-      documents = await writeDocuments(context, run, facts, documentsIn(name, facts));
+      documents = await writeDocuments(context, run, facts, documentsIn(name, facts), {
+        extra: extra?.(facts) ?? {},
+      });
       return {
         ...intent,
         documents: await envelopeDocuments(context.db, run, documents),
