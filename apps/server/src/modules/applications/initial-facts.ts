@@ -9,8 +9,8 @@ import { isOldEnough, tooYoungMessage } from '@homeline/domain/states/age-of-maj
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
 import type { Context } from '../../context.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { disclosuresVersion } from '../disclosures/application-disclosures.ts';
 import type { Lender } from '../organisations/organisations.ts';
+import { disclosuresVersion } from '../pages/application-disclosures.ts';
 import { openingDayAhead } from '../pages/public-info.ts';
 
 /**

@@ -13,9 +13,9 @@ import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { unopenedRefusal } from '../documents/uploads.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
+import { applicationDisclosure } from '../pages/application-disclosures.ts';
 import { todayAt } from '../rules/decision-context.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
-import { applicationDisclosure } from './application-disclosures.ts';
 
 export const disclosuresHandlers = {
   /** Records that the borrower read the disclosures; the hard pull follows. */
