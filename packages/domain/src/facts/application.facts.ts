@@ -33,6 +33,11 @@ export const applicationFacts = {
       /** False if the lender took no co-borrowers when the application began. */
       coBorrowers: z.literal(false).optional(),
       memberships: z.array(Membership),
+      /**
+       * The important terms and the brochure that came with the application form (12 CFR 1026.40(b)): the checksum of what the lender
+       * offered that day, and which of them the applicant opened. Older applications have none.
+       */
+      disclosures: z.object({ version: z.string(), opened: z.array(ApplicationDisclosure) }).optional(),
     }),
     'BORROWER',
   ),
@@ -58,14 +63,6 @@ export const applicationFacts = {
     }),
     'BORROWER',
     'STAFF',
-  ),
-  /**
-   * The important terms and the brochure that came with the application form (12 CFR 1026.40(b)): the checksum of what the lender offered
-   * that day, and which of them the applicant opened.
-   */
-  applicationDisclosures: answer(
-    z.object({ version: z.string(), opened: z.array(ApplicationDisclosure) }),
-    'BORROWER',
   ),
   softCreditConsent: answer(Consent, 'BORROWER'),
   /** The borrower lets the lender tell the loan originator who referred them the range of offers, never the report. */

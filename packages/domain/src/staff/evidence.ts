@@ -148,7 +148,7 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
     ];
   },
   CLOSING: (facts) => [
-    ...newestRows('Important terms and brochure', [facts.applicationDisclosures]),
+    ...newestRows('Important terms and brochure', [facts.origin?.disclosures]),
     ...newestRows('Closing documents', facts.closingDocuments),
     ...newestRows('Earliest day to sign', [facts.closingHold]),
     ...newestRows('Note signature', facts.noteSignatures),

@@ -86,6 +86,10 @@ export function initialFacts(
       fact: 'origin',
       value: {
         ...{ isCrypto, referrerUuid, memberships },
+        disclosures: {
+          version: disclosuresVersion(context, lender),
+          opened: [...new Set(answers.openedDisclosures ?? [])],
+        },
         ...(lender.coBorrowers ? {} : { coBorrowers: false }),
       },
     },
@@ -108,12 +112,5 @@ export function initialFacts(
       },
     },
     { fact: 'contact', value: { email, phone } },
-    {
-      fact: 'applicationDisclosures',
-      value: {
-        version: disclosuresVersion(context, lender),
-        opened: [...new Set(answers.openedDisclosures ?? [])],
-      },
-    },
   ];
 }

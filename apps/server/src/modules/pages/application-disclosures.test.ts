@@ -48,6 +48,8 @@ describe('the disclosures that go with the application form (12 CFR 1026.40(b))'
     const page = String(body);
     expect(page.match(/class="document"/g)).toHaveLength(3);
     expect(page.match(/<main/g)).toHaveLength(1);
+    for (const variant of ['homes in Texas', 'interest-only, from age 62'])
+      expect(page).toContain(`: ${variant}</h1>`);
   });
 
   it('leave a receipt with the application: what was offered that day, and what the applicant opened', async () => {
@@ -58,9 +60,11 @@ describe('the disclosures that go with the application form (12 CFR 1026.40(b))'
     const { body } = await app.call('register', { body: registered });
     const { applicationUuid: uuid, jwt } = body as { applicationUuid: string; jwt: string };
     const facts = await factsOfPerson(app, { uuid, jwt });
-    expect(facts.applicationDisclosures).toMatchObject({
-      version: disclosuresVersion(app.context, lenderNamed('homeline')),
-      opened: ['brochure'],
+    expect(facts.origin).toMatchObject({
+      disclosures: {
+        version: disclosuresVersion(app.context, lenderNamed('homeline')),
+        opened: ['brochure'],
+      },
       at: expect.any(String),
     });
   });

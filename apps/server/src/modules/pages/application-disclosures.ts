@@ -5,6 +5,7 @@ import { renderHtmlTogether } from '@homeline/documents/render-html.ts';
 import type { Plan } from '@homeline/documents/subject.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { ApplicationDisclosure } from '@homeline/domain/documents/application-disclosures.ts';
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { TEXAS_HOME_EQUITY } from '@homeline/domain/policy/texas.ts';
@@ -56,11 +57,20 @@ function importantTerms(
   const plans = lender.products.flatMap((product) =>
     states.flatMap((state) => advertisedPlan(rules, lender, product, state) ?? []),
   );
-  const [first, ...others] = plans.map((plan) =>
-    writeDocument('HELOC_EARLY_DISCLOSURE', { lender: lenderOf(lender), madeOn: today, plan }),
-  );
+  const [first, ...others] = plans.map((plan) => {
+    const model = writeDocument('HELOC_EARLY_DISCLOSURE', { lender: lenderOf(lender), madeOn: today, plan });
+    return { ...model, title: [model.title, ...variantOf(plan)].join(': ') };
+  });
   if (!first) throw new Error(`${lender.code} offers no plan under its rules of ${today}`);
   return [first, ...others];
+}
+
+/** Names what sets a plan apart from the lender's usual one. */
+function variantOf({ product, state }: Plan): readonly string[] {
+  return [
+    ...(isInterestOnly({ product }) ? ['interest-only, from age 62'] : []),
+    ...(state === 'TX' ? ['homes in Texas'] : []),
+  ];
 }
 
 function advertisedPlan(
