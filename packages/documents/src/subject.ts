@@ -2,6 +2,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
+import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
 import type { ItemisedFee } from './fees.ts';
@@ -42,6 +43,8 @@ export type Plan = {
   readonly originationFeePct: number;
   /** The range of third-party fees to open a plan. */
   readonly thirdPartyFeesCents: { readonly lowest: Cents; readonly highest: Cents };
+  /** The rate once automatic payment ends, percent; absent when the rate doesn't depend on it. */
+  readonly ratePctWithoutAutopay?: number;
   /** Two-letter code; TX adds the Texas rules. */
   readonly state?: string;
 };
@@ -71,6 +74,8 @@ export type StatedApplication = {
 
 export type Line = {
   readonly terms: Terms;
+  /** The rate and payment once automatic payment ends; absent when the rate doesn't depend on it. */
+  readonly withoutAutopay?: WithoutAutopay;
   readonly fees: readonly ItemisedFee[];
   readonly payoffs: readonly { readonly creditor: string; readonly amountCents: Cents }[];
   /** Cash to the borrower by notary method; absent when the method doesn't change the cash. */
@@ -87,7 +92,12 @@ export type Score = {
   readonly bureau: Bureau;
 };
 
-export type Opening = { readonly openedOn: CivilDate; readonly firstDueOn: CivilDate };
+export type Opening = {
+  readonly openedOn: CivilDate;
+  /** The expected day of the first draw, on which its interest starts. */
+  readonly firstDrawOn: CivilDate;
+  readonly firstDueOn: CivilDate;
+};
 
 export type Rescission = {
   /** The right to cancel ends at midnight after this day. */

@@ -157,7 +157,11 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
     },
     line,
     score: SCORE,
-    opening: { openedOn: civilDate('2026-03-04'), firstDueOn: civilDate('2026-04-04') },
+    opening: {
+      openedOn: civilDate('2026-03-04'),
+      firstDrawOn: civilDate('2026-03-11'),
+      firstDueOn: civilDate('2026-04-04'),
+    },
     rescission: { endsOn: civilDate('2026-03-07'), delivery: 'ELECTRONIC' },
     autopay: { bankName: 'Buckeye Savings', accountMask: '4417' },
     recording: {

@@ -7,6 +7,7 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -81,11 +82,12 @@ export async function currentSubject(
     .where('id', '=', key.applicationId)
     .executeTakeFirstOrThrow();
   const rules = findRules(context, key.organisation, facts);
+  const decision = rules && currentTerms(facts) && decisionContext(context, key, facts);
   return subjectOf(facts, {
     lender: context.organisations.get(key.organisation),
     rules,
-    termsByNotary:
-      rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
+    termsByNotary: decision && termsByNotaryChoice(facts, decision),
+    withoutAutopay: decision && withoutAutopay(facts, decision),
     applicationId: key.applicationId,
     loanNumber,
     today,
