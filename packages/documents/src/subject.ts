@@ -17,6 +17,14 @@ export type Borrower = {
   readonly ssnLast4?: string;
 };
 
+/** The loan originator who referred the borrower. */
+export type Originator = {
+  readonly name: string;
+  /** Their own number in the Nationwide Multistate Licensing System. */
+  readonly nmls: string;
+  readonly broker?: string;
+};
+
 export type Property = Address & { readonly occupancy: Occupancy };
 
 export type Signer = {
@@ -87,6 +95,8 @@ export type Score = {
   readonly lowest: number;
   readonly highest: number;
   readonly on: CivilDate;
+  /** The percent of U.S. consumers with a lower score, from the bureau. Absent only in reports stored before it was asked for. */
+  readonly outranksPct?: number;
   /** Key factors that lowered the score, most important first. */
   readonly factors: readonly string[];
   readonly bureau: Bureau;
@@ -155,6 +165,7 @@ export type SubjectParts = {
   readonly plan: Plan;
   readonly application: StatedApplication;
   readonly line: Line;
+  readonly originator: Originator;
   readonly score: Score;
   readonly opening: Opening;
   readonly rescission: Rescission;

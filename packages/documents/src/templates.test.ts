@@ -1,4 +1,4 @@
-// Proves RU-37.
+// Proves RU-37, LW-08.
 
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
@@ -58,6 +58,19 @@ describe('every document', () => {
     }
     const all = parts.flatMap(({ points = [], text: words }) => [...points, words]).join(' ');
     for (const way of [lender.phone, lender.email, ...lender.address]) expect(all).toContain(way);
+  });
+
+  it.each([
+    ['HELOC_AGREEMENT', true],
+    ['SECURITY_INSTRUMENT', true],
+    ['HELOC_EARLY_DISCLOSURE', true],
+    ['PRIVACY_NOTICE', false],
+  ] as const)('%s names the loan originator with their NMLS number, if there is one: %s', (type, named) => {
+    const row = ['Loan originator', 'Olive Ortega, Main Street Mortgage, NMLS No. 445566'];
+    const { originator: _, ...without } = sampleSubject();
+    const { particulars } = writeDocument(type, sampleSubject());
+    expect(particulars.some(([term, detail]) => term === row[0] && detail === row[1])).toBe(named);
+    expect(writeDocument(type, without).particulars.flat()).not.toContain('Loan originator');
   });
 
   it('shows only the last four digits of a Social Security number', () => {

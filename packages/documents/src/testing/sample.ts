@@ -30,6 +30,11 @@ export const LENDER: Lender = {
   licensesUrl: 'https://www.northgate.example/licenses',
   privacyUrl: 'https://www.northgate.example/privacy',
   supervisor: SUPERVISORS.FTC,
+  practices: {
+    pay: 'No one is paid based on your rate.',
+    referrals: 'We do not pay for referrals.',
+    affiliates: [],
+  },
 };
 
 export const TEXAS_HOME: Property = {
@@ -100,6 +105,7 @@ const SCORE: Score = {
   lowest: 300,
   highest: 850,
   on: civilDate('2026-02-18'),
+  outranksPct: 64,
   factors: ['Too many accounts with balances', 'Too few accounts paid as agreed'],
   bureau: BUREAUS.EXPERIAN,
 };
@@ -156,6 +162,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       homeCosts: [{ label: 'Association dues', monthlyCents: toCents(85) }],
     },
     line,
+    originator: { name: 'Olive Ortega', nmls: '445566', broker: 'Main Street Mortgage' },
     score: SCORE,
     opening: {
       openedOn: civilDate('2026-03-04'),

@@ -111,6 +111,21 @@ export function activeOriginator(db: Db, organisation: string, uuid: string) {
     .executeTakeFirst();
 }
 
+/** Returns the originator whom an application names, also once they have left. */
+export async function namedOriginator(
+  db: Db,
+  organisation: string,
+  uuid: string,
+): Promise<{ readonly name: string; readonly nmls: string; readonly broker?: string } | undefined> {
+  const row = await db
+    .selectFrom('loan_originator')
+    .select(['name', 'nmls', 'broker_name'])
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row && { name: row.name, nmls: row.nmls, ...(row.broker_name && { broker: row.broker_name }) };
+}
+
 /** Returns the referring originator, if they may originate where the home is. Anyone else refers nobody. */
 export async function licensedReferrer(
   db: Db,

@@ -1,6 +1,13 @@
 import type { ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import type { DocumentSubject, Lien, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import type {
+  DocumentSubject,
+  Lien,
+  Line,
+  Originator,
+  Signer,
+  StatedApplication,
+} from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
 import { openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
@@ -37,6 +44,7 @@ type SubjectSources = {
   /** The terms with a remote and with an in-person notary, when the borrower can choose and they differ. */
   readonly termsByNotary: ReturnType<typeof termsByNotaryChoice>;
   readonly withoutAutopay: WithoutAutopay | undefined;
+  readonly originator: Originator | undefined;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
@@ -44,7 +52,7 @@ type SubjectSources = {
 
 /** Returns what documents may state about an application so far. Contains nothing encrypted. */
 export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubject {
-  const { lender, rules, applicationId, loanNumber, today } = sources;
+  const { lender, rules, originator, applicationId, loanNumber, today } = sources;
   const { property, contact, ssn, origin } = facts;
   const address = addressOf(facts);
   const terms = currentTerms(facts);
@@ -68,6 +76,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
     },
     ...(property && { property: { ...address, occupancy: property.occupancy } }),
     ...(origin?.isCrypto && { isCrypto: true }),
+    ...(originator && { originator }),
     signers: signersOf(facts, applicationId),
     ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
