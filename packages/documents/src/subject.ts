@@ -80,12 +80,19 @@ export type StatedApplication = {
   readonly homeCosts: readonly { readonly label: string; readonly monthlyCents: Cents }[];
 };
 
+/** A lien that the first draw pays off. A line of credit is also closed. */
+export type Payoff = {
+  readonly creditor: string;
+  readonly amountCents: Cents;
+  readonly isCreditLine: boolean;
+};
+
 export type Line = {
   readonly terms: Terms;
   /** The rate and payment once automatic payment ends; absent when the rate doesn't depend on it. */
   readonly withoutAutopay?: WithoutAutopay;
   readonly fees: readonly ItemisedFee[];
-  readonly payoffs: readonly { readonly creditor: string; readonly amountCents: Cents }[];
+  readonly payoffs: readonly Payoff[];
   /** Cash to the borrower by notary method; absent when the method doesn't change the cash. */
   readonly cashByNotary?: { readonly byVideoCents: Cents; readonly inPersonCents: Cents };
 };
@@ -121,7 +128,7 @@ export type Autopay = { readonly bankName: string; readonly accountMask: string 
 export type Recording = {
   readonly county: string;
   readonly parcelId: string;
-  readonly legalDescription?: string;
+  readonly legalDescription: string;
   /** Only in a deed of trust. */
   readonly trustee?: string;
 };

@@ -3,6 +3,7 @@ import { autopayAuthorization } from './closing/autopay-authorization.ts';
 import { closingSummary } from './closing/closing-summary.ts';
 import { floodHazardNotice } from './closing/flood-hazard-notice.ts';
 import { helocAgreement } from './closing/heloc-agreement.ts';
+import { payoffAuthorization } from './closing/payoff-authorization.ts';
 import { rightNotToClose } from './closing/right-not-to-close.ts';
 import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
 import type { DocumentModel } from './document.ts';
@@ -53,6 +54,10 @@ export const TEMPLATES = {
   AUTOPAY_AUTHORIZATION: template(
     ['borrower', 'signers', 'line', 'opening', 'autopay'],
     autopayAuthorization,
+  ),
+  PAYOFF_AUTHORIZATION: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'line'],
+    payoffAuthorization,
   ),
   FLOOD_HAZARD_NOTICE: template(['borrower', 'property', 'signers', 'flood'], floodHazardNotice),
 

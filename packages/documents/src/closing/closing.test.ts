@@ -38,7 +38,10 @@ describe('the closing summary', () => {
 
   it('throws when the items do not add up to the cash in the terms', () => {
     const { line } = sampleSubject();
-    const wrong = { ...line, payoffs: [{ creditor: 'Another', amountCents: toCents(1) }] };
+    const wrong = {
+      ...line,
+      payoffs: [{ creditor: 'Another', amountCents: toCents(1), isCreditLine: false }],
+    };
     expect(() => closingSummary(sampleSubject({ line: wrong }))).toThrow(
       'The items do not leave the cash that the terms promise',
     );

@@ -1,6 +1,9 @@
+// Proves LW-07.
+
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../document-text.ts';
+import { writeDocument } from '../templates.ts';
 import { sampleSubject } from '../testing/sample.ts';
 import { occupancyAffidavit } from './occupancy-affidavit.ts';
 import { securityInstrument } from './security-instrument.ts';
@@ -18,12 +21,21 @@ describe('the security instrument', () => {
   });
 
   it('names a trustee only in a deed of trust, and throws without one', () => {
-    const { county, parcelId } = sampleSubject().recording;
-    const recording = { county, parcelId };
+    const { trustee: _, ...recording } = sampleSubject().recording;
     expect(() => securityInstrument(sampleSubject({ property: inState('CA'), recording }))).toThrow(
       'trustee',
     );
     expect(documentText(securityInstrument(sampleSubject()))).not.toContain('Trustee');
+  });
+
+  it('states the legal description of the deed, and isn’t written without one', () => {
+    expect(documentText(securityInstrument(sampleSubject()))).toContain(
+      'Legal description\nLot 8 of Elm Court Subdivision, Plat Book 41, Page 12',
+    );
+    const { recording: _, ...unknown } = sampleSubject();
+    expect(() => writeDocument('SECURITY_INSTRUMENT', unknown)).toThrow(
+      'SECURITY_INSTRUMENT needs recording',
+    );
   });
 
   it('has a signature field for each witness that the state requires', () => {

@@ -96,7 +96,10 @@ export function sampleLine(
     ...(manualNotary ? [NOTARY] : []),
     { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'LENDER' },
   ];
-  const payoffs = payoffDollars > 0 ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents }] : [];
+  const payoffs =
+    payoffDollars > 0
+      ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents, isCreditLine: false }]
+      : [];
   return { terms, fees, payoffs };
 }
 
@@ -174,6 +177,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
     recording: {
       county: 'Franklin County',
       parcelId: '273-004411-00',
+      legalDescription: 'Lot 8 of Elm Court Subdivision, Plat Book 41, Page 12',
       trustee: 'Capitol Title Trustees, LLC',
     },
     flood: { zone: 'AE', communityParticipates: true },

@@ -8,6 +8,7 @@ export type Belonging =
   | 'IN_FLOOD_ZONE'
   | 'SCORE_UNDISCLOSED'
   | 'PAYS_AUTOMATICALLY'
+  | 'PAYS_OFF_LIENS'
   | 'RESCINDABLE'
   | 'NEVER';
 
@@ -146,6 +147,14 @@ export const WRITTEN_DOCUMENTS = {
     packages: { CLOSING: 'PAYS_AUTOMATICALLY' },
     isBorrowersAlone: true,
   },
+  PAYOFF_AUTHORIZATION: {
+    title: 'Payoff authorization',
+    purpose: 'Direction to pay creditors and close lines',
+    when: 'When liens are paid off',
+    who: 'Each borrower',
+    action: 'SIGN',
+    packages: { CLOSING: 'PAYS_OFF_LIENS' },
+  },
   NOTICE_OF_RIGHT_TO_CANCEL: {
     title: 'Notice of right to cancel',
     purpose: 'Three business days to cancel the line',
@@ -267,14 +276,6 @@ export const WRITTEN_DOCUMENTS = {
     action: 'NOTARISE',
     packages: { NOTARY: 'NEVER' },
     coDeeder: 'SIGNS',
-  },
-  PAYOFF_AUTHORIZATION: {
-    title: 'Payoff authorization',
-    purpose: 'Direction to pay creditors and close lines',
-    when: 'When liens are paid off',
-    who: 'Each borrower',
-    action: 'SIGN',
-    packages: { CLOSING: 'NEVER' },
   },
   HAZARD_INSURANCE_NOTICE: {
     title: 'Hazard insurance notice',

@@ -61,6 +61,9 @@ export const fileCopy = {
     unlikely: (amount: string, known: string, action: string) =>
       `You entered ${amount}; so far it was ${known}. Nothing is recorded yet. If it’s right, press “${action}” again.`,
     numDocsRequired: 'How many pay stubs',
+    legalDescription: 'Legal description',
+    legalDescriptionHint:
+      'As in the vesting deed: lot and block, or metes and bounds. Required if the title commitment has none.',
     cancel: 'Cancel',
     decided: 'Decision recorded.',
     proposed: 'Proposed. Another person must confirm it.',

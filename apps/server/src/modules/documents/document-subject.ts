@@ -15,12 +15,17 @@ import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
 import { homeCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
-import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/facts/liens.selectors.ts';
+import {
+  isCreditLine,
+  type KnownLien,
+  knownLiens,
+  liensToPayOff,
+} from '@homeline/domain/facts/liens.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { parcelOf } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
-import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
+import { floodDetermination, legalDescription } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { expectedFirstDraw } from '@homeline/domain/funding/first-draw.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
@@ -61,6 +66,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
   const flood = floodDetermination(facts);
+  const description = legalDescription(facts);
   const openedOn = openingDay(facts, today);
   const endsOn = rescissionIfSigned(openedOn, address.state);
   return {
@@ -88,9 +94,15 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
     },
     rescission: { endsOn, delivery: 'ELECTRONIC' },
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
-    ...(parcel && {
-      recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
-    }),
+    ...(parcel &&
+      description !== undefined && {
+        recording: {
+          county: parcel.county,
+          parcelId: parcel.parcelId,
+          legalDescription: description,
+          trustee: lender.trustee,
+        },
+      }),
     ...(flood?.zone && { flood: { zone: flood.zone } }),
   };
 }
@@ -134,9 +146,10 @@ function lineOf(
       return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
     },
   );
-  const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
-    creditor: holder,
-    amountCents: balanceCents,
+  const payoffs = liensToPayOff(facts).map((lien) => ({
+    creditor: lien.holder,
+    amountCents: lien.balanceCents,
+    isCreditLine: isCreditLine(facts, lien),
   }));
   const cashByNotary = termsByNotary && {
     byVideoCents: termsByNotary.byVideo.cashToBorrowerCents,
