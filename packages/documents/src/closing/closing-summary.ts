@@ -47,7 +47,13 @@ export function closingSummary(
           ['Last payment', `${longDate(maturityOf(subject))} (${terms.termYears} years)${balloon}`],
         ),
       ),
-      section('Fees', feesTable(line.fees)),
+      section(
+        'Fees',
+        feesTable(line.fees),
+        paragraph(
+          'We take these fees from the initial draw and pay them for you. You bring no money to closing.',
+        ),
+      ),
       section('Where the draw goes', initialDrawTable(line), ...cashByNotaryBlocks(line)),
       section(
         'Before you sign',

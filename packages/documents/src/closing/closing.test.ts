@@ -1,4 +1,4 @@
-// Proves RU-22, LW-05.
+// Proves RU-22, LW-05, LW-09.
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
@@ -22,10 +22,13 @@ describe('the closing summary', () => {
       payoffDollars: 21_340.57,
     });
     const text = documentText(closingSummary(sampleSubject({ line })));
-    // 100,000.00 − 4,990.00 − 300.00 − 21,340.57
-    expect(text).toContain('Cash to you\n$73,369.43');
+    // 100,000.00 − 4,990.00 − 300.00 − 150.00 − 21,340.57
+    expect(text).toContain('Cash to you\n$73,219.43');
     expect(text).toContain('Payoff to First Lakes Bank\n-$21,340.57');
-    expect(text).toContain('Total you pay\n\n\n$5,290.00');
+    expect(text).toContain('Recording fee\nThe county or state\nThe initial draw\n$150.00');
+    expect(text).toContain('Total you pay\n\n\n$5,440.00');
+    expect(text).toContain('You bring no money to closing.');
+    expect(text).not.toContain('You, at closing');
   });
 
   it('shows only the amounts in the terms', () => {
@@ -33,7 +36,7 @@ describe('the closing summary', () => {
     const text = documentText(closingSummary(sampleSubject()));
     expect(text).toContain(formatDollars(line.terms.monthlyPaymentCents));
     expect(text).toContain(formatDollars(line.terms.originationFeeCents));
-    expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents);
+    expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents + toCents(150));
   });
 
   it('throws when the items do not add up to the cash in the terms', () => {
@@ -49,7 +52,7 @@ describe('the closing summary', () => {
 });
 
 describe('the notary method, chosen after signing', () => {
-  const cashByNotary = { byVideoCents: toCents(72_757.5), inPersonCents: toCents(72_457.5) };
+  const cashByNotary = { byVideoCents: toCents(72_607.5), inPersonCents: toCents(72_307.5) };
   const byVideo = { ...sampleLine(), cashByNotary };
   const inPerson = { ...sampleLine({ manualNotary: true }), cashByNotary };
 
@@ -59,8 +62,8 @@ describe('the notary method, chosen after signing', () => {
       for (const line of [byVideo, inPerson]) {
         const text = documentText(write(sampleSubject({ line })));
         expect(text).toContain('An in-person notary costs $300.00, deducted from the initial draw');
-        expect(text).toContain('By video\n$0.00\n$72,757.50');
-        expect(text).toContain('In person\n$300.00\n$72,457.50');
+        expect(text).toContain('By video\n$0.00\n$72,607.50');
+        expect(text).toContain('In person\n$300.00\n$72,307.50');
       }
       expect(documentText(write(sampleSubject()))).not.toContain('In person');
     },
@@ -68,10 +71,10 @@ describe('the notary method, chosen after signing', () => {
 
   it('is named next to the cash to the borrower', () => {
     expect(documentText(closingSummary(sampleSubject({ line: byVideo })))).toContain(
-      'Cash to you, video notary\n$72,757.50',
+      'Cash to you, video notary\n$72,607.50',
     );
     expect(documentText(closingSummary(sampleSubject({ line: inPerson })))).toContain(
-      'Cash to you, in-person notary\n$72,457.50',
+      'Cash to you, in-person notary\n$72,307.50',
     );
   });
 });

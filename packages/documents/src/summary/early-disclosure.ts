@@ -83,7 +83,7 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
       section(
         'Fees to others',
         paragraph(
-          `To open the plan you may have to pay fees to others, such as a valuation, a notary and recording, that together come to ${amountOrRange(plan)}. ` +
+          `To open the plan you may have to pay fees to others, such as a valuation, a notary and recording, that together come to ${amountOrRange(plan)}. We take them from the first draw. ` +
             'Ask us, and we will give you an itemization in good faith.',
         ),
       ),

@@ -69,7 +69,7 @@ export function sampleLine(
   const lineAmountCents = toCents(lineDollars);
   const originationFeeCents = originationFee(lineAmountCents, feePct);
   const payoffsCents = toCents(payoffDollars);
-  const otherFinancedFeesCents = manualNotary ? NOTARY.amountCents : cents(0);
+  const otherFinancedFeesCents = cents((manualNotary ? NOTARY.amountCents : 0) + toCents(150));
   const terms: Line['terms'] = {
     product,
     termYears,
@@ -94,7 +94,7 @@ export function sampleLine(
   const fees: ItemisedFee[] = [
     { name: 'Origination fee', amountCents: originationFeeCents, paidTo: 'LENDER', paidFrom: 'DRAW' },
     ...(manualNotary ? [NOTARY] : []),
-    { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'LENDER' },
+    { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'DRAW' },
   ];
   const payoffs =
     payoffDollars > 0

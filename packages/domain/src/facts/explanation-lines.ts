@@ -162,7 +162,7 @@ export const DECISION_LINES = {
   // Cash and recording
   INITIAL_DRAW: cents,
   FEE_FROM_DRAW: cents.extend({
-    fee: z.enum(['ORIGINATION', 'VALUATION', 'NOTARY', 'LENDER_CREDIT', 'DEBTS_PAID_OFF']),
+    fee: z.enum(['ORIGINATION', 'VALUATION', 'NOTARY', 'LENDER_CREDIT', 'RECORDING', 'DEBTS_PAID_OFF']),
   }),
   CASH_IN_HAND: cents,
   RECORDING_FEE: cents,

@@ -92,7 +92,7 @@ export function priceChoice(scenario: PricingScenario, choice: Choice): ChoiceRe
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
   if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
-  if (cashShortfall(scenario, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  if (cashShortfall(terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
 }
 
@@ -119,16 +119,9 @@ export function incomeLine(
   });
 }
 
-/**
- * Returns the shortfall of a draw against its payoffs and fees, in cents. When assets count as income, the draw must also cover
- * recording costs, so that closing uses none of the assets.
- */
-export function cashShortfall(
-  { incomeDoc }: Pick<PricingScenario, 'incomeDoc'>,
-  { cashToBorrowerCents, recordingFeeCents, recordingTaxCents }: Terms,
-): Cents {
-  const requiredCents = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
-  return cents(Math.max(0, requiredCents - cashToBorrowerCents));
+/** Returns the shortfall of a draw against its payoffs, fees and recording costs, in cents. The borrower brings no money to closing. */
+export function cashShortfall({ cashToBorrowerCents }: Pick<Terms, 'cashToBorrowerCents'>): Cents {
+  return cents(Math.max(0, -cashToBorrowerCents));
 }
 
 /** Prices a choice without a test of its DTI or payoffs. */
@@ -172,7 +165,9 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(totalOtherFees(scenario.otherFees) - lenderCreditCents),
+        otherFinancedFeesCents: cents(
+          totalOtherFees(scenario.otherFees) - lenderCreditCents + recording.feeCents + recording.taxCents,
+        ),
         payoffsCents: scenario.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,

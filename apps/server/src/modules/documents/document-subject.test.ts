@@ -1,5 +1,7 @@
-// Proves LW-05.
+// Proves LW-05, LW-07, LW-09.
 
+import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOf } from '../../testing/advance-to-end.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -49,4 +51,20 @@ it('states the autopay discount alike in the early disclosure, the agreement and
   );
   expect(stated[0]).toContain('a discount of 0.25 percentage points');
   expect(new Set(stated).size).toBe(1);
+});
+
+it('pays recording and payoffs from the draw, with the authorization to pay them, to the cent that is sent', async () => {
+  const borrower = await registerPersona(app, builtInPersona('t44'));
+  const facts = await advanceTo(app, borrower, 'COMPLETE');
+  const terms = currentTerms(facts) ?? expect.fail();
+  const summary = await pageOfType(borrower, 'CLOSING_SUMMARY');
+  expect(summary).toContain('You bring no money to closing.');
+  expect(summary).toContain(formatDollars(terms.cashToBorrowerCents));
+  // 120,000.00 − 60,000.00 paid off − 150.00 for recording − the origination fee
+  const sentCents = toCents(120_000 - 60_000 - 150) - terms.originationFeeCents;
+  expect(facts.disbursements.map(({ amountCents }) => amountCents)).toEqual([sentCents]);
+  expect(await pageOfType(borrower, 'PAYOFF_AUTHORIZATION')).toContain('$60,000.00');
+  expect(await pageOfType(borrower, 'SECURITY_INSTRUMENT')).toContain(
+    'Lot 12, Block 3, Maple Grove Addition',
+  );
 });

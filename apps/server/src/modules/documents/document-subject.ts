@@ -139,13 +139,11 @@ function lineOf(
   facts: Facts,
   { termsByNotary, withoutAutopay }: SubjectSources,
 ): Line {
-  const fees = costedTerms(rules, terms, facts).costs.flatMap(
-    ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
-      if (kind === 'PAYOFFS') return [];
-      const [name, paidTo] = FEES[kind];
-      return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
-    },
-  );
+  const fees = costedTerms(rules, terms, facts).costs.flatMap(({ kind, amountCents }): ItemisedFee[] => {
+    if (kind === 'PAYOFFS') return [];
+    const [name, paidTo] = FEES[kind];
+    return [{ name, amountCents, paidTo, paidFrom: 'DRAW' }];
+  });
   const payoffs = liensToPayOff(facts).map((lien) => ({
     creditor: lien.holder,
     amountCents: lien.balanceCents,
