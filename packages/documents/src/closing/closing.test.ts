@@ -165,7 +165,7 @@ describe('interest before the first draw (12 CFR 1026.6(a)(1)(i))', () => {
 
   it('is ruled out in words, with the day that the schedule assumes', () => {
     const text = agreement('2026-03-18');
-    expect(text).toContain('We expect to make it on March 18, 2026.');
+    expect(text).toContain('We expect to make the first draw, $75,000.00, on March 18, 2026.');
     expect(text).toContain('We assume that the first draw goes out on Wednesday, March 18, 2026');
     expect(text).toContain('from the day on which we send its money, and not before');
     expect(text).toContain('No payment is due before the first draw goes out.');
@@ -190,7 +190,8 @@ describe('the autopay discount (12 CFR 1026.40(f)(3)(i))', () => {
     expect(text).toContain(
       'The rate of 8.60% includes a discount of 0.25 percentage points for automatic payment. The discount ends only if automatic payment ends: you end the authorization',
     );
-    expect(text).toContain('the ANNUAL PERCENTAGE RATE is then 8.85%');
+    // 8.85 / 365.25
+    expect(text).toContain('the ANNUAL PERCENTAGE RATE is then 8.85% (0.024230% a day)');
     expect(text).not.toMatch(/8\.60%, fixed|fixed for the whole plan/);
   });
 

@@ -58,7 +58,7 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'Draws',
         paragraph(
-          `The first draw, ${formatDollars(terms.lineAmountCents)}, is made once the plan is open and any right to cancel has ended. We expect to make it on ${longDate(opening.firstDrawOn)}. ${periods(terms)}`,
+          `We expect to make the first draw, ${formatDollars(terms.lineAmountCents)}, on ${longDate(opening.firstDrawOn)}. ${periods(terms)}`,
         ),
         ...redrawRules(property.state),
         paragraph(`You ask for a later draw in your account or by phone. ${laterDraw(terms)}`),
