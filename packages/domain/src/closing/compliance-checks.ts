@@ -1,5 +1,6 @@
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isRescindable } from '../facts/funding.selectors.ts';
 import { isScreened, pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
@@ -95,10 +96,10 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   ];
 }
 
-/** The high-cost test applies to principal dwellings. Source: 12 CFR 1026.32(a)(1) and state law. */
+/** The high-cost test applies to principal dwellings, also of another owner. Source: 12 CFR 1026.32(a)(1) and state law. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
-  if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
+  if (!terms || !facts.property || !isRescindable(facts)) return [];
   const line = {
     lineCents: cents(terms.lineAmountCents),
     pointsAndFeesCents: cents(terms.originationFeeCents),

@@ -187,7 +187,10 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
   };
 }
 
-type FeeScenario = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
+type FeeScenario = Pick<
+  PricingScenario,
+  'sheet' | 'product' | 'state' | 'occupancy' | 'coOwnerLivesThere' | 'otherFees'
+>;
 
 /**
  * Returns the default fee in percent of the line: the product's default, or the highest lawful one below it.
@@ -218,9 +221,10 @@ export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
 }
 
 function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy } = scenario;
+  const { state, occupancy, coOwnerLivesThere } = scenario;
+  const isPrincipalDwelling = occupancy === 'PRIMARY' || coOwnerLivesThere === true;
   const isHighCost = originationFee(lineCents, feePct) > feesLimit(lineCents, state);
-  return !(occupancy === 'PRIMARY' && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
+  return !(isPrincipalDwelling && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 
 function isWithinTexasCap(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {

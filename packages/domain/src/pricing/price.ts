@@ -21,6 +21,8 @@ import { type Discounts, discountsOf } from './discounts.ts';
 
 /** The inputs of a price. The CLTV is unrounded. The fee is one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
+  /** The home is the principal dwelling of another owner, if not the borrower's. */
+  coOwnerLivesThere?: boolean;
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
   /** The published rates for the high-cost test, which is skipped without them. */
@@ -171,7 +173,7 @@ function rateLines(
 
 /** Returns the limits of the high-cost test, which applies only to a principal dwelling. */
 function highCostTest(input: PriceInput): HighCostLimits | undefined {
-  return input.occupancy === 'PRIMARY' && input.published
+  return (input.occupancy === 'PRIMARY' || input.coOwnerLivesThere) && input.published
     ? highCostLimits(input, input.published)
     : undefined;
 }
