@@ -158,6 +158,8 @@ export type SubjectParts = {
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
   readonly valuation: Valuation;
+  /** The value that the line rests on. */
+  readonly homeValue: Valuation;
 };
 
 export type PartName = keyof SubjectParts;

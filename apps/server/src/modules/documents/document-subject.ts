@@ -21,6 +21,7 @@ import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
+import { lendingValuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -52,6 +53,7 @@ export function subjectOf(
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
   const flood = floodDetermination(facts);
   const openedOn = openingDay(facts, today);
+  const homeValue = lendingValuation(facts);
   return {
     lender: lenderOf(lender),
     madeOn: today,
@@ -71,6 +73,7 @@ export function subjectOf(
     ...(score && { score }),
     opening: { openedOn, firstDueOn: firstPaymentAfter(openedOn) },
     rescission: { endsOn: rescissionEndsIfSigned(openedOn, address.state), delivery: 'ELECTRONIC' },
+    ...(homeValue && { homeValue }),
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel && {
       recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
