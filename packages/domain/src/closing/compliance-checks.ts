@@ -9,7 +9,7 @@ import { additionalSigners } from '../facts/signers.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts';
-import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
+import { exceededLimits, highCostLimits, pointsAndFees } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { borrowersSpouseSigns, spouseProblem } from '../signing/spouse.ts';
@@ -102,7 +102,11 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   if (!terms || !facts.property || !isRescindable(facts)) return [];
   const line = {
     lineCents: cents(terms.lineAmountCents),
-    pointsAndFeesCents: cents(terms.originationFeeCents),
+    pointsAndFeesCents: pointsAndFees(
+      cents(terms.lineAmountCents),
+      terms.originationFeeCents,
+      facts.origin?.compensationPct,
+    ),
     noteRatePct: terms.noteRatePct,
     termYears: terms.termYears,
     lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
@@ -125,7 +129,11 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       line: {
         code: 'HIGH_COST_FEES_TEST',
-        amounts: { cents: line.pointsAndFeesCents, limitCents: feesCents },
+        amounts: {
+          cents: line.pointsAndFeesCents,
+          limitCents: feesCents,
+          compensationCents: cents(line.pointsAndFeesCents - terms.originationFeeCents),
+        },
       },
       holds: !byFees,
       problem: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or state law)',

@@ -64,6 +64,7 @@ export function pricingScenario(
     monthlyIncomeCents: combinedIncomeCents(borrowers),
     monthlyDebtsCents: monthlyDebtsCents(facts, borrowers),
     occupancy: facts.property.occupancy,
+    ...(facts.origin?.compensationPct !== undefined && { compensationPct: facts.origin.compensationPct }),
     ...(coOwnerLivesThere(facts) && { coOwnerLivesThere: true }),
     lienPosition: retained.length === 0 ? 1 : 2,
     propertyType: parcel.propertyType,

@@ -90,7 +90,10 @@ function* neighbors(axes: Axes, place: readonly number[]): Generator<readonly nu
 }
 
 type Values = {
-  readonly [N in keyof Omit<PriceInput, 'published' | 'coOwnerLivesThere'>]-?: readonly PriceInput[N][];
+  readonly [N in keyof Omit<
+    PriceInput,
+    'published' | 'coOwnerLivesThere' | 'compensationPct'
+  >]-?: readonly PriceInput[N][];
 };
 type Axes = readonly { readonly name: string; readonly values: readonly unknown[] }[];
 
