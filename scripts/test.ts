@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { temporaryPrefix, temporaryRoot } from '../tests/temporary-root.ts';
 import { leftoversOf } from './leftovers.ts';
 import { type Outcome, readReport } from './test-report.ts';
 
@@ -17,7 +17,7 @@ type Stage = {
 const node = process.execPath;
 
 /** Temporary files of this run. Each stage must leave it empty. */
-const folder = mkdtempSync(join(tmpdir(), 'homeline-run-'));
+const folder = mkdtempSync(temporaryPrefix(temporaryRoot(), 'run'));
 // PostgreSQL runs as another user when the tests run as root.
 chmodSync(folder, 0o755);
 

@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryPrefix, temporaryRoot } from './temporary-root.ts';
 
 /** Gives every test of a run one temporary folder, and removes it when the run ends. */
 export default function temporaryFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'homeline-tests-'));
+  const folder = mkdtempSync(temporaryPrefix(temporaryRoot(), 'tests'));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;

@@ -46,6 +46,7 @@ import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
 import { addPages, lostPage } from './modules/pages/page.ts';
 import { mayFollow } from './modules/pipeline/may-follow.ts';
+import type { CompiledTexts } from './modules/rules/compiled-texts.ts';
 import { ruleContext } from './modules/rules/decision-context.ts';
 import { openRulebooks } from './modules/rules/rulebooks.ts';
 import { writeToSigners } from './modules/signers/letters.ts';
@@ -83,6 +84,7 @@ export type Overrides = {
   readonly vendors?: Vendors;
   readonly tasks?: Tasks;
   readonly pdfs?: PdfPool;
+  readonly ruleTexts?: CompiledTexts;
   /** Receives the log lines. */
   readonly logTo?: DestinationStream;
 };
@@ -125,7 +127,7 @@ async function openApp(
   const database = overrides.database ?? (await openDatabase(config));
   parts.add('database', () => database.close());
   const sealing = await openSealing(database.db, config.keyRing, SEALED_COLUMNS);
-  const rulebooks = await openRulebooks({ database, clock, log, organisations });
+  const rulebooks = await openRulebooks({ database, clock, log, organisations }, overrides.ruleTexts);
   const flags = await openFlags({ database, organisations, clock, config, log });
   const events = await openEventFeed(database, log);
   parts.add('events', events.stop);

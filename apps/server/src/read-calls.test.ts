@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDecisionRecord } from './modules/reviews/get-decision-record.ts';
 import { builtInPersona } from './testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from './testing/journey.ts';
-import { createDecider, drive, type Journey, register } from './testing/persona-driver.ts';
+import { journeyAt } from './testing/journey-at.ts';
+import { createDecider, drive, type Journey } from './testing/persona-driver.ts';
 
 const LENDER = join(import.meta.dirname, '../../../organisations/homeline');
 
@@ -23,13 +24,11 @@ let app: AppWithProviders;
 let decider: string;
 let journey: Journey;
 
-/** Drives one borrower to the closing documents, where every read call has data. */
+/** A borrower at the closing documents, where every read call has data. */
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
-  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-  journey = await register(app, builtInPersona('t01'));
-  await drive(journey, decider, 'CLOSING_DISCLOSURE_REVIEW');
+  journey = await journeyAt(app, builtInPersona('t01'), 'CLOSING_DISCLOSURE_REVIEW');
 });
 afterAll(() => app.stop());
 

@@ -21,6 +21,7 @@ import {
   waitForNewFact,
   workingApp,
 } from './testing/journey.ts';
+import { personAt as recordedPersonAt } from './testing/person-at.ts';
 import { projectionOf, recordFacts } from './testing/stages.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,9 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function personAt(id: string, step: StepName): Promise<TestBorrower> {
+/** Before the closing documents, which the county gets: from here they are written. */
+const BEFORE_DOCUMENTS = 'IDENTITY_VERIFICATION';
+
+/** A borrower whom the tasks took to a step: all the way, or from a step to which only facts took them. */
+async function personAt(id: string, step: StepName, from?: StepName): Promise<TestBorrower> {
   const persona = builtInPersona(id);
-  const borrower = await registerPersona(app, persona);
+  const borrower = from
+    ? { ...(await recordedPersonAt(app, persona, from)), persona }
+    : await registerPersona(app, persona);
   await advanceTo(app, borrower, step);
   return borrower;
 }
@@ -128,7 +135,7 @@ describe('an application to its recorded deed, with a network failure after each
 });
 
 it('recovers the payment of a run that crashed before recording it, and pays only once', async () => {
-  const borrower = await personAt('t02', 'RESCISSION');
+  const borrower = await personAt('t02', 'RESCISSION', BEFORE_DOCUMENTS);
   await sql`create function die() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`.execute(
     app.context.db,
   );
@@ -160,7 +167,7 @@ it('continues when an unavailable provider recovers', async () => {
 });
 
 it('records a late flood determination once, and accepts it when it arrives', async () => {
-  const borrower = await personAt('t28', 'WAITING_FOR_FLOOD_CERT');
+  const borrower = await personAt('t28', 'WAITING_FOR_FLOOD_CERT', BEFORE_DOCUMENTS);
   await waitForNewFact(app, borrower, await factsOf(app, borrower));
   const late = await factsOf(app, borrower);
   expect(late.floodDeterminations.map(({ answer }) => answer)).toEqual(['PENDING']);
@@ -171,7 +178,7 @@ it('records a late flood determination once, and accepts it when it arrives', as
 });
 
 it('pays a returned disbursement to another account', async () => {
-  const borrower = await personAt('t45', 'COMPLETE');
+  const borrower = await personAt('t45', 'COMPLETE', BEFORE_DOCUMENTS);
   const facts = await factsOf(app, borrower);
   expect(facts.disbursements).toHaveLength(2);
   expect(await timesDone(borrower, 'disbursement', 'transfers')).toBe(2);
@@ -190,7 +197,7 @@ it('sends one notice with the reasons of a decline, and no reasons by email', as
 });
 
 it('states a reason in full if no listed reason fits', async () => {
-  const refused = await personAt('t38', 'CANCELLED');
+  const refused = await personAt('t38', 'CANCELLED', 'FINAL_OFFER');
   const declined = await personAt('t05', 'IN_PROGRESS');
   await recordFacts(app, declined, 'STAFF', {
     fact: 'declineDecision',

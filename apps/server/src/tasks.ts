@@ -16,6 +16,7 @@ import { generateSummaryDocuments } from './modules/documents/generate-summary-d
 import { sendAdverseActionNotice } from './modules/documents/send-adverse-action-notice.ts';
 import { sendIncompletenessNotice } from './modules/documents/send-incompleteness-notice.ts';
 import { originateDisbursement } from './modules/funding/originate-disbursement.ts';
+import { sendRescissionNotice } from './modules/funding/send-rescission-notice.ts';
 import { trackDisbursement } from './modules/funding/track-disbursement.ts';
 import { screenSanctionsAgain } from './modules/identity/screen-sanctions-again.ts';
 import { verifyIdentity } from './modules/identity/verify-identity.ts';
@@ -72,6 +73,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   sendIncompletenessNotice,
   discloseScore,
   deliverValuations,
+  sendRescissionNotice,
   verifySignerIdentity,
   signSignerNote,
   pullCoBorrowerSoftCredit,

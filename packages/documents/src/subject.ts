@@ -121,6 +121,8 @@ export type Rescission = {
   readonly endsOn: CivilDate;
   /** Two paper copies or one electronic copy: 12 CFR 1026.15(b). */
   readonly delivery: 'ELECTRONIC' | 'PAPER';
+  /** The day of the last signature, on a notice that replaces the one in the closing documents. */
+  readonly lastSignedOn?: CivilDate;
 };
 
 export type Autopay = { readonly bankName: string; readonly accountMask: string };
@@ -184,6 +186,8 @@ export type SubjectParts = {
   readonly coBorrower: { readonly name: string; readonly score?: Score };
   readonly missing: Missing;
   readonly valuation: Valuation;
+  /** The value that the line rests on. */
+  readonly homeValue: Valuation;
 };
 
 export type PartName = keyof SubjectParts;

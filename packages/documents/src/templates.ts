@@ -10,6 +10,8 @@ import type { DocumentModel } from './document.ts';
 import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
 import { securityInstrument } from './notary/security-instrument.ts';
 import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
+import { texasHomeEquityAffidavit } from './notary/texas-home-equity-affidavit.ts';
+import { texasValueAcknowledgment } from './notary/texas-value-acknowledgment.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
 import { equalCreditNotice } from './notices/equal-credit-notice.ts';
@@ -66,6 +68,14 @@ export const TEMPLATES = {
     securityInstrument,
   ),
   SIGNATURE_NAME_AFFIDAVIT: template(['property', 'signers', 'recording'], signatureNameAffidavit),
+  TEXAS_FMV_ACKNOWLEDGMENT: template(
+    ['property', 'signers', 'opening', 'recording', 'homeValue'],
+    texasValueAcknowledgment,
+  ),
+  TEXAS_HOME_EQUITY_AFFIDAVIT: template(
+    ['property', 'signers', 'line', 'opening', 'recording'],
+    texasHomeEquityAffidavit,
+  ),
   OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
 
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadFacts } from '../facts/load.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Person, projectionOf, recordFacts, waitingForSoftCredit } from '../testing/stages.ts';
@@ -40,15 +40,19 @@ let credit: ReturnType<typeof bureau>;
 let person: Person;
 let run: TaskRun;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp();
   await app.context.jobs.start({ ...app.context, vendors: noVendors });
+});
+afterAll(() => app.stop());
+
+/** Each test has a person and a bureau of its own. */
+beforeEach(async () => {
   credit = bureau();
   person = await waitingForSoftCredit(app);
   const { entered_seq } = await projectionOf(app, person);
   run = { organisation: 'homeline', applicationId: person.uuid, enteredSeq: entered_seq };
 });
-afterEach(() => app.stop());
 
 // The queue's own run of the task must not call the fake bureau.
 const noVendors = createVendors({} as never);

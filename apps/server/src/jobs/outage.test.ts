@@ -9,6 +9,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../testing/journey.ts';
+import { personAt } from '../testing/person-at.ts';
 import { createDecider, createStaffMember } from '../testing/persona-driver.ts';
 
 const LONG = 1000;
@@ -72,8 +73,8 @@ it('a borrower is told which provider is silent, and goes on by themselves with 
 });
 
 it('a hard pull that found the bureau silent many times is not handed to staff, and is made once when it answers', async () => {
-  const borrower = await registerPersona(app, builtInPersona('t28'));
-  await advanceTo(app, borrower, 'DISCLOSURE_SIGNING');
+  const persona = builtInPersona('t28');
+  const borrower = { ...(await personAt(app, persona, 'DISCLOSURE_SIGNING')), persona };
   await app.providers.makeFail('credit', 'DOWN', LONG);
   await advanceTo(app, borrower, 'HARD_CREDIT_PULL');
   await untilHeldUp(borrower);

@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp, type Overrides } from '../app.ts';
 import { type MovableClock, movableClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { compiledTexts } from '../modules/rules/compiled-texts.ts';
 import { testDatabase } from './database.ts';
 
 export const WEBHOOK_SECRET = 'a webhook secret for tests, long enough';
@@ -38,6 +39,9 @@ export type TestResponse = {
   readonly body: never;
 };
 
+/** The servers of a worker compile each rule text once between them. */
+const RULE_TEXTS = compiledTexts();
+
 /** Creates a server for one test file, with its own database and without a network. */
 export async function testApp(
   overrides: Overrides = {},
@@ -56,6 +60,7 @@ export async function testApp(
   const clock = movableClock();
   const app = await createApp(config, {
     clock,
+    ruleTexts: RULE_TEXTS,
     ...overrides,
     database: overrides.database ?? (await testDatabase()),
   });

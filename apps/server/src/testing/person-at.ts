@@ -3,7 +3,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { type Facts, type FactWrite, newestSeq, noFacts } from '@homeline/domain/facts/facts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
-import { walk } from '@homeline/domain/sample-people/walk.ts';
+import { type Turn, walk } from '@homeline/domain/sample-people/walk.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
 import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { expect } from 'vitest';
@@ -13,7 +13,7 @@ import { loadFacts } from '../facts/load.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
 import { type Given, type TestApp, testApp } from './app.ts';
-import { sealedAt } from './journey.ts';
+import { type AppWithProviders, sealedAt } from './journey.ts';
 import { registrationOf } from './persona-calls.ts';
 import { type Person, projectionOf, recordFacts } from './stages.ts';
 
@@ -90,35 +90,65 @@ export async function expectOwnStepOnly(
 }
 
 /**
- * Registers a persona and records what a walk to the step writes, without a provider, a task or a page.
+ * Registers a persona and records what a walk to the step writes, without a provider, a task or a page. Where tasks run, only that of
+ * the step itself does.
  * @throws Error when the persona doesn't pass the step
  */
-export async function personAt(app: TestApp, persona: Persona, step: StepName): Promise<Person> {
-  moveClockTo(app, STARTED_AT);
+export async function personAt(
+  app: TestApp | AppWithProviders,
+  persona: Persona,
+  step: StepName,
+): Promise<Person> {
+  await moveClockTo(app, STARTED_AT);
   const { body } = await app.call('register', { body: registrationOf(persona) });
   const { jwt, applicationUuid: uuid } = body as { jwt: string; applicationUuid: string };
   const person = { jwt, uuid };
   const { licensedStates } = app.context.organisations.get('homeline');
   const lender = { ...rulesOf(app.context, 'homeline', noFacts()), licensedStates };
-  const [registration, ...turns] = walk(persona, lender, STARTED_AT, step).turns;
+  const [registration, ...turns] = withOwnSigners(walk(persona, lender, STARTED_AT, step).turns);
   const signers = registration?.writes.filter(({ fact }) => fact === 'signers') ?? [];
-  await recordAsAnyone(app, person, ...signers);
-  for (const { at, writes } of turns) {
-    if (Date.parse(at) > app.clock.nowMs()) moveClockTo(app, at);
-    await recordAsAnyone(app, person, ...writes.map((write) => sealed(app, { uuid, persona }, write)));
+  const passing = 'providers' in app ? withoutNewRuns(app) : app;
+  await recordAsAnyone(passing, person, ...signers);
+  for (const [index, { at, writes }] of turns.entries()) {
+    if (Date.parse(at) > app.clock.nowMs()) await moveClockTo(app, at);
+    const isLast = index === turns.length - 1;
+    const own = writes.map((write) => sealed(app, { uuid, persona }, write));
+    await recordAsAnyone(isLast ? app : passing, person, ...own);
   }
   const { step: reached } = await projectionOf(app, person);
   if (reached !== step) throw new Error(`${persona.name} is at ${reached} instead of ${step}`);
   return person;
 }
 
-/** Records facts in order, each as somebody who may write it. */
+/** Every walk names its signers alike. Here each gets an id of their own, as nobody shares one in an installation. */
+function withOwnSigners(turns: readonly Turn[]): readonly Turn[] {
+  const named = turns.flatMap(({ writes }) =>
+    writes.flatMap((write) => (write.fact === 'signers' ? write.value.signers : [])),
+  );
+  const own = new Map(named.map(({ uuid }) => [uuid, randomUUID()]));
+  return JSON.parse(JSON.stringify(turns), (_, value) => own.get(value) ?? value);
+}
+
+/** Returns the server as one that queues no task. */
+function withoutNewRuns(app: TestApp): TestApp {
+  return { ...app, context: { ...app.context, jobs: { ...app.context.jobs, enqueue: async () => {} } } };
+}
+
+/** Records facts in order, each as somebody who may write it: at once what one of them may write. */
 export async function recordAsAnyone(app: TestApp, person: Person, ...writes: FactWrite[]): Promise<void> {
-  for (const write of writes) {
-    const by = ACTORS.find((actor) => mayWrite({ by: actor, id: '' }, write.fact));
-    if (!by) throw new Error(`Nobody may write ${write.fact}`);
-    await recordFacts(app, person, by, write);
+  const by = writes.map(writerOf);
+  for (const [index, write] of writes.entries()) {
+    if (by[index] === by[index - 1]) continue;
+    const next = by.findIndex((actor, later) => later > index && actor !== by[index]);
+    const together = writes.slice(index, next < 0 ? undefined : next);
+    await recordFacts(app, person, writerOf(write), ...together);
   }
+}
+
+function writerOf({ fact }: FactWrite): Actor['by'] {
+  const by = ACTORS.find((actor) => mayWrite({ by: actor, id: '' }, fact));
+  if (!by) throw new Error(`Nobody may write ${fact}`);
+  return by;
 }
 
 /** Returns the stored facts of somebody's application. */
@@ -126,8 +156,10 @@ export function factsOfPerson(app: TestApp, { uuid }: Person): Promise<Facts> {
   return loadFacts(app.context.db, { organisation: 'homeline', applicationId: uuid });
 }
 
-function moveClockTo(app: TestApp, at: string): void {
-  app.clock.moveTo(Date.parse(at) - Date.now());
+/** Moves the server's clock, and that of its providers if it has any. */
+async function moveClockTo(app: TestApp | AppWithProviders, at: string): Promise<void> {
+  if ('providers' in app) await app.providers.moveClock(at);
+  else app.clock.moveTo(Date.parse(at) - Date.now());
 }
 
 function sealed(

@@ -28,6 +28,7 @@ import { type Given, PASSWORD, type TestApp, type TestResponse } from './app.ts'
 import { type AppWithProviders, hasNewFact } from './journey.ts';
 import { PERSON_CALLS, registrationOf } from './persona-calls.ts';
 import { acceptInvitation, advanceSigner, type TestSigner } from './signer-driver.ts';
+import type { Person } from './stages.ts';
 
 /** A persona's application, driven through the published calls. */
 export type Journey = {
@@ -70,6 +71,11 @@ export async function createStaffMember(
 export async function register(app: AppWithProviders, person: Persona): Promise<Journey> {
   const answer = await app.call('register', { body: registrationOf(person) });
   const { jwt, applicationUuid: uuid } = succeeded<RegisterAnswer>('register', answer);
+  return journeyOf(app, person, { jwt, uuid });
+}
+
+/** Returns the journey of a registered persona. */
+export function journeyOf(app: AppWithProviders, person: Persona, { jwt, uuid }: Person): Journey {
   return {
     app,
     person,

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../db/database.ts';
 import { closeToConnections, createDatabase, startPostgres } from './postgres.ts';
 
@@ -11,6 +12,10 @@ export default async function postgresOfRun(): Promise<(() => Promise<void>) | u
   const postgres = await startPostgres();
   const url = await createDatabase(postgres.urlOf(MIGRATED));
   const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
+  // The queue's tables too: a server creates them as it starts.
+  const queue = new PgBoss({ ...migrated.queueOptions, schedule: false, supervise: false });
+  await queue.start();
+  await queue.stop();
   await migrated.close();
   await closeToConnections(url);
   process.env[POSTGRES_URL_VARIABLE] = url;

@@ -39,12 +39,12 @@ function withoutAssignedNumbers(result: unknown): unknown {
 }
 
 describe('the built-in personas', () => {
-  it('are sixty, all different', () => {
-    expect(people).toHaveLength(60);
+  it('are all different', () => {
+    expect(people).toHaveLength(61);
     for (const key of ['id', 'name', 'testId', 'email', 'phone'] as const) {
-      expect(new Set(people.map((person) => person[key])).size, key).toBe(60);
+      expect(new Set(people.map((person) => person[key])).size, key).toBe(61);
     }
-    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(60);
+    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(61);
   });
 
   it('each have a path that reaches an end', () => {
@@ -61,10 +61,11 @@ describe('the built-in personas', () => {
       return { ...person, id, name, email, branch };
     });
     const [before, after] = [await startTestProviders(), await startTestProviders(renamed)];
-    for (const [index, person] of people.entries()) {
-      const other = renamed[index] ?? person;
-      expect(await answersOf(after, other), person.id).toEqual(await answersOf(before, person));
-    }
+    const compared = people.map(async (person, index) => {
+      const other = answersOf(after, renamed[index] ?? person);
+      expect(await other, person.id).toEqual(await answersOf(before, person));
+    });
+    await Promise.all(compared);
     await Promise.all([before.stop(), after.stop()]);
   });
 });

@@ -17,6 +17,8 @@ export const AdditionalSigner = z.object({
   holdsTitle: z.boolean(),
   /** The borrower's spouse. Where state law has the spouse sign the security instrument, one signer is. */
   isSpouse: z.boolean().optional(),
+  /** The home is this signer's principal dwelling, though not the borrower's. */
+  livesThere: z.boolean().optional(),
 });
 
 /** The page start/contact: the questions after an offer is chosen, and the consent to a hard credit pull. */

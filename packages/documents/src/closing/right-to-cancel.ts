@@ -27,6 +27,11 @@ export function noticeOfRightToCancel(subject: Subject): DocumentModel {
     opening: [
       notice(
         `Your right to cancel ends at midnight of ${mailBy}, or later if one of the events below happens after ${longDate(opening.openedOn)}.`,
+        ...(rescission.lastSignedOn
+          ? [
+              `This notice replaces the one in your closing documents, because the last signature was on ${longDate(rescission.lastSignedOn)}. You receive it on ${longDate(subject.madeOn)}.`,
+            ]
+          : []),
         `This notice is for ${joinWords(entitled.map(({ name }) => name))}. Any one of you can cancel for all.`,
       ),
     ],

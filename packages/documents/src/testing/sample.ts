@@ -194,6 +194,12 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],
       answerBy: civilDate('2026-03-20'),
     },
+    homeValue: {
+      kind: 'BROKER_OPINION',
+      valueCents: toCents(420_000),
+      valuedOn: civilDate('2026-02-20'),
+      condition: 'AVERAGE',
+    },
     valuation: {
       kind: 'AUTOMATED',
       valueCents: toCents(420_000),

@@ -265,7 +265,7 @@ export const WRITTEN_DOCUMENTS = {
     when: 'At a Texas closing',
     who: 'Each owner and the lender',
     action: 'SIGN',
-    packages: { NOTARY: 'NEVER' },
+    packages: { NOTARY: 'IN_TEXAS' },
     coDeeder: 'SIGNS',
   },
   TEXAS_HOME_EQUITY_AFFIDAVIT: {
@@ -274,7 +274,7 @@ export const WRITTEN_DOCUMENTS = {
     when: 'At a Texas closing',
     who: 'Each owner and spouse',
     action: 'NOTARISE',
-    packages: { NOTARY: 'NEVER' },
+    packages: { NOTARY: 'IN_TEXAS' },
     coDeeder: 'SIGNS',
   },
   HAZARD_INSURANCE_NOTICE: {

@@ -1,10 +1,19 @@
 import { bankCheck, returnedDisbursement } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
 import { lastWhere, newer, newest } from './reading.ts';
+import { deedSigners } from './signers.selectors.ts';
 
-/** Returns whether the owners may rescind, because a principal dwelling secures the line (12 CFR 1026.15(a)(1)(i)). */
+/**
+ * Returns whether the owners may rescind, because the line is secured by the principal dwelling of the borrower or of another owner
+ * (12 CFR 1026.15(a)(1)(i)). For counsel to confirm: every owner gets the notice, also one who lives elsewhere.
+ */
 export function isRescindable(facts: Facts): boolean {
-  return facts.property?.occupancy === 'PRIMARY';
+  return facts.property?.occupancy === 'PRIMARY' || coOwnerLivesThere(facts);
+}
+
+/** Returns whether the home is the principal dwelling of another owner. */
+export function coOwnerLivesThere(facts: Facts): boolean {
+  return deedSigners(facts).some(({ livesThere }) => livesThere);
 }
 
 /** Returns the current disbursement, pending or settled. A returned one no longer counts. */

@@ -22,6 +22,8 @@ export const signersFacts = {
           holdsTitle: z.boolean(),
           /** The borrower's spouse: signs the security instrument with or without title. */
           isSpouse: z.boolean().optional(),
+          /** The home is this signer's principal dwelling, though not the borrower's. */
+          livesThere: z.boolean().optional(),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
-import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { openingDay } from '../closing/hold.ts';
+import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
@@ -14,24 +15,58 @@ import {
 /**
  * Returns the last day to rescind, by dates at the home. The period counts from the last signature or the delivery of notices and
  * disclosures, whichever is later (12 CFR 1026.15(a)(3)). In Texas, 7 TAC 153.25 may end it later.
- * @returns undefined when there is no right to rescind, or the note is not signed yet
+ * @returns undefined when there is no right to rescind, the note is not signed yet, or no notice states that day yet
  */
 export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
-  const { property, closingAcknowledgement } = facts;
-  const note = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
-  if (!property || !note || !isRescindable(facts)) return undefined;
-  const zone = homeTimeZone(facts);
-  const dayOf = (at: string) => civilDateIn(zone, Date.parse(at));
-  const delivered = dayOf(closingAcknowledgement?.at ?? note.at);
-  const lastSignedOn = dayOf(returnedDeed(facts)?.at ?? note.at);
+  const endsOn = endByEvents(facts);
+  return endsOn && endsOn === noticedEnd(facts) ? endsOn : undefined;
+}
+
+/**
+ * Returns whether the owners need another notice of the right to rescind: everyone has signed, on a later day than the newest notice
+ * reckons with, so it states too early an end (12 CFR 1026.15(b)(5)).
+ */
+export function rescissionNoticeIsDue(facts: Facts): boolean {
+  if (facts.rescissionEnded || wasDisbursed(facts) || !returnedDeed(facts)) return false;
+  const endsOn = endByEvents(facts);
+  return endsOn !== undefined && endsOn !== noticedEnd(facts);
+}
+
+/** Returns the last day to rescind if everyone signs and receives the notice on one day. */
+export function rescissionEndsIfSigned(day: CivilDate, state: string): CivilDate {
   const federal = rescissionEnds({
-    lastSignedOn,
-    noticesDeliveredOn: delivered,
-    disclosuresDeliveredOn: delivered,
+    lastSignedOn: day,
+    noticesDeliveredOn: day,
+    disclosuresDeliveredOn: day,
   });
-  if (property.state !== 'TX') return federal;
-  const texas = texasRescissionEnds(lastSignedOn);
-  return texas > federal ? texas : federal;
+  return state === 'TX' ? latest(federal, texasRescissionEnds(day)) : federal;
+}
+
+/** The end that follows from the last signature and the newest notice; undefined without a right to rescind or a signed note. */
+function endByEvents(facts: Facts): CivilDate | undefined {
+  const { property, closingAcknowledgement, rescissionNotices } = facts;
+  const note = signedNote(facts);
+  if (!property || !note || !isRescindable(facts)) return undefined;
+  const events = [returnedDeed(facts) ?? note, closingAcknowledgement ?? note, ...rescissionNotices];
+  const days = events.map(({ at }) => dayAtHome(facts, at));
+  return rescissionEndsIfSigned(latest(dayAtHome(facts, note.at), ...days), property.state);
+}
+
+/** The end that the newest notice states. That of the closing documents reckons with signatures on the day that they are dated. */
+function noticedEnd(facts: Facts): CivilDate | undefined {
+  const { property } = facts;
+  const note = signedNote(facts);
+  const printed =
+    note && property && rescissionEndsIfSigned(openingDay(facts, dayAtHome(facts, note.at)), property.state);
+  return facts.rescissionNotices.at(-1)?.endsOn ?? printed;
+}
+
+function signedNote({ noteSignatures }: Facts) {
+  return noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
+}
+
+function dayAtHome(facts: Facts, at: string): CivilDate {
+  return civilDateIn(homeTimeZone(facts), Date.parse(at));
 }
 
 /**

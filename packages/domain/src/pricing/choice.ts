@@ -13,7 +13,7 @@ import {
   texasCountedFees,
   totalOtherFees,
 } from '../policy/fees.ts';
-import { feesLimit } from '../policy/high-cost.ts';
+import { feesLimit, pointsAndFees } from '../policy/high-cost.ts';
 import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
@@ -182,7 +182,10 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
   };
 }
 
-type FeeScenario = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
+type FeeScenario = Pick<
+  PricingScenario,
+  'sheet' | 'product' | 'state' | 'occupancy' | 'coOwnerLivesThere' | 'otherFees' | 'compensationPct'
+>;
 
 /**
  * Returns the default fee in percent of the line: the product's default, or the highest lawful one below it.
@@ -213,9 +216,11 @@ export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
 }
 
 function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy } = scenario;
-  const isHighCost = originationFee(lineCents, feePct) > feesLimit(lineCents, state);
-  return !(occupancy === 'PRIMARY' && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
+  const { state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
+  const isPrincipalDwelling = occupancy === 'PRIMARY' || coOwnerLivesThere === true;
+  const counted = pointsAndFees(lineCents, originationFee(lineCents, feePct), compensationPct);
+  const isHighCost = counted > feesLimit(lineCents, state);
+  return !(isPrincipalDwelling && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 
 function isWithinTexasCap(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {

@@ -5,6 +5,7 @@ import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { finalTitleFacts, prequalTitleRequired } from '../facts/title.selectors.ts';
+import { rescissionEndsIfSigned } from '../funding/rescission-period.ts';
 import { cents, toCents } from '../money/cents.ts';
 import { brokerOpinionFacts } from '../offers/apply-broker-opinion.ts';
 import { finalDecisionFacts, initialDecisionFacts } from '../offers/decision-facts.ts';
@@ -206,6 +207,12 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     ...uncopiedValuations(facts).map(
       ({ seq }): FactWrite => ({ fact: 'valuationCopies', value: { valuation: seq, document: UUID } }),
     ),
+  ],
+  sendRescissionNotice: (_, { property }, { today }) => [
+    {
+      fact: 'rescissionNotices',
+      value: { document: UUID, endsOn: rescissionEndsIfSigned(today, property?.state ?? '') },
+    },
   ],
   sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
 };

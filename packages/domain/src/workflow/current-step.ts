@@ -2,6 +2,7 @@ import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
+import { rescissionNoticeIsDue } from '../funding/rescission-period.ts';
 import { valuationDeliveryIsDue } from '../valuation/valuation-copies.ts';
 import { incompletenessIsDue } from './incompleteness.ts';
 import { always, type DateName, type TaskName } from './step.ts';
@@ -55,10 +56,10 @@ export function taskOf(step: NamedStep, facts: Facts): TaskName | undefined {
   return step.task?.(facts) ?? noticeTask(step, facts);
 }
 
-/** A wait for a task or a date does nothing else. A wait for a person is long enough to owe a notice. */
+/** A wait for a task does nothing else. A wait for a date can owe the notice that its date counts from; one for a person, any notice. */
 function waitTask(step: NamedStep & { kind: 'WAITING' }, facts: Facts): TaskName | undefined {
   if (step.ends.by === 'TASK') return step.ends.task;
-  return step.ends.by === 'PERSON' ? noticeTask(step, facts) : undefined;
+  return step.ends.by === 'PERSON' ? noticeTask(step, facts) : rescissionTask(facts);
 }
 
 /** Returns whether the step's task still waits for its date. */
@@ -70,7 +71,11 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';
-  return valuationDeliveryIsDue(facts) ? 'deliverValuations' : undefined;
+  return valuationDeliveryIsDue(facts) ? 'deliverValuations' : rescissionTask(facts);
+}
+
+function rescissionTask(facts: Facts): TaskName | undefined {
+  return rescissionNoticeIsDue(facts) ? 'sendRescissionNotice' : undefined;
 }
 
 /** Returns the business date that may end a step. */

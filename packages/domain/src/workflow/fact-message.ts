@@ -21,6 +21,10 @@ export const FACT_MESSAGES = {
     subject: 'We closed your application',
     text: 'Not everyone signed in time, so we closed your application. Nothing was paid out, and you owe nothing. You can apply again at any time.',
   },
+  RIGHT_TO_CANCEL: {
+    subject: 'A new notice of your right to cancel',
+    text: 'Not everything was signed on the same day, so you have longer to cancel at no cost. The new notice in your account states the last day, and replaces the one that you received before.',
+  },
 } as const satisfies Record<string, StepMessage>;
 
 type FactMessage = keyof typeof FACT_MESSAGES | 'DOCUMENT_REQUEST';
@@ -37,5 +41,6 @@ export function messageOf(write: FactWrite, at: StepName | undefined): FactMessa
     return write.value.reason === NOT_ALL_SIGNED ? 'NOT_ALL_SIGNED' : 'APPLICATION_CANCELED';
   if (write.fact === 'signerActs') return write.value.act === 'REFUSED' ? 'SOMEONE_DECLINED' : undefined;
   if (asks && at === 'DOCUMENT_REQUEST') return 'DOCUMENT_REQUEST';
+  if (write.fact === 'rescissionNotices') return 'RIGHT_TO_CANCEL';
   return write.fact === 'appointmentBookings' ? 'APPOINTMENT_CONFIRMED' : undefined;
 }

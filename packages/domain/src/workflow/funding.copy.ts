@@ -9,7 +9,7 @@ export const FUNDING_COPY: StageCopy<typeof FUNDING_STEPS> = {
     },
     message: {
       subject: 'You signed your documents',
-      text: 'Your documents are complete. You can cancel at no cost until the last day shown on your notice.',
+      text: 'Your documents are complete. You can cancel at no cost until the last day shown on your newest notice.',
     },
   },
   FUNDING_DECISION: {

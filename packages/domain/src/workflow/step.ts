@@ -56,6 +56,7 @@ export type TaskName =
   | 'sendIncompletenessNotice'
   | 'discloseScore'
   | 'deliverValuations'
+  | 'sendRescissionNotice'
   | 'verifySignerIdentity'
   | 'signSignerNote'
   | 'pullCoBorrowerSoftCredit'

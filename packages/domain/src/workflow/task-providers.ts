@@ -52,6 +52,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   sendIncompletenessNotice: 'messaging',
   discloseScore: 'messaging',
   deliverValuations: 'messaging',
+  sendRescissionNotice: 'messaging',
   verifySignerIdentity: 'identity',
   signSignerNote: 'documents',
   pullCoBorrowerSoftCredit: 'credit',

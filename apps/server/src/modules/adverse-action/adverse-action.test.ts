@@ -18,6 +18,7 @@ import {
   type TestBorrower,
   workingApp,
 } from '../../testing/journey.ts';
+import { personAt } from '../../testing/person-at.ts';
 import { createDecider } from '../../testing/persona-driver.ts';
 import { projectionOf } from '../../testing/stages.ts';
 import { documentsOf, openDocument } from '../documents/stored-file.ts';
@@ -128,8 +129,8 @@ describe('a decline by staff', () => {
     ['without a stated reason', {}, 'Title or ownership of the property cannot be accepted'],
     ['with a stated reason', { reason: 'The deed names another owner' }, 'The deed names another owner'],
   ])('%s never shows the borrower the staff comments', async (_, given, stated) => {
-    const borrower = await registerPersona(app, { ...t50, email: `${randomUUID()}@example.com` });
-    await advanceTo(app, borrower, 'OWNERSHIP_REVIEW');
+    const persona = { ...t50, email: `${randomUUID()}@example.com` };
+    const borrower = { ...(await personAt(app, persona, 'OWNERSHIP_REVIEW')), persona };
     const params = { uuid: borrower.uuid };
     const decided = await app.call('decideReview', {
       params,

@@ -13,6 +13,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
 import { acceptInvitation, advanceSigner, type TestSigner } from '../../testing/signer-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
@@ -46,14 +47,26 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(() => app.stop());
 
+type Together = { ada: Journey; ben: TestSigner; id: string };
+
 /** A borrower who waits for the co-borrower, and the co-borrower's own session. */
-async function applyTogether(person: Persona = T56): Promise<{ ada: Journey; ben: TestSigner; id: string }> {
+async function applyTogether(person: Persona = T56): Promise<Together> {
+  const email = `${randomUUID()}@example.com`;
+  return joined(await journeyAt(app, { ...person, email }, 'WAITING_FOR_CO_BORROWERS'));
+}
+
+/** The same two, with every provider asked and every answer of the borrower stored by then. */
+async function driveTogether(): Promise<Together> {
   await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-  const ada = await register(app, { ...person, email: `${randomUUID()}@example.com` });
+  const ada = await register(app, { ...T56, email: `${randomUUID()}@example.com` });
   await drive(ada, decider, 'WAITING_FOR_CO_BORROWERS');
+  return joined(ada);
+}
+
+async function joined(ada: Journey): Promise<Together> {
   const [invited] = coBorrowers(await ada.facts());
   if (!invited) throw new Error('Nobody was invited');
-  const ben = await acceptInvitation(app, invited, coBorrowerOf(person));
+  const ben = await acceptInvitation(app, invited, coBorrowerOf(ada.person));
   ada.signers.set(invited.uuid, ben);
   return { ada, ben, id: invited.uuid };
 }
@@ -69,7 +82,7 @@ describe('a co-borrower', () => {
   it(
     'answers for themselves; the line is priced for both, and each file is pulled once, soft and then hard',
     async () => {
-      const { ada, ben, id } = await applyTogether();
+      const { ada, ben, id } = await driveTogether();
       const alone = (await ada.facts()).initialDecisions.at(-1);
       await advanceSigner(ben, 'SIGNER_IDENTITY');
       await vi.waitUntil(async () => (await stepOf(ada)) === 'OFFER_SELECTION', { timeout: 60_000 });
@@ -90,7 +103,7 @@ describe('a co-borrower', () => {
   it(
     'alone reads the notice of their score, and the borrower reads nothing they gave',
     async () => {
-      const { ada, ben, id } = await applyTogether();
+      const { ada, ben, id } = await driveTogether();
       await advanceSigner(ben, 'SIGNER_IDENTITY');
       const letters = async () =>
         ((await ben.attempt('listSignerDocuments')).body as DocumentSummary[]).filter(
@@ -293,8 +306,8 @@ it(
   'a co-borrower whose score declines the application gets a notice of their own with their own score',
   async () => {
     const person = builtInPersona('t59');
-    await app.providers.moveClock('2026-03-10T17:00:00.000Z');
-    const gail = await register(app, { ...person, email: `${randomUUID()}@example.com` });
+    const email = `${randomUUID()}@example.com`;
+    const gail = await journeyAt(app, { ...person, email }, 'WAITING_FOR_CO_BORROWERS');
     const facts = await drive(gail, decider);
     const [hank] = [...gail.signers.values()];
     expect(facts.adverseActionNotice.at(-1)?.reasonCodes).toContain('AA26');

@@ -6,10 +6,12 @@ import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import type { CorrectionName } from '@homeline/domain/workflow/correction-names.ts';
 import { CORRECTIONS, REDONE_PARTS } from '@homeline/domain/workflow/corrections.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
+import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 let app: AppWithProviders;
@@ -17,18 +19,15 @@ let decider: string;
 beforeAll(async () => {
   app = await workingApp();
   decider = await createDecider(app);
-  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
 });
 afterAll(() => app.stop());
 
 let people = 0;
-async function personAt(step: Parameters<typeof drive>[2]): Promise<Journey> {
+function personAt(step: StepName): Promise<Journey> {
   people += 1;
   const t01 = builtInPersona('t01');
   const property = { ...t01.property, street2: `Unit ${people}` };
-  const journey = await register(app, { ...t01, property, email: `corrects.${people}@example.com` });
-  await drive(journey, decider, step);
-  return journey;
+  return journeyAt(app, { ...t01, property, email: `corrects.${people}@example.com` }, step);
 }
 
 function openFor(journey: Journey): Promise<Corrections> {
@@ -125,12 +124,12 @@ describe('a correction after submission', () => {
     expect(await whats(early)).toEqual([]);
     const late = await personAt('RESCISSION');
     expect(await whats(late)).toEqual(['CONTACT', 'HMDA']);
-    await drive(late, decider);
-    expect(currentStep(await late.facts()).id).toBe('COMPLETE');
-    expect(await whats(late)).toEqual([]);
+    const ended = await personAt('COMPLETE');
+    expect(currentStep(await ended.facts()).id).toBe('COMPLETE');
+    expect(await whats(ended)).toEqual([]);
     const body = { what: 'ACCOUNT', redone: [] };
-    const version = newestSeq(await late.facts());
-    await expect(late.call('saveCorrection', { version, body })).rejects.toThrow('WRONG_STEP');
+    const version = newestSeq(await ended.facts());
+    await expect(ended.call('saveCorrection', { version, body })).rejects.toThrow('WRONG_STEP');
   });
 
   it('is refused when it repeats other steps than the borrower was shown', async () => {

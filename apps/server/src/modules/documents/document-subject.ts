@@ -29,13 +29,14 @@ import { floodDetermination, legalDescription } from '@homeline/domain/facts/tit
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
 import { expectedFirstDraw } from '@homeline/domain/funding/first-draw.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
+import { rescissionEndsIfSigned } from '@homeline/domain/funding/rescission-period.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
-import { rescissionEnds, texasRescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
+import { lendingValuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -68,7 +69,8 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
   const flood = floodDetermination(facts);
   const description = legalDescription(facts);
   const openedOn = openingDay(facts, today);
-  const endsOn = rescissionIfSigned(openedOn, address.state);
+  const endsOn = rescissionEndsIfSigned(openedOn, address.state);
+  const homeValue = lendingValuation(facts);
   return {
     lender: lenderOf(lender),
     madeOn: today,
@@ -93,6 +95,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
       firstDueOn: firstPaymentAfter(openedOn),
     },
     rescission: { endsOn, delivery: 'ELECTRONIC' },
+    ...(homeValue && { homeValue }),
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel &&
       description !== undefined && {
@@ -208,15 +211,4 @@ function lienOf({ holder, balanceCents, securedCents, answer, isOnThisHome }: Kn
     ...(securedCents > balanceCents && { limitCents: securedCents }),
     atClosing: answer === 'PAY_OFF' ? 'PAID_OFF' : remaining,
   };
-}
-
-/** Returns the last day to cancel if everyone signs today. */
-function rescissionIfSigned(today: CivilDate, state: string): CivilDate {
-  const federal = rescissionEnds({
-    lastSignedOn: today,
-    noticesDeliveredOn: today,
-    disclosuresDeliveredOn: today,
-  });
-  const texas = state === 'TX' ? texasRescissionEnds(today) : federal;
-  return texas > federal ? texas : federal;
 }

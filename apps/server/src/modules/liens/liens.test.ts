@@ -11,7 +11,8 @@ import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
+import { createDecider, drive, type Journey } from '../../testing/persona-driver.ts';
 
 const oakley = builtInPersona('t15');
 const TWO_MORTGAGES: Persona = {
@@ -36,9 +37,8 @@ let mistyped: Journey;
 beforeAll(async () => {
   app = await workingApp([TWO_MORTGAGES, MISTYPED]);
   decider = await createDecider(app);
-  journey = await register(app, builtInPersona('t26'));
-  await drive(journey, decider, 'LIEN_VERIFICATION');
-  mistyped = await register(app, MISTYPED);
+  journey = await journeyAt(app, builtInPersona('t26'), 'LIEN_VERIFICATION');
+  mistyped = await journeyAt(app, MISTYPED, 'LIEN_VERIFICATION');
 });
 afterAll(() => app.stop());
 
@@ -95,8 +95,7 @@ it('returns the home costs the borrower entered', async () => {
 });
 
 it('lets a Texas borrower keep a purchase mortgage but not another equity loan', async () => {
-  const borrower = await register(app, TWO_MORTGAGES);
-  await drive(borrower, decider, 'LIEN_VERIFICATION');
+  const borrower = await journeyAt(app, TWO_MORTGAGES, 'LIEN_VERIFICATION');
   const { liens, version, asksEquityLoan } = await borrower.call<Liens>('getLiens');
   expect(asksEquityLoan).toBe(true);
   const answer = (...answers: readonly object[]) =>
@@ -146,7 +145,6 @@ async function enterPropertyTax(propertyTaxCents: number) {
 }
 
 it('lets the borrower correct a home cost that left no offer, and computes new offers', async () => {
-  await drive(mistyped, decider, 'LIEN_VERIFICATION');
   await enterPropertyTax(toCents(6_000));
   await drive(mistyped, decider, 'ASSETS_PREQUAL');
   expect(await enterPropertyTax(toCents(6_000))).toMatchObject({
@@ -190,8 +188,7 @@ it('marks only offers that income limits, not those limited by the home’s valu
 });
 
 it('accepts changed lien answers until submission: new answers compute new offers, identical ones change nothing', async () => {
-  const borrower = await register(app, builtInPersona('t01'));
-  await drive(borrower, decider, 'APP_SUBMISSION');
+  const borrower = await journeyAt(app, builtInPersona('t01'), 'APP_SUBMISSION');
   const { liens, version } = await borrower.call<Liens>('getLiens');
   const answer = (propertyTaxCents: number) =>
     app.call('answerLiens', {

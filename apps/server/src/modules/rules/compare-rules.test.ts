@@ -10,13 +10,8 @@ import { impactCounts } from '@homeline/domain/rules/impact-counts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
-import {
-  createDecider,
-  createStaffMember,
-  drive,
-  type Journey,
-  register,
-} from '../../testing/persona-driver.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
+import { createDecider, createStaffMember, type Journey } from '../../testing/persona-driver.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../organisations/homeline');
 
@@ -27,9 +22,8 @@ let priced: Journey;
 beforeAll(async () => {
   app = await workingApp();
   officer = await createDecider(app);
-  priced = await register(app, builtInPersona('t01'));
-  await drive(priced, officer, 'OFFER_SELECTION');
-  await drive(await register(app, builtInPersona('t14')), officer);
+  priced = await journeyAt(app, builtInPersona('t01'), 'OFFER_SELECTION');
+  await journeyAt(app, builtInPersona('t14'), 'DECLINED');
   await app.register();
 });
 afterAll(() => app.stop());
@@ -131,8 +125,7 @@ describe('an application past its offers', () => {
     (await answerTo(body)).rows.find((row) => row.uuid === uuid);
 
   it('is compared at the chosen fee', async () => {
-    const chooser = await register(app, builtInPersona('t02'));
-    await drive(chooser, officer, 'OFFER_SELECTION');
+    const chooser = await journeyAt(app, builtInPersona('t02'), 'OFFER_SELECTION');
     const { version } = await chooser.call<Offers>('getOffers');
     const body = { termYears: 15, lineCents: toCents(75_000), feePct: 0.99 };
     await chooser.call('selectOffer', { version, body });
@@ -144,8 +137,7 @@ describe('an application past its offers', () => {
   });
 
   it('is compared at its final decision too', async () => {
-    const reducedByFinal = await register(app, builtInPersona('t38'));
-    await drive(reducedByFinal, officer, 'FINAL_OFFER');
+    const reducedByFinal = await journeyAt(app, builtInPersona('t38'), 'FINAL_OFFER');
     const xml = fileWith('policy', 'reserveMonths_value', '0');
     const row = await rowOf(reducedByFinal, { kind: 'policy', xml });
     expect(row?.final).toMatchObject({

@@ -27,15 +27,15 @@ export function hasRules({ sheets, policies }: Rulebook, day: CivilDate): boolea
 }
 
 /** Returns why the sheet and the policy of a day can't be used together. Empty before both have taken effect. */
-export function gapsOn(rulebook: Rulebook, day: CivilDate): readonly string[] {
-  return hasRules(rulebook, day) ? ruleGaps(rulesOn(rulebook, day)) : [];
+export function gapsOn(rulebook: Rulebook, day: CivilDate, gapsOf = ruleGaps): readonly string[] {
+  return hasRules(rulebook, day) ? gapsOf(rulesOn(rulebook, day)) : [];
 }
 
 /** Returns the gaps of a day and of every later effective date. */
-export function gapsFrom(rulebook: Rulebook, day: CivilDate): readonly string[] {
+export function gapsFrom(rulebook: Rulebook, day: CivilDate, gapsOf = ruleGaps): readonly string[] {
   const starts = [...rulebook.sheets, ...rulebook.policies].map(({ version }) => version);
   const days = [day, ...starts.filter((version) => version > day)];
-  return [...new Set(days.flatMap((each) => gapsOn(rulebook, each)))];
+  return [...new Set(days.flatMap((each) => gapsOn(rulebook, each, gapsOf)))];
 }
 
 /** Sorts by date. Versions of one day keep their order. */

@@ -6,7 +6,7 @@ import type { RuleDraft } from '@homeline/contract/rules/rule-drafts.ts';
 import type { RuleProposal } from '@homeline/contract/rules/rule-proposals.ts';
 import { addDays, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { addStaff } from '../accounts/staff.ts';
 
@@ -20,13 +20,13 @@ const DEARER = withCell('0.3');
 
 let app: TestApp;
 let [cora, otto] = ['', ''];
-beforeEach(async () => {
+async function openServer(): Promise<void> {
   app = await testApp();
   await app.context.jobs.start(app.context);
   cora = await staff('Cora Credit');
   otto = await staff('Otto Officer');
-});
-afterEach(() => app.stop());
+}
+const closeServer = () => app.stop();
 
 async function staff(
   name: string,
@@ -68,6 +68,9 @@ async function proposed(): Promise<RuleProposal> {
 }
 
 describe('a draft of a rate sheet', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
   it('is kept with its author, and read back by colleagues', async () => {
     const draft = await saved(cora, DEARER);
     expect(draft).toMatchObject({ kind: 'rates', basedOn: FIRST, changedBy: 'Cora Credit' });
@@ -128,7 +131,10 @@ describe('a draft of a rate sheet', () => {
   });
 });
 
-describe('a check', () => {
+describe('a check, which writes nothing', () => {
+  beforeAll(openServer);
+  afterAll(closeServer);
+
   const problemsOf = async (xml: string) =>
     ((await ask(cora, 'checkRules', { body: { kind: 'rates', xml } })).body as { problems: string[] })
       .problems;
@@ -165,6 +171,9 @@ describe('a check', () => {
 });
 
 describe('publishing a draft', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
   it('takes another person, who publishes exactly what was proposed, and both names are kept', async () => {
     const proposal = await proposed();
     expect(proposal).toMatchObject({
@@ -267,6 +276,9 @@ describe('publishing a draft', () => {
 });
 
 describe('files sent by a script', () => {
+  beforeEach(openServer);
+  afterEach(closeServer);
+
   const publish = (jwt: string, rates: string) =>
     ask(jwt, 'publishRules', { params: { effectiveOn: DAY }, body: { rates } });
   const withdraw = (jwt: string) =>

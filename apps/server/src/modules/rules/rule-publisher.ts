@@ -7,7 +7,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { Log } from '../../log.ts';
 import type { Lender, Organisations } from '../organisations/organisations.ts';
 import { gapsFrom, rulebookFrom } from './compiled-rules.ts';
-import { compiledTexts, isUnaltered } from './compiled-texts.ts';
+import { type CompiledTexts, compiledTexts, isUnaltered } from './compiled-texts.ts';
 import { publishableVersions, type RuleChange, withdrawableVersions } from './publishable-versions.ts';
 import {
   appendVersions,
@@ -83,10 +83,13 @@ export function businessDate({ timeZone }: Lender, clock: Clock): CivilDate {
 }
 
 /** Returns a lender's publisher. Its rulebook is empty until the first refresh. */
-export function rulePublisher(context: PublisherContext, lender: Lender): RulePublisher {
+export function rulePublisher(
+  context: PublisherContext,
+  lender: Lender,
+  texts: CompiledTexts = compiledTexts(),
+): RulePublisher {
   const { database, clock, log, organisations } = context;
   const { code } = lender;
-  const texts = compiledTexts();
   let rulebook = rulebookFrom([]);
   let loadedRows = 0;
 
@@ -115,9 +118,10 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
     const { compiled, problems } = await compileAll(
       files,
       ({ kind, effectiveOn }) => `${kind}/${effectiveOn}.dmn`,
+      texts.compile,
     );
     const first = files.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
-    const gaps = first ? gapsFrom(rulebookFrom(compiled), first) : [];
+    const gaps = first ? gapsFrom(rulebookFrom(compiled), first, texts.gapsOf) : [];
     const found = [...unnamed, ...problems, ...gaps].map((problem) => `${code}: ${problem}`);
     if (found.length > 0) return found;
     await appendVersions(context, code, { publishedBy: SEEDED_BY }, async (rows) => ({
@@ -136,7 +140,11 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
   ) {
     const decided = publishableVersions(files, currentVersions(rows), businessDate(lender, clock));
     if ('problems' in decided || decided.append.length === 0) return decided;
-    const gaps = gapsFrom(rulebookFrom([...(await texts.usable(decided.others)), ...compiled]), decided.from);
+    const gaps = gapsFrom(
+      rulebookFrom([...(await texts.usable(decided.others)), ...compiled]),
+      decided.from,
+      texts.gapsOf,
+    );
     return gaps.length > 0 ? { problems: gaps } : decided;
   }
 
@@ -163,7 +171,7 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
   async function withdrawal(day: CivilDate, kind: RuleKind | undefined, rows: readonly PublishedVersion[]) {
     const decided = withdrawableVersions(rows, { day, kind, today: businessDate(lender, clock) });
     if (!decided || 'problems' in decided || decided.append.length === 0) return decided;
-    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day);
+    const gaps = gapsFrom(rulebookFrom(await texts.usable(decided.others)), day, texts.gapsOf);
     return gaps.length > 0 ? { problems: gaps } : decided;
   }
 
@@ -201,8 +209,12 @@ export function rulePublisher(context: PublisherContext, lender: Lender): RulePu
 }
 
 /** Compiles files. Each problem has the place of its file in front. */
-async function compileAll(files: readonly RuleFile[], place: (file: RuleFile) => string) {
-  const results = await Promise.all(files.map(compileVersion));
+async function compileAll(
+  files: readonly RuleFile[],
+  place: (file: RuleFile) => string,
+  compile: CompiledTexts['compile'] = compileVersion,
+) {
+  const results = await Promise.all(files.map(compile));
   return {
     compiled: results.flatMap((result) => ('problems' in result ? [] : [result])),
     problems: results.flatMap((result, index) => {

@@ -5,6 +5,7 @@ import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
 import { hasRules } from './compiled-rules.ts';
+import { type CompiledTexts, compiledTexts } from './compiled-texts.ts';
 import { RULES_CHANNEL } from './published-versions.ts';
 import { businessDate, type PublisherContext, type RulePublisher, rulePublisher } from './rule-publisher.ts';
 
@@ -21,10 +22,13 @@ export type Rulebooks = {
  * Logs and skips a published version that can't be used.
  * @throws ConfigError if a lender has no rules in effect
  */
-export async function openRulebooks(context: PublisherContext): Promise<Rulebooks> {
+export async function openRulebooks(
+  context: PublisherContext,
+  texts: CompiledTexts = compiledTexts(),
+): Promise<Rulebooks> {
   const { organisations, log, clock, database } = context;
   const publishers = new Map(
-    organisations.all.map((lender) => [lender.code, rulePublisher(context, lender)]),
+    organisations.all.map((lender) => [lender.code, rulePublisher(context, lender, texts)]),
   );
   const publisherOf = (code: string) => {
     const publisher = publishers.get(code);

@@ -3,7 +3,7 @@ import { WrittenDocumentType } from '@homeline/domain/documents/written-document
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
+import { type Signer, signsDeed } from '@homeline/domain/facts/signers.selectors.ts';
 import { isSignedBy, signerReads } from '@homeline/domain/signing/signer-documents.ts';
 import type { Db } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
@@ -36,14 +36,20 @@ export function signedPackage(
   );
 }
 
-/** Returns every current document that the signer may read: the note package, what they sign before the notary, and our letters to them. */
+/** Returns every current document that the signer may read: the note package, newer notices of their right to cancel, what they sign before the notary, and our letters to them. */
 export function readableDocuments(
   facts: Facts,
   signer: Signer,
   documents: readonly StoredDocument[],
 ): readonly StoredDocument[] {
   const deed = ownDocuments(notaryDocuments(facts)?.documents ?? [], signer, documents);
-  return [...notePackage(facts, signer, documents), ...deed, ...ownLetters(signer, documents)];
+  const notices = signsDeed(signer) ? facts.rescissionNotices.map(({ document }) => document) : [];
+  return [
+    ...notePackage(facts, signer, documents),
+    ...ownDocuments(notices, signer, documents),
+    ...deed,
+    ...ownLetters(signer, documents),
+  ];
 }
 
 /** Our letters to a co-borrower about their own credit, such as the notice of their score. */

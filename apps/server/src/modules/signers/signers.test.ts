@@ -5,19 +5,15 @@ import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
 import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
 import type { SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
+import { journeyAt } from '../../testing/journey-at.ts';
 import { openPage, socketAddressOf } from '../../testing/open-page.ts';
-import {
-  createDecider,
-  createStaffMember,
-  drive,
-  type Journey,
-  register,
-} from '../../testing/persona-driver.ts';
+import { createDecider, createStaffMember, drive, type Journey } from '../../testing/persona-driver.ts';
 import {
   acceptInvitation,
   advanceSigner,
@@ -43,11 +39,13 @@ type Loan = { readonly wren: Journey; readonly robin: { readonly name: string; r
 
 const keyOf = ({ wren }: Loan) => ({ organisation: 'homeline', applicationId: wren.uuid });
 
+/** Before the closing documents: from here they are written, for those who open them. */
+const BEFORE_DOCUMENTS = 'IDENTITY_VERIFICATION';
+
 /** A borrower who has submitted an application with a co-owner, at the step given. */
-async function applyTogether(until: Parameters<typeof drive>[2]): Promise<Loan> {
-  await app.providers.moveClock('2026-03-10T17:00:00.000Z');
+async function applyTogether(until: StepName, from = until): Promise<Loan> {
   const email = `wren-${randomUUID()}@example.com`;
-  const wren = await register(app, { ...T23, email });
+  const wren = await journeyAt(app, { ...T23, email }, from);
   await drive(wren, decider, until);
   return { wren, robin: { name: T23.additionalSigner?.name ?? '', email: `signer.${email}` } };
 }
@@ -233,7 +231,7 @@ describe('a co-owner who signs', () => {
   let loan: Loan;
   let robin: TestSigner;
   beforeAll(async () => {
-    loan = await applyTogether('NOTE_SIGNING');
+    loan = await applyTogether('NOTE_SIGNING', BEFORE_DOCUMENTS);
     robin = await acceptInvitation(app, loan.robin);
   }, PATIENCE_MS);
 
@@ -368,7 +366,8 @@ describe('a co-owner who doesn’t sign', () => {
   it(
     'declines, comes back, declines again and is taken off, which searches the title and writes the documents again',
     async () => {
-      const { wren, robin: invited } = await applyTogether('WAITING_FOR_ADDITIONAL_SIGNERS');
+      const step = 'WAITING_FOR_ADDITIONAL_SIGNERS';
+      const { wren, robin: invited } = await applyTogether(step, BEFORE_DOCUMENTS);
       const robin = await acceptInvitation(app, invited);
       await advanceSigner(robin, 'SIGNER_SIGN');
       const refuse = () => robin.attempt('actAsSigner', { body: { act: 'REFUSED' } });

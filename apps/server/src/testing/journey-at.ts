@@ -1,0 +1,13 @@
+import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import type { AppWithProviders } from './journey.ts';
+import { personAt } from './person-at.ts';
+import { type Journey, journeyOf } from './persona-driver.ts';
+
+/**
+ * Registers a persona at a step, with recorded facts instead of calls, tasks and stored documents. Drive on from before the
+ * documents that the test opens.
+ */
+export async function journeyAt(app: AppWithProviders, person: Persona, step: StepName): Promise<Journey> {
+  return journeyOf(app, person, await personAt(app, person, step));
+}
