@@ -32,7 +32,7 @@ npm run staff -- second-factor <email> [--org <code>]
 npm run staff -- first-people [--org <code>]
   Adds a first person for each role that has none, and prints their shared initial password.
 npm run staff -- originator <email> --name <name> --phone <phone> --nmls <number> --states <WA,OH>
-  [--broker <company>] [--photo <file.jpg>] [--org <code>]
+  [--broker <company>] [--photo <file.jpg>] [--compensation <percent of the line>] [--org <code>]
   Adds a loan originator and prints their referral link and initial password.
 npm run staff -- remove-originator <email> [--org <code>]
   Ends their sessions at once and deletes their drafts. Their clients keep their applications.
@@ -49,6 +49,7 @@ const { positionals, values } = commandLine(USAGE, {
     states: { type: 'string', default: '' },
     broker: { type: 'string' },
     photo: { type: 'string' },
+    compensation: { type: 'string' },
   },
 });
 const [verb = '', email = ''] = positionals;
@@ -78,18 +79,22 @@ const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promis
     return `Removed ${email} from ${member.organisation}`;
   },
   async originator(staff, member) {
-    const { name, phone, nmls, broker, photo } = values;
+    const { name, phone, nmls, broker, photo, compensation } = values;
     const states = values.states.split(',').filter(Boolean);
     const strange = states.find((state) => !STATE_CODES.some((code) => code === state));
     if (strange) throw new Error(`Unknown state ${strange}`);
     if (!name || !phone || !nmls || states.length === 0)
       throw new Error('Give --name, --phone, --nmls and --states');
+    const compensationPct = compensation === undefined ? undefined : Number(compensation);
+    if (compensationPct !== undefined && !(compensationPct > 0 && compensationPct <= 10))
+      throw new Error('Give --compensation in percent of the line, at most 10');
     const avatar = photo && readFileSync(photo);
     const given = { ...member, password, name, phone, nmls, states };
     const uuid = await addOriginator(staff, {
       ...given,
       ...(broker && { brokerName: broker }),
       ...(avatar && { avatar }),
+      ...(compensationPct !== undefined && { compensationPct }),
     });
     if (!uuid) throw new Error(`${email} already has an account`);
     return `Added ${name} to ${member.organisation}. Referral link: /account/heloc/register?referrer=${uuid}. Initial password: ${password}`;

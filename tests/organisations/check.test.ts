@@ -334,6 +334,11 @@ describe('the check of an organisation', () => {
       () => change('organisation.json', '"supervisor": "FTC"', '"supervisor": "SEC"'),
       'homeline/organisation.json supervisor: ',
     ],
+    [
+      'a statement of pay that isn’t a sentence',
+      () => change('organisation.json', /"pay": "No one [^"]*"/, '"pay": ""'),
+      'homeline/organisation.json practices.pay: Must be one or more sentences',
+    ],
   ])('names %s', async (_, breaking, words) => {
     breaking();
     expect((await problemsOf()).join('\n')).toContain(words);

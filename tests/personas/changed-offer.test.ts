@@ -16,6 +16,7 @@ import {
   repriceForCompliance,
 } from '@homeline/domain/offers/changed-offer.ts';
 import { type DecisionContext, pricingScenario } from '@homeline/domain/offers/pricing-scenario.ts';
+import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { ABOVE_HIGHEST_PRICE, RESERVES_TOO_LOW } from '@homeline/domain/underwriting/refusal-as-failure.ts';
@@ -66,6 +67,9 @@ describe('a borrower who pays manually', () => {
     });
     expect(sumPct([after?.noteRatePct ?? 0, -(before?.noteRatePct ?? 0)])).toBe(0.25);
     expect(termsOf(facts)).toEqual(after);
+    const { noteRatePct, monthlyPaymentCents } = after ?? {};
+    expect(withoutAutopay(chosen, context)).toEqual({ noteRatePct, monthlyPaymentCents });
+    expect(withoutAutopay(facts, context)).toBeUndefined();
   });
 
   it.each<[string, () => Facts, (terms: Terms) => DecisionContext]>([
@@ -80,6 +84,8 @@ describe('a borrower who pays manually', () => {
       expect(facts.autopay?.payType).toBe('MANUAL');
       expect([facts.repricings, facts.changedOffers]).toEqual([before.repricings, before.changedOffers]);
       expect(termsOf(facts)).toEqual(terms);
+      // The agreement then states no rate for the end of automatic payment.
+      expect(withoutAutopay(before, at(terms))).toBeUndefined();
       // Later repricing starts from this line.
       expect(pricingScenario(facts, context)?.codes).toContain('AUTOPAY');
     },

@@ -112,7 +112,7 @@ describe('the income behind every decision is explained', () => {
     expect(linesOf('T17')).toContainEqual({
       label: 'Asset depletion over 10 years',
       value: '$4,333.33',
-      from: 'No assets are used to close: the draw leaves at least the recording costs',
+      from: 'No assets are used to close: the draw covers every cost',
     });
   });
 });
@@ -311,7 +311,7 @@ describe('every offer is explained', () => {
       const product = parts.find(({ label }) => label === 'Product');
       expect(product?.from?.toUpperCase().replaceAll(' ', '_')).toBe(offer.product);
       expect(total(section(explanation, `${over}: Payment and APR`))).toBe(formatPct(offer.terms.aprPct, 2));
-      const recording = section(explanation, `${over}: Recording costs, outside the draw`);
+      const recording = section(explanation, `${over}: Recording costs, from the draw`);
       expect(recording[0]).toMatchObject({ label: 'Recording fee', rule: { table: expect.any(String) } });
       expect(total(section(explanation, `${over}: Maximum line`))).toBe(
         formatWholeDollars(offer.terms.lineAmountCents as never),

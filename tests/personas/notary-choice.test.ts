@@ -95,17 +95,17 @@ describe('an in-person notary the borrower chooses', () => {
     expect(addsUp(chosen)).toBe(true);
   });
 
-  it('is paid by the lender when the borrower would otherwise pay recording from savings counted as income', () => {
+  it('is paid by the lender when the draw would otherwise leave the borrower no cash', () => {
     const { facts } = walk(personNamed('T17'), homeline, STARTED_AT, 'DEED_SIGNING');
     const { seq, at, ...selection } = facts.offerSelection ?? expect.fail();
     const chosenWith = (beyondCents: number) => {
-      const { recordingFeeCents, codes } = selection.terms;
-      const cashToBorrowerCents = cents(recordingFeeCents + toCents(300) + beyondCents);
+      const { codes } = selection.terms;
+      const cashToBorrowerCents = cents(toCents(300) + beyondCents);
       const terms = { ...selection.terms, codes: [...codes], cashToBorrowerCents };
       return inPerson({ ...facts, offerSelection: { seq, at, terms } });
     };
-    expect(chosenWith(-1).repricings).toEqual([]);
-    expect(chosenWith(0).repricings).toHaveLength(1);
+    expect(chosenWith(0).repricings).toEqual([]);
+    expect(chosenWith(1).repricings).toHaveLength(1);
   });
 });
 

@@ -193,7 +193,12 @@ describe('a reoffer', () => {
       expired,
     );
     const { before, after, reason } = repricedTerms(facts, recordedDearer) ?? expect.fail();
-    expect(after).toEqual({ ...before, recordingFeeCents: toCents(99) });
+    const cheaperCents = before.recordingFeeCents - toCents(99);
+    expect(after).toEqual({
+      ...before,
+      recordingFeeCents: toCents(99),
+      cashToBorrowerCents: before.cashToBorrowerCents + cheaperCents,
+    });
     expect(before.recordingFeeCents).not.toBe(after.recordingFeeCents);
     expect(reason).toBe('EXPIRED');
   });

@@ -1,9 +1,9 @@
-// Proves RU-33, RU-62.
+// Proves RU-33, RU-62, LW-02.
 
 import { closingAllowedOn } from '@homeline/domain/closing/hold.ts';
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { otherEquityLoans } from '@homeline/domain/facts/equity-loans.selectors.ts';
-import { type Facts, withFact } from '@homeline/domain/facts/facts.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
 import { recentMortgageInquiries } from '@homeline/domain/facts/inquiries.selectors.ts';
 import { debtsToReview, lienMismatch } from '@homeline/domain/facts/lien-review.selectors.ts';
 import type { LienAnswer } from '@homeline/domain/facts/liens.facts.ts';
@@ -182,5 +182,25 @@ describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)
     if (!property) throw new Error('No home');
     const inOhio: Facts = { ...staying, property: { ...property, state: 'OH' } };
     expect(RULES.complianceClear(inOhio, context)).toMatchObject({ passes: true });
+  });
+});
+
+describe('Texas: closing documents that were not signed on their day', () => {
+  const written = facts.closingDocuments.at(-1) ?? expect.fail();
+  const rewritten = (...changes: readonly FactWrite[]) => {
+    const writes: readonly FactWrite[] = [
+      { fact: 'closingDocumentsExpiries', value: {} },
+      ...changes,
+      { fact: 'closingDocuments', value: { answer: 'READY', documents: [...written.documents] } },
+    ];
+    return writes.reduce((known, write) => withFact(known, write, '2026-03-26T17:00:00.000Z'), facts);
+  };
+
+  it('are written again with the same fees and no new wait (7 TAC 153.13)', () => {
+    expect(closingAllowedOn(rewritten())).toBe(closingAllowedOn(facts));
+  });
+
+  it('wait another business day once the fees have changed', () => {
+    expect(closingAllowedOn(rewritten({ fact: 'manualNotaryChoice', value: {} }))).toBe('2026-03-27');
   });
 });

@@ -5,7 +5,6 @@ import type { ItemisedFee } from './fees.ts';
 const PAID_TO = { LENDER: 'Us', THIRD_PARTY: 'A third party', GOVERNMENT: 'The county or state' } as const;
 const PAID_FROM = {
   DRAW: 'The initial draw',
-  BORROWER: 'You, at closing',
   LENDER: 'Us, at no cost to you',
 } as const;
 

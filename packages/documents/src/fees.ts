@@ -5,8 +5,8 @@ export type ItemisedFee = {
   readonly name: string;
   readonly amountCents: Cents;
   readonly paidTo: 'LENDER' | 'THIRD_PARTY' | 'GOVERNMENT';
-  /** From the initial draw, by the borrower at closing, or by the lender. */
-  readonly paidFrom: 'DRAW' | 'BORROWER' | 'LENDER';
+  /** From the initial draw, or by the lender. The borrower brings no money to closing. */
+  readonly paidFrom: 'DRAW' | 'LENDER';
 };
 
 /** Returns the sum of the fees paid from one source. */

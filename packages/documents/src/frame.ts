@@ -19,10 +19,29 @@ export function frame(
     madeOn: subject.madeOn,
     letterhead: { name, lines, accent },
     reference: subject.loanNumber ? `Loan ${subject.loanNumber}` : name,
-    particulars: particularsOf(subject),
+    particulars: [...particularsOf(subject), ...(NAMES_ORIGINATOR.has(type) ? originatorOf(subject) : [])],
     opening: content.opening ?? [],
     sections: content.sections,
   };
+}
+
+/**
+ * The documents that name the individual loan originator with their NMLS number. Source: 12 CFR 1026.36(g) for the note and the security
+ * instrument. For counsel to confirm: a line under 1026.40 is outside 1026.36(g) (1026.36(b)), but state law asks for the number, too.
+ */
+const NAMES_ORIGINATOR: ReadonlySet<WrittenDocumentType> = new Set([
+  'APPLICATION_SUMMARY',
+  'HELOC_EARLY_DISCLOSURE',
+  'ADDITIONAL_MORTGAGE_DISCLOSURES',
+  'CLOSING_SUMMARY',
+  'HELOC_AGREEMENT',
+  'SECURITY_INSTRUMENT',
+]);
+
+function originatorOf({ originator }: DocumentSubject): [string, string][] {
+  if (!originator) return [];
+  const { name, nmls, broker } = originator;
+  return [['Loan originator', `${broker ? `${name}, ${broker}` : name}, NMLS No. ${nmls}`]];
 }
 
 type ParticularsSource = Pick<DocumentSubject, 'madeOn' | 'loanNumber'> & {

@@ -1,7 +1,9 @@
-// Proves OR-04.
+// Proves OR-04, LW-08.
 
 import { Organisation } from '@homeline/domain/organisations/organisation.ts';
 import { describe, expect, it } from 'vitest';
+import fieldstoneBrand from '../../../organisations/fieldstone/brand.json' with { type: 'json' };
+import fieldstone from '../../../organisations/fieldstone/organisation.json' with { type: 'json' };
 import harborviewBrand from '../../../organisations/harborview/brand.json' with { type: 'json' };
 import harborview from '../../../organisations/harborview/organisation.json' with { type: 'json' };
 import homelineBrand from '../../../organisations/homeline/brand.json' with { type: 'json' };
@@ -30,5 +32,20 @@ describe.each([
     expect(documentText(documentOf({ ...sampleSubject(), lender: lenderOf(organisation) }))).toContain(
       `compliance with this law concerning this creditor is the ${agency}`,
     );
+  });
+});
+
+describe('what a lender’s papers say of pay, referrals and affiliates', () => {
+  it.each([
+    ['a credit union', { ...harborview, brand: harborviewBrand }],
+    ['a wholesale lender', { ...fieldstone, brand: fieldstoneBrand }],
+  ])('comes from its own folder: %s', (_, folder) => {
+    const organisation = Organisation.parse(folder);
+    const lender = lenderOf(organisation);
+    const { pay, referrals, affiliates } = organisation.practices;
+    const text = documentText(additionalDisclosures({ ...sampleSubject(), lender }));
+    for (const said of [pay, referrals, ...affiliates]) expect(text).toContain(said);
+    expect(text).not.toContain('No one is paid based on your rate.');
+    expect(text.includes('We have no affiliates.')).toBe(affiliates.length === 0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Organisation } from '@homeline/domain/organisations/organisation.ts';
+import type { Practices } from '@homeline/domain/organisations/practices.ts';
 import { SUPERVISORS, type Supervisor } from '@homeline/domain/organisations/supervisors.ts';
 import type { Letterhead } from './document.ts';
 import { addressLines } from './wording.ts';
@@ -17,6 +18,7 @@ export type Lender = Letterhead & {
   readonly licensesUrl: string;
   readonly privacyUrl: string;
   readonly supervisor: Supervisor;
+  readonly practices: Practices;
 };
 
 export function lenderOf({
@@ -24,7 +26,8 @@ export function lenderOf({
   footer,
   brand,
   supervisor,
-}: Pick<Organisation, 'company' | 'footer' | 'brand' | 'supervisor'>): Lender {
+  practices,
+}: Pick<Organisation, 'company' | 'footer' | 'brand' | 'supervisor' | 'practices'>): Lender {
   const address = addressLines(company.companyAddress);
   return {
     name: company.organization,
@@ -41,5 +44,6 @@ export function lenderOf({
     licensesUrl: footer.licensesUrl,
     privacyUrl: footer.privacyPolicyUrl,
     supervisor: SUPERVISORS[supervisor],
+    practices,
   };
 }

@@ -1,4 +1,4 @@
-// Proves RU-10, RU-38.
+// Proves RU-10, RU-38, LW-07.
 
 import { type Facts, type FactWrite, noFacts, withFact } from '@homeline/domain/facts/facts.ts';
 import type { Occupancy } from '@homeline/domain/facts/home.ts';
@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { documentsIn } from './packages.ts';
 import { writeDocument } from './templates.ts';
 import { sampleSubject } from './testing/sample.ts';
+
+/** A credit report without debts. */
+const REPORT = { pulledOn: '2026-03-02', mortgages: [], tradelines: [], mortgageInquiries: [] };
 
 const UUID = '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c09';
 
@@ -56,9 +59,28 @@ describe('the document packages', () => {
     expect(documentsIn('CLOSING', factsOf(home('OH')))).not.toContain('AUTOPAY_AUTHORIZATION');
   });
 
+  it('include the payoff authorization when a lien is paid off', () => {
+    const mortgage = {
+      ...{ id: 'mortgage-1', lender: 'First Lakes Bank', kind: 'HELOC', openedOn: '2019-05-01' },
+      ...{ balanceCents: 2_000_000, monthlyPaymentCents: 20_000 },
+    };
+    const report = { ...REPORT, mortgages: [mortgage] };
+    const closingWith = (answer: 'PAY_OFF' | 'CONFIRMED') =>
+      documentsIn(
+        'CLOSING',
+        factsOf(
+          home('OH'),
+          { fact: 'softCredit', value: { answer: 'HIT', report } } as unknown as FactWrite,
+          { fact: 'lienAnswers', value: { liens: [{ id: mortgage.id, answer }] } },
+        ),
+      );
+    expect(closingWith('PAY_OFF')).toContain('PAYOFF_AUTHORIZATION');
+    expect(closingWith('CONFIRMED')).not.toContain('PAYOFF_AUTHORIZATION');
+  });
+
   it('include another score disclosure at closing when the full report changed the score (15 USC 1681g(g))', () => {
     const scored = (fact: 'softCredit' | 'hardCredit', fico: number) =>
-      ({ fact, value: { answer: 'HIT', report: { fico, pulledOn: '2026-03-02' } } }) as unknown as FactWrite;
+      ({ fact, value: { answer: 'HIT', report: { ...REPORT, fico } } }) as unknown as FactWrite;
     const summary: FactWrite = { fact: 'summaryDocuments', value: { answer: 'READY', documents: [UUID] } };
     const closingWith = (...writes: FactWrite[]) =>
       documentsIn('CLOSING', factsOf(home('OH'), scored('softCredit', 742), summary, ...writes));

@@ -8,12 +8,14 @@ import {
 } from '@homeline/domain/documents/written-documents.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
+import { liensToPayOff } from '@homeline/domain/facts/liens.selectors.ts';
 
 const BELONGS: Readonly<Record<Belonging, (facts: Facts) => boolean>> = {
   ALWAYS: () => true,
   IN_TEXAS: ({ property }) => property?.state === 'TX',
   SCORE_UNDISCLOSED: (facts) => undisclosedScore(facts) !== undefined,
   PAYS_AUTOMATICALLY: ({ autopay }) => autopay?.payType === 'AUTOPAY',
+  PAYS_OFF_LIENS: (facts) => liensToPayOff(facts).length > 0,
   RESCINDABLE: isRescindable,
   NEVER: () => false,
 };

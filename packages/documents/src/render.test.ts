@@ -11,7 +11,7 @@ import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
 function documentOf(type: TemplateName): DocumentModel {
-  return writeDocument(type, sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}));
+  return writeDocument(type, sampleSubject(type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {}));
 }
 
 describe('the HTML of a document', () => {

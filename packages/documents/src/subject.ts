@@ -2,6 +2,7 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import type { Address, Occupancy } from '@homeline/domain/facts/home.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import type { Cents } from '@homeline/domain/money/cents.ts';
+import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import type { CounselingAgency } from '@homeline/domain/organisations/counseling-agencies.ts';
 import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import type { Bureau } from './bureaus.ts';
@@ -15,6 +16,14 @@ export type Borrower = {
   readonly mailingAddress: Address;
   /** The last four digits. The full number never enters a document. */
   readonly ssnLast4?: string;
+};
+
+/** The loan originator who referred the borrower. */
+export type Originator = {
+  readonly name: string;
+  /** Their own number in the Nationwide Multistate Licensing System. */
+  readonly nmls: string;
+  readonly broker?: string;
 };
 
 export type Property = Address & { readonly occupancy: Occupancy };
@@ -43,6 +52,8 @@ export type Plan = {
   readonly originationFeePct: number;
   /** The range of third-party fees to open a plan. */
   readonly thirdPartyFeesCents: { readonly lowest: Cents; readonly highest: Cents };
+  /** The rate once automatic payment ends, percent; absent when the rate doesn't depend on it. */
+  readonly ratePctWithoutAutopay?: number;
   /** Two-letter code; TX adds the Texas rules. */
   readonly state?: string;
 };
@@ -70,10 +81,19 @@ export type StatedApplication = {
   readonly homeCosts: readonly { readonly label: string; readonly monthlyCents: Cents }[];
 };
 
+/** A lien that the first draw pays off. A line of credit is also closed. */
+export type Payoff = {
+  readonly creditor: string;
+  readonly amountCents: Cents;
+  readonly isCreditLine: boolean;
+};
+
 export type Line = {
   readonly terms: Terms;
+  /** The rate and payment once automatic payment ends; absent when the rate doesn't depend on it. */
+  readonly withoutAutopay?: WithoutAutopay;
   readonly fees: readonly ItemisedFee[];
-  readonly payoffs: readonly { readonly creditor: string; readonly amountCents: Cents }[];
+  readonly payoffs: readonly Payoff[];
   /** Cash to the borrower by notary method; absent when the method doesn't change the cash. */
   readonly cashByNotary?: { readonly byVideoCents: Cents; readonly inPersonCents: Cents };
 };
@@ -83,12 +103,19 @@ export type Score = {
   readonly lowest: number;
   readonly highest: number;
   readonly on: CivilDate;
+  /** The percent of U.S. consumers with a lower score, from the bureau. Absent only in reports stored before it was asked for. */
+  readonly outranksPct?: number;
   /** Key factors that lowered the score, most important first. */
   readonly factors: readonly string[];
   readonly bureau: Bureau;
 };
 
-export type Opening = { readonly openedOn: CivilDate; readonly firstDueOn: CivilDate };
+export type Opening = {
+  readonly openedOn: CivilDate;
+  /** The expected day of the first draw, on which its interest starts. */
+  readonly firstDrawOn: CivilDate;
+  readonly firstDueOn: CivilDate;
+};
 
 export type Rescission = {
   /** The right to cancel ends at midnight after this day. */
@@ -104,7 +131,7 @@ export type Autopay = { readonly bankName: string; readonly accountMask: string 
 export type Recording = {
   readonly county: string;
   readonly parcelId: string;
-  readonly legalDescription?: string;
+  readonly legalDescription: string;
   /** Only in a deed of trust. */
   readonly trustee?: string;
 };
@@ -148,6 +175,7 @@ export type SubjectParts = {
   readonly plan: Plan;
   readonly application: StatedApplication;
   readonly line: Line;
+  readonly originator: Originator;
   readonly score: Score;
   readonly opening: Opening;
   readonly rescission: Rescission;
@@ -161,6 +189,8 @@ export type SubjectParts = {
   readonly valuation: Valuation;
   /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */
   readonly counselors: { readonly agencies: readonly CounselingAgency[]; readonly retrievedOn?: CivilDate };
+  /** The value that the line rests on. */
+  readonly homeValue: Valuation;
 };
 
 export type PartName = keyof SubjectParts;

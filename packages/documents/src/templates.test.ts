@@ -1,4 +1,4 @@
-// Proves RU-37.
+// Proves RU-37, LW-08.
 
 import { catalogueEntry } from '@homeline/domain/documents/catalogue.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
@@ -16,7 +16,7 @@ describe('every document', () => {
   it.each(NAMES)('%s has the lender’s name, the language and content', (type) => {
     const document = writeDocument(
       type,
-      sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}),
+      sampleSubject(type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {}),
     );
     expect(document).toMatchObject({ type, language: 'en-US', madeOn: '2026-03-02' });
     expect(document.letterhead.name).toBe('Northgate Home Credit, Inc.');
@@ -27,7 +27,7 @@ describe('every document', () => {
   it.each(NAMES)('%s has a unique id for every field', (type) => {
     const document = writeDocument(
       type,
-      sampleSubject(type === 'TEXAS_12_DAY_NOTICE' ? { property: TEXAS_HOME } : {}),
+      sampleSubject(type.startsWith('TEXAS_') ? { property: TEXAS_HOME } : {}),
     );
     const ids = document.sections
       .flatMap(({ blocks }) => blocks)
@@ -60,8 +60,21 @@ describe('every document', () => {
     for (const way of [lender.phone, lender.email, ...lender.address]) expect(all).toContain(way);
   });
 
+  it.each([
+    ['HELOC_AGREEMENT', true],
+    ['SECURITY_INSTRUMENT', true],
+    ['HELOC_EARLY_DISCLOSURE', true],
+    ['PRIVACY_NOTICE', false],
+  ] as const)('%s names the loan originator with their NMLS number, if there is one: %s', (type, named) => {
+    const row = ['Loan originator', 'Olive Ortega, Main Street Mortgage, NMLS No. 445566'];
+    const { originator: _, ...without } = sampleSubject();
+    const { particulars } = writeDocument(type, sampleSubject());
+    expect(particulars.some(([term, detail]) => term === row[0] && detail === row[1])).toBe(named);
+    expect(writeDocument(type, without).particulars.flat()).not.toContain('Loan originator');
+  });
+
   it('shows only the last four digits of a Social Security number', () => {
-    const texts = NAMES.filter((type) => type !== 'TEXAS_12_DAY_NOTICE').map((type) =>
+    const texts = NAMES.filter((type) => !type.startsWith('TEXAS_')).map((type) =>
       documentText(writeDocument(type, sampleSubject())),
     );
     expect(texts.join('\n')).not.toMatch(/\d{3}-\d{2}-\d{4}/);

@@ -2,12 +2,15 @@ import type { TemplateName } from '@homeline/domain/documents/written-documents.
 import { autopayAuthorization } from './closing/autopay-authorization.ts';
 import { closingSummary } from './closing/closing-summary.ts';
 import { helocAgreement } from './closing/heloc-agreement.ts';
+import { payoffAuthorization } from './closing/payoff-authorization.ts';
 import { rightNotToClose } from './closing/right-not-to-close.ts';
 import { noticeOfRightToCancel } from './closing/right-to-cancel.ts';
 import type { DocumentModel } from './document.ts';
 import { occupancyAffidavit } from './notary/occupancy-affidavit.ts';
 import { securityInstrument } from './notary/security-instrument.ts';
 import { signatureNameAffidavit } from './notary/signature-name-affidavit.ts';
+import { texasHomeEquityAffidavit } from './notary/texas-home-equity-affidavit.ts';
+import { texasValueAcknowledgment } from './notary/texas-value-acknowledgment.ts';
 import { adverseActionNotice } from './notices/adverse-action-notice.ts';
 import { coBorrowerNotice } from './notices/co-borrower-notice.ts';
 import { equalCreditNotice } from './notices/equal-credit-notice.ts';
@@ -56,12 +59,24 @@ export const TEMPLATES = {
     ['borrower', 'signers', 'line', 'opening', 'autopay'],
     autopayAuthorization,
   ),
+  PAYOFF_AUTHORIZATION: template(
+    ['loanNumber', 'borrower', 'property', 'signers', 'line'],
+    payoffAuthorization,
+  ),
 
   SECURITY_INSTRUMENT: template(
     ['loanNumber', 'borrower', 'property', 'signers', 'line', 'opening', 'recording'],
     securityInstrument,
   ),
   SIGNATURE_NAME_AFFIDAVIT: template(['property', 'signers', 'recording'], signatureNameAffidavit),
+  TEXAS_FMV_ACKNOWLEDGMENT: template(
+    ['property', 'signers', 'opening', 'recording', 'homeValue'],
+    texasValueAcknowledgment,
+  ),
+  TEXAS_HOME_EQUITY_AFFIDAVIT: template(
+    ['property', 'signers', 'line', 'opening', 'recording'],
+    texasHomeEquityAffidavit,
+  ),
   OCCUPANCY_AFFIDAVIT: template(['borrower', 'property', 'signers', 'recording'], occupancyAffidavit),
 
   ADVERSE_ACTION_NOTICE: template(['borrower', 'adverseAction'], adverseActionNotice),

@@ -2,6 +2,7 @@ import { addDays, type CivilDate, civilDate } from '@homeline/domain/dates/civil
 import { card, tradelinesOf } from '@homeline/domain/sample-people/tradelines.ts';
 import { mortgagesOf } from '../mortgages.ts';
 import type { Profile } from '../profile.ts';
+import { outranksPercent } from './outranks.ts';
 
 type Inquiry = { id: string; lender: string; on: CivilDate };
 
@@ -22,6 +23,7 @@ export function creditFile(person: Profile, today: CivilDate) {
   return {
     pulledOn: today,
     score: credit.fico,
+    scoreOutranksPercent: outranksPercent(credit.fico),
     scoreFactors: credit.scoreFactors,
     mortgages: mortgagesOf(person, today),
     tradelines: tradelinesOf(person, today),
@@ -66,9 +68,11 @@ function inquiries(count: number, today: CivilDate): Inquiry[] {
 
 /** Returns the report some time later: a lower score and one more debt. */
 export function creditFileWithNewDebt(file: CreditFile): CreditFile {
+  const score = file.score === null ? null : Math.max(Math.min(file.score, 640), file.score - 20);
   return {
     ...file,
-    score: file.score === null ? null : Math.max(Math.min(file.score, 640), file.score - 20),
+    score,
+    scoreOutranksPercent: outranksPercent(score),
     tradelines: [
       ...file.tradelines,
       { id: 'tradeline-new', ...card(NEW_CARD_PAYMENT, 'Harbor Card Bank', file.pulledOn) },

@@ -23,7 +23,10 @@ export const title: Provider = {
       call: 'FINAL',
       body: Search,
       answers: {
-        CLEAR: withRemark('Owner matches; no new items.'),
+        CLEAR: ({ body }) => ({
+          remark: 'Owner matches; no new items.',
+          legalDescription: `Lot 12, Block 3, Maple Grove Addition, according to the plat recorded for ${body.address.street1}, ${body.address.city}`,
+        }),
         OPEN_ISSUE: withRemark('A judgment was entered after the first search.'),
         OWNER_DOUBTFUL: withRemark('The owner of record does not recognize a deed in the chain of title.'),
         VESTED_IN_TRUST: withRemark('Title is vested in a trust; trust documents not reviewed.'),

@@ -721,6 +721,8 @@ export type LoanOriginatorTable = {
   states: string[];
   /** A JPEG or PNG. */
   avatar: Uint8Array | null;
+  /** What the lender pays them for a line, in percent of it, as decimal text; null for none. */
+  compensation_pct: ColumnType<string | null, number | null | undefined, number | null>;
   left_at: ColumnType<Date | null, undefined, string>;
 };
 

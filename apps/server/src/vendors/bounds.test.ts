@@ -1,4 +1,4 @@
-// Proves RU-53.
+// Proves RU-53, LW-08.
 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ let providers: TestProviders;
 let proxy: Server;
 let vendors: Vendors;
 let lastAnswer: unknown;
-let changed: { path: Path; to: number } | undefined;
+let changed: { path: Path; to: number | null } | undefined;
 
 beforeAll(async () => {
   providers = await startTestProviders([person]);
@@ -66,7 +66,7 @@ function numbersIn(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
 }
 
-function withNumber(answer: unknown, { path, to }: { path: Path; to: number }): unknown {
+function withNumber(answer: unknown, { path, to }: { path: Path; to: number | null }): unknown {
   const copy = structuredClone(answer) as Record<string, unknown>;
   const holder = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
   holder[path.at(-1) ?? ''] = to;
@@ -124,4 +124,13 @@ it('accepts a debt without a balance', async () => {
     ok: true,
     answer: { report: { tradelines: [{ balanceCents: 0 }, {}] } },
   });
+});
+
+it('accepts a score only with its comparison to other consumers, which must be disclosed with it', async () => {
+  changed = undefined;
+  expect(await ask('credit.hard')).toMatchObject({
+    answer: { report: { fico: 751, scoreOutranksPct: 60 } },
+  });
+  changed = { path: ['file', 'scoreOutranksPercent'], to: null };
+  expect(await ask('credit.hard')).toEqual(UNUSABLE);
 });

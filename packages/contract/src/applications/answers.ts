@@ -24,7 +24,7 @@ export const Answers = z.object({
   version: z.int(),
   /** The time zone of the home, IANA name. */
   timeZone: z.string(),
-  origin: entry(applicationFacts.origin.value),
+  origin: entry(applicationFacts.origin.value.omit({ compensationPct: true })),
   property: entry(propertyFacts.property.value),
   profile: entry(applicationFacts.profile.value.omit({ dob: true }).extend({ dob: z.iso.date() })),
   contact: entry(applicationFacts.contact.value),

@@ -28,8 +28,10 @@ export const OfferedDecision = z.object({
   isAdverse: z.boolean(),
   /** Comments for the file are kept with it. */
   keepsComments: z.boolean(),
-  /** What must be entered: an amount, the parcel or the debts. */
-  input: z.enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired']).optional(),
+  /** What is entered: an amount, the parcel, the debts or the legal description. */
+  input: z
+    .enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired', 'legalDescription'])
+    .optional(),
   /** What the file says so far of the amount that must be entered. */
   knownCents: z.int().optional(),
   /** Another person must confirm it. */

@@ -1,4 +1,6 @@
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars } from '@homeline/domain/money/cents.ts';
+import { lineAutopayTerms } from '../autopay-wording.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import { signatureLines } from '../signing.ts';
@@ -24,7 +26,7 @@ export function autopayAuthorization(
           ['First transfer', longDate(opening.firstDueOn)],
           [
             'Amount',
-            `The minimum payment of the bill, ${formatDollars(line.terms.monthlyPaymentCents)} while the line is drawn as it opens`,
+            `The minimum payment of the bill, ${formatDollars(line.terms.monthlyPaymentCents)}${isInterestOnly(line.terms) ? ' in an average month' : ''} while the line is drawn as it opens`,
           ],
         ),
       ),
@@ -43,8 +45,9 @@ export function autopayAuthorization(
       section(
         'Your choice',
         paragraph(
-          'Credit does not depend on this authorization; you may always pay another way. A lower rate for automatic payment, where your terms include one, ends when automatic payment ends. You receive a copy of this authorization.',
+          'Credit does not depend on this authorization; you may always pay another way. You receive a copy of this authorization.',
         ),
+        ...lineAutopayTerms(line).map((text) => paragraph(text)),
         ...signatureLines(
           signers.filter(({ role }) => role === 'BORROWER'),
           'autopay',

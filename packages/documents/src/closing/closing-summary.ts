@@ -1,3 +1,4 @@
+import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { cents, formatDollars, formatWholeDollars, sumCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { type Block, type DocumentModel, definitions, paragraph, section } from '../document.ts';
@@ -7,7 +8,7 @@ import { frame } from '../frame.ts';
 import type { Line, SubjectWith } from '../subject.ts';
 import { longDate } from '../wording.ts';
 import { cashByNotaryBlocks, cashLabel } from './notary-cash.ts';
-import { maturityOf } from './payment-schedule.ts';
+import { maturityOf, paymentLabel } from './payment-schedule.ts';
 
 /**
  * Writes the final amounts: fees, draw, payoffs and cash. In Texas it's also the final itemized disclosure, due a business day before
@@ -19,13 +20,14 @@ export function closingSummary(
 ): DocumentModel {
   const { line, opening, property } = subject;
   const { terms } = line;
+  const balloon = isInterestOnly(terms) ? ', with the whole principal' : '';
   return frame(subject, 'CLOSING_SUMMARY', {
     opening: [
       {
         kind: 'amounts',
         figures: [
           ['Credit limit and initial draw', formatWholeDollars(terms.lineAmountCents)],
-          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
+          [paymentLabel(terms), formatDollars(terms.monthlyPaymentCents)],
           [cashLabel(line), formatDollars(terms.cashToBorrowerCents)],
         ],
       },
@@ -36,15 +38,22 @@ export function closingSummary(
         definitions(
           [
             'ANNUAL PERCENTAGE RATE',
-            `${formatPct(terms.noteRatePct, 2)}, fixed; it does not include costs other than interest`,
+            `${formatPct(terms.noteRatePct, 2)}, ${line.withoutAutopay ? `${formatPct(line.withoutAutopay.noteRatePct, 2)} if automatic payment ends` : 'fixed'}; it does not include costs other than interest`,
           ],
           ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
           ['Date of the agreement', longDate(opening.openedOn)],
+          ['First draw, expected', longDate(opening.firstDrawOn)],
           ['First payment', longDate(opening.firstDueOn)],
-          ['Last payment', `${longDate(maturityOf(subject))} (${terms.termYears} years)`],
+          ['Last payment', `${longDate(maturityOf(subject))} (${terms.termYears} years)${balloon}`],
         ),
       ),
-      section('Fees', feesTable(line.fees)),
+      section(
+        'Fees',
+        feesTable(line.fees),
+        paragraph(
+          'We take these fees from the initial draw and pay them for you. You bring no money to closing.',
+        ),
+      ),
       section('Where the draw goes', initialDrawTable(line), ...cashByNotaryBlocks(line)),
       section(
         'Before you sign',

@@ -1,4 +1,4 @@
-// Proves RU-22.
+// Proves RU-22, LW-05, LW-09.
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatDollars, toCents } from '@homeline/domain/money/cents.ts';
@@ -6,7 +6,9 @@ import { rescissionEnds } from '@homeline/domain/rescission/rescission.ts';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../document-text.ts';
 import { feesPaidFrom } from '../fees.ts';
+import { earlyDisclosure } from '../summary/early-disclosure.ts';
 import { sampleLine, sampleSubject, TEXAS_HOME } from '../testing/sample.ts';
+import { autopayAuthorization } from './autopay-authorization.ts';
 import { closingSummary } from './closing-summary.ts';
 import { helocAgreement } from './heloc-agreement.ts';
 import { noticeOfRightToCancel } from './right-to-cancel.ts';
@@ -20,10 +22,13 @@ describe('the closing summary', () => {
       payoffDollars: 21_340.57,
     });
     const text = documentText(closingSummary(sampleSubject({ line })));
-    // 100,000.00 − 4,990.00 − 300.00 − 21,340.57
-    expect(text).toContain('Cash to you\n$73,369.43');
+    // 100,000.00 − 4,990.00 − 300.00 − 150.00 − 21,340.57
+    expect(text).toContain('Cash to you\n$73,219.43');
     expect(text).toContain('Payoff to First Lakes Bank\n-$21,340.57');
-    expect(text).toContain('Total you pay\n\n\n$5,290.00');
+    expect(text).toContain('Recording fee\nThe county or state\nThe initial draw\n$150.00');
+    expect(text).toContain('Total you pay\n\n\n$5,440.00');
+    expect(text).toContain('You bring no money to closing.');
+    expect(text).not.toContain('You, at closing');
   });
 
   it('shows only the amounts in the terms', () => {
@@ -31,12 +36,15 @@ describe('the closing summary', () => {
     const text = documentText(closingSummary(sampleSubject()));
     expect(text).toContain(formatDollars(line.terms.monthlyPaymentCents));
     expect(text).toContain(formatDollars(line.terms.originationFeeCents));
-    expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents);
+    expect(feesPaidFrom(line.fees, 'DRAW')).toBe(line.terms.originationFeeCents + toCents(150));
   });
 
   it('throws when the items do not add up to the cash in the terms', () => {
     const { line } = sampleSubject();
-    const wrong = { ...line, payoffs: [{ creditor: 'Another', amountCents: toCents(1) }] };
+    const wrong = {
+      ...line,
+      payoffs: [{ creditor: 'Another', amountCents: toCents(1), isCreditLine: false }],
+    };
     expect(() => closingSummary(sampleSubject({ line: wrong }))).toThrow(
       'The items do not leave the cash that the terms promise',
     );
@@ -44,7 +52,7 @@ describe('the closing summary', () => {
 });
 
 describe('the notary method, chosen after signing', () => {
-  const cashByNotary = { byVideoCents: toCents(72_757.5), inPersonCents: toCents(72_457.5) };
+  const cashByNotary = { byVideoCents: toCents(72_607.5), inPersonCents: toCents(72_307.5) };
   const byVideo = { ...sampleLine(), cashByNotary };
   const inPerson = { ...sampleLine({ manualNotary: true }), cashByNotary };
 
@@ -54,8 +62,8 @@ describe('the notary method, chosen after signing', () => {
       for (const line of [byVideo, inPerson]) {
         const text = documentText(write(sampleSubject({ line })));
         expect(text).toContain('An in-person notary costs $300.00, deducted from the initial draw');
-        expect(text).toContain('By video\n$0.00\n$72,757.50');
-        expect(text).toContain('In person\n$300.00\n$72,457.50');
+        expect(text).toContain('By video\n$0.00\n$72,607.50');
+        expect(text).toContain('In person\n$300.00\n$72,307.50');
       }
       expect(documentText(write(sampleSubject()))).not.toContain('In person');
     },
@@ -63,10 +71,10 @@ describe('the notary method, chosen after signing', () => {
 
   it('is named next to the cash to the borrower', () => {
     expect(documentText(closingSummary(sampleSubject({ line: byVideo })))).toContain(
-      'Cash to you, video notary\n$72,757.50',
+      'Cash to you, video notary\n$72,607.50',
     );
     expect(documentText(closingSummary(sampleSubject({ line: inPerson })))).toContain(
-      'Cash to you, in-person notary\n$72,457.50',
+      'Cash to you, in-person notary\n$72,307.50',
     );
   });
 });
@@ -75,7 +83,11 @@ describe('the HELOC agreement', () => {
   // $100,000 at 9.25% over 15 years, opened 2026-03-10, first due 2026-04-15: the last installment is $1,632.52 on 2041-03-15.
   it('shows a payment schedule with daily interest', () => {
     const line = sampleLine({ lineDollars: 100_000, noteRatePct: 9.25 });
-    const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
+    const opening = {
+      openedOn: civilDate('2026-03-10'),
+      firstDrawOn: civilDate('2026-03-10'),
+      firstDueOn: civilDate('2026-04-15'),
+    };
     const text = documentText(helocAgreement(sampleSubject({ line, opening })));
     expect(text).toContain('1 to 179\nMonthly from April 15, 2026\n$1,029.19');
     expect(text).toContain('180\nMarch 15, 2041\n$1,632.52');
@@ -121,9 +133,96 @@ describe('the HELOC agreement', () => {
 
   it('throws for a Texas home when a payment would not cover its interest', () => {
     const line = sampleLine({ termYears: 30, noteRatePct: 9.25 });
-    const opening = { openedOn: civilDate('2026-03-10'), firstDueOn: civilDate('2026-04-15') };
+    const opening = {
+      openedOn: civilDate('2026-03-10'),
+      firstDrawOn: civilDate('2026-03-10'),
+      firstDueOn: civilDate('2026-04-15'),
+    };
     expect(() => helocAgreement(sampleSubject({ line, opening, property: TEXAS_HOME }))).toThrow('Texas');
     expect(() => helocAgreement(sampleSubject({ line, opening }))).not.toThrow();
+  });
+});
+
+describe('interest before the first draw (12 CFR 1026.6(a)(1)(i))', () => {
+  // Persona T01: $75,000 at 8.60%, signed March 10, 2026. Eight days earlier, $141.27 would be charged for money not yet sent.
+  const line = sampleLine({ lineDollars: 75_000, noteRatePct: 8.6 });
+  const openedOn = civilDate('2026-03-10');
+  const firstDueOn = civilDate('2026-04-10');
+  const agreement = (firstDrawOn: string) =>
+    documentText(
+      helocAgreement(
+        sampleSubject({ line, opening: { openedOn, firstDrawOn: civilDate(firstDrawOn), firstDueOn } }),
+      ),
+    );
+
+  it('is not charged: the schedule starts on the day that the money goes out', () => {
+    const text = agreement('2026-03-18');
+    // 75,000 × 8.60% × 23 / 365.25
+    expect(text).toContain('April 10, 2026\n23\n$406.16');
+    expect(text).not.toContain('$547.43');
+    expect(agreement('2026-03-10')).toContain('April 10, 2026\n31\n$547.43');
+  });
+
+  it('is ruled out in words, with the day that the schedule assumes', () => {
+    const text = agreement('2026-03-18');
+    expect(text).toContain('We expect to make the first draw, $75,000.00, on March 18, 2026.');
+    expect(text).toContain('We assume that the first draw goes out on Wednesday, March 18, 2026');
+    expect(text).toContain('from the day on which we send its money, and not before');
+    expect(text).toContain('No payment is due before the first draw goes out.');
+    expect(text).not.toContain('from the opening');
+  });
+});
+
+describe('the autopay discount (12 CFR 1026.40(f)(3)(i))', () => {
+  const withDiscount = {
+    ...sampleLine({ noteRatePct: 8.6 }),
+    withoutAutopay: { noteRatePct: 8.85, monthlyPaymentCents: toCents(753.99) },
+  };
+  const { plan } = sampleSubject();
+  const discounted = sampleSubject({
+    line: withDiscount,
+    plan: { ...plan, recentRatePct: 8.6, ratePctWithoutAutopay: 8.85 },
+  });
+  const writers = [helocAgreement, autopayAuthorization, earlyDisclosure];
+
+  it.each(writers)('has the same size, event and later rate in every document: %o', (write) => {
+    const text = documentText(write(discounted));
+    expect(text).toContain(
+      'The rate of 8.60% includes a discount of 0.25 percentage points for automatic payment. The discount ends only if automatic payment ends: you end the authorization',
+    );
+    // 8.85 / 365.25
+    expect(text).toContain('the ANNUAL PERCENTAGE RATE is then 8.85% (0.024230% a day)');
+    expect(text).not.toMatch(/8\.60%, fixed|fixed for the whole plan/);
+  });
+
+  it.each(writers)('is not mentioned where the rate does not depend on automatic payment: %o', (write) => {
+    expect(documentText(write(sampleSubject()))).not.toMatch(/discount|lower rate/i);
+  });
+
+  it('is the only change of the rate that the agreement provides for', () => {
+    expect(documentText(helocAgreement(discounted))).toContain('No other event changes the rate.');
+    expect(documentText(helocAgreement(sampleSubject()))).toContain('is fixed for the whole plan');
+  });
+});
+
+describe('the agreement of an interest-only line', () => {
+  const line = sampleLine({ product: 'INTEREST_ONLY_AGE_RESTRICTED' });
+
+  it.each([helocAgreement, earlyDisclosure])(
+    'promises no equal payments and no negative amortization: %o',
+    (write) => {
+      const text = documentText(write(sampleSubject({ line })));
+      expect(text).not.toMatch(/equal monthly payment|repayment period|joins the principal\. This/);
+      expect(text).toContain('still pay only interest');
+      expect(text).toContain('There is no negative amortization: every minimum payment is the interest');
+      expect(text).toContain('one balloon payment');
+    },
+  );
+
+  it('repays the principal of a later draw at maturity', () => {
+    expect(documentText(helocAgreement(sampleSubject({ line })))).toContain(
+      'You pay its interest monthly, and its principal is part of the balloon payment at maturity.',
+    );
   });
 });
 
@@ -143,7 +242,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
       disclosuresDeliveredOn: openedOn,
     });
     const subject = sampleSubject({
-      opening: { openedOn, firstDueOn: openedOn },
+      opening: { openedOn, firstDrawOn: openedOn, firstDueOn: openedOn },
       rescission: { endsOn, delivery: 'ELECTRONIC' },
     });
     expect(documentText(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);

@@ -3,12 +3,14 @@ import { formatPct } from '@homeline/domain/money/percent.ts';
 import { DAYS_PER_YEAR } from '@homeline/domain/pricing/payment.ts';
 import { stateRules } from '@homeline/domain/states/states.ts';
 import { US_STATES } from '@homeline/domain/states/us-states.ts';
+import { AUTOPAY_CHANGE, lineAutopayTerms } from '../autopay-wording.ts';
 import { type Block, bullets, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { feesTable } from '../fees-table.ts';
 import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
-  LENDER_RIGHTS,
+  laterDraw,
+  lenderRights,
   minimumPayment,
   negativeAmortization,
   periods,
@@ -20,7 +22,7 @@ import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
 import { billingRights } from './billing-rights.ts';
 import { cashByNotaryBlocks } from './notary-cash.ts';
-import { maturityOf, paymentSchedule } from './payment-schedule.ts';
+import { maturityOf, paymentLabel, paymentSchedule } from './payment-schedule.ts';
 
 type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 'line' | 'opening'>;
 
@@ -30,7 +32,7 @@ type Subject = SubjectWith<'loanNumber' | 'borrower' | 'property' | 'signers' | 
  * Source: 12 CFR 1026.6(a)(1) to (5), 1026.40(f).
  */
 export function helocAgreement(subject: Subject): DocumentModel {
-  const { lender, line, property, signers } = subject;
+  const { lender, line, opening, property, signers } = subject;
   const { terms } = line;
   const instrument = INSTRUMENTS[stateRules(property.state).securityInstrument];
   return frame(subject, 'HELOC_AGREEMENT', {
@@ -40,8 +42,11 @@ export function helocAgreement(subject: Subject): DocumentModel {
         kind: 'amounts',
         figures: [
           ['Credit limit', formatWholeDollars(terms.lineAmountCents)],
-          ['ANNUAL PERCENTAGE RATE, fixed', formatPct(terms.noteRatePct, 2)],
-          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
+          [
+            `ANNUAL PERCENTAGE RATE, ${line.withoutAutopay ? 'with automatic payment' : 'fixed'}`,
+            formatPct(terms.noteRatePct, 2),
+          ],
+          [paymentLabel(terms), formatDollars(terms.monthlyPaymentCents)],
         ],
       },
       paragraph(
@@ -53,12 +58,10 @@ export function helocAgreement(subject: Subject): DocumentModel {
       section(
         'Draws',
         paragraph(
-          `The first draw, ${formatDollars(terms.lineAmountCents)}, is made when the plan opens and any right to cancel has ended. ${periods(terms)}`,
+          `We expect to make the first draw, ${formatDollars(terms.lineAmountCents)}, on ${longDate(opening.firstDrawOn)}. ${periods(terms)}`,
         ),
         ...redrawRules(property.state),
-        paragraph(
-          'You ask for a later draw in your account or by phone. It has the same fixed rate and is repaid in equal monthly payments by the maturity date.',
-        ),
+        paragraph(`You ask for a later draw in your account or by phone. ${laterDraw(terms)}`),
       ),
       financeCharges(subject),
       section(
@@ -77,11 +80,11 @@ export function helocAgreement(subject: Subject): DocumentModel {
         paragraph(
           'We apply a payment first to interest, then to principal. You may pay more, or all of it, at any time without a charge.',
         ),
-        paragraph(negativeAmortization(property.state)),
+        paragraph(negativeAmortization(terms, property.state)),
       ),
       section(
         'When we may end the plan, stop draws or change terms',
-        ...LENDER_RIGHTS,
+        ...lenderRights(...(line.withoutAutopay ? [AUTOPAY_CHANGE] : [])),
         ...suspensionNotice(),
       ),
       section(
@@ -122,17 +125,22 @@ export function helocAgreement(subject: Subject): DocumentModel {
 }
 
 /** Source: 12 CFR 1026.6(a)(1)(i) to (iv) and (3)(vi). */
-function financeCharges({ line: { terms } }: Subject): Section {
+function financeCharges({ line }: Subject): Section {
+  const { terms } = line;
+  const fixed = line.withoutAutopay
+    ? 'changes only if automatic payment ends'
+    : 'is fixed for the whole plan';
   const dailyPct = terms.noteRatePct / DAYS_PER_YEAR;
   return section(
     'Finance charges',
     bullets(
-      'When they begin: interest accrues on each draw from the day it is made. There is no grace period in which paying avoids it.',
-      `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and is fixed for the whole plan. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
+      'When they begin: interest accrues on each draw from the day on which we send its money, and not before. There is no grace period in which paying avoids it.',
+      `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and ${fixed}. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
       'Balance: the daily balance. We take the principal at the beginning of each day, add any draw made that day, and subtract any payment of principal credited that day. Unpaid interest bears no interest until it joins the principal.',
-      `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. The interest of a payment is the sum over the days from the last due date, or from the opening, up to the new due date, rounded to the cent.`,
+      `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. The interest of a payment is the sum over the days from the last due date, or from the day of a new draw, up to the new due date, rounded to the cent.`,
       'The origination fee, listed below, is also a finance charge. It is not part of the rate above.',
     ),
+    ...lineAutopayTerms(line).map((text) => paragraph(text)),
   );
 }
 

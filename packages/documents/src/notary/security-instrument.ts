@@ -137,10 +137,7 @@ function describe(
       ['Address', address],
       ['County and state', `${county}, ${state}`],
       ['Parcel number', parcelId],
-      [
-        'Legal description',
-        legalDescription ?? `The parcel of this number in the land records of ${county}, ${state}`,
-      ],
+      ['Legal description', legalDescription],
     ),
   ];
 }

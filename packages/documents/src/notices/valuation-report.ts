@@ -1,4 +1,6 @@
+import type { Address } from '@homeline/domain/facts/home.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { Valuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { SubjectWith } from '../subject.ts';
@@ -17,20 +19,11 @@ const percent = (fraction: number) => `${Math.round(fraction * 1000) / 10}%`;
 /** Writes the borrower's copy of one valuation, with all that the provider reported. Source: 12 CFR 1002.14(a)(1). */
 export function valuationReport(subject: SubjectWith<'borrower' | 'property' | 'valuation'>): DocumentModel {
   const { property, valuation, lender } = subject;
-  const { kind, valueCents, valuedOn, condition, forecastStandardDeviation, confidenceScore } = valuation;
-  const rows: [string, string][] = [
-    ['Home', addressLine(property)],
-    ['Kind of valuation', VALUATION_KINDS[kind]],
-    ['Date of the value', longDate(valuedOn)],
-  ];
-  if (condition) rows.push(['Condition of the home', CONDITIONS[condition]]);
-  if (confidenceScore !== undefined) rows.push(['Confidence score, 0 to 100', String(confidenceScore)]);
-  if (forecastStandardDeviation !== undefined)
-    rows.push(['Forecast standard deviation', percent(forecastStandardDeviation)]);
+  const { kind, valueCents } = valuation;
   return frame(subject, 'VALUATION_REPORT', {
     opening: [{ kind: 'amounts', figures: [['Value of your home', formatWholeDollars(valueCents)]] }],
     sections: [
-      section('The valuation', definitions(...rows)),
+      section('The valuation', definitions(...valuationRows(property, valuation))),
       section('How it was made', paragraph(METHODS[kind])),
       section(
         'What you can do with it',
@@ -41,4 +34,21 @@ export function valuationReport(subject: SubjectWith<'borrower' | 'property' | '
       ),
     ],
   });
+}
+
+/** Returns what the provider reported about a valuation, line by line. */
+export function valuationRows(
+  property: Address,
+  { kind, valuedOn, condition, forecastStandardDeviation, confidenceScore }: Valuation,
+): [string, string][] {
+  const rows: [string, string][] = [
+    ['Home', addressLine(property)],
+    ['Kind of valuation', VALUATION_KINDS[kind]],
+    ['Date of the value', longDate(valuedOn)],
+  ];
+  if (condition) rows.push(['Condition of the home', CONDITIONS[condition]]);
+  if (confidenceScore !== undefined) rows.push(['Confidence score, 0 to 100', String(confidenceScore)]);
+  if (forecastStandardDeviation !== undefined)
+    rows.push(['Forecast standard deviation', percent(forecastStandardDeviation)]);
+  return rows;
 }

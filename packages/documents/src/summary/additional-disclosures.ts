@@ -5,6 +5,7 @@ import { equalCreditStatement } from '../equal-credit.ts';
 import { frame } from '../frame.ts';
 import { VALUATION_RIGHTS } from '../notices/valuation-rights.ts';
 import type { SubjectWith } from '../subject.ts';
+import { joinWords } from '../wording.ts';
 
 /**
  * Writes the federal and state notices due with the application: equal credit (12 CFR 1002.14 and Appendix A), copies of valuations,
@@ -13,6 +14,7 @@ import type { SubjectWith } from '../subject.ts';
  */
 export function additionalDisclosures(subject: SubjectWith<'property'>): DocumentModel {
   const { lender, property } = subject;
+  const { affiliates } = lender.practices;
   const state = US_STATES[property.state];
   return frame(subject, 'ADDITIONAL_MORTGAGE_DISCLOSURES', {
     sections: [
@@ -55,8 +57,11 @@ export function additionalDisclosures(subject: SubjectWith<'property'>): Documen
       section(
         'How we are paid',
         bullets(
-          'No one who works on your application is paid based on its interest rate or other terms.',
-          'We do not pay for referrals of settlement business, and you need not use any particular provider of settlement services.',
+          lender.practices.pay,
+          lender.practices.referrals,
+          ...(affiliates.length > 0
+            ? [`Our affiliates are ${joinWords(affiliates)}. You need not use them.`]
+            : ['We have no affiliates.']),
         ),
       ),
       ...(subject.isCrypto ? [digitalAssets()] : []),

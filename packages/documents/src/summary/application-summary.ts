@@ -1,5 +1,6 @@
 import { formatDollars, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
+import { paymentLabel } from '../closing/payment-schedule.ts';
 import { type DocumentModel, definitions, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import type { Lien, StatedApplication, SubjectWith } from '../subject.ts';
@@ -22,8 +23,11 @@ export function applicationSummary(
         kind: 'amounts',
         figures: [
           ['Credit limit', formatWholeDollars(terms.lineAmountCents)],
-          ['Monthly payment', formatDollars(terms.monthlyPaymentCents)],
-          ['Interest rate, fixed', formatPct(terms.noteRatePct, 2)],
+          [paymentLabel(terms), formatDollars(terms.monthlyPaymentCents)],
+          [
+            `Interest rate, ${line.withoutAutopay ? 'with automatic payment' : 'fixed'}`,
+            formatPct(terms.noteRatePct, 2),
+          ],
         ],
       },
     ],
@@ -42,6 +46,14 @@ export function applicationSummary(
             'Annual percentage rate of the plan',
             `${formatPct(terms.noteRatePct, 2)}; it does not include costs other than interest`,
           ],
+          ...(line.withoutAutopay
+            ? [
+                ['Rate if automatic payment ends', formatPct(line.withoutAutopay.noteRatePct, 2)] satisfies [
+                  string,
+                  string,
+                ],
+              ]
+            : []),
           ['Rate shown with your offer', `${formatPct(terms.aprPct, 2)}; it includes the origination fee`],
           ['Estimated cash to you', formatDollars(terms.cashToBorrowerCents)],
         ),

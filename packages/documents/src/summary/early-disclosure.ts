@@ -3,11 +3,12 @@ import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
 import { formatDollars, formatWholeDollars, toCents } from '@homeline/domain/money/cents.ts';
 import { formatPct } from '@homeline/domain/money/percent.ts';
 import { disclosureSchedule, interestOnlyPayment } from '@homeline/domain/pricing/payment.ts';
+import { AUTOPAY_CHANGE, planAutopayTerms } from '../autopay-wording.ts';
 import { type Block, type DocumentModel, paragraph, type Section, section } from '../document.ts';
 import { frame } from '../frame.ts';
 import {
   ASK_A_TAX_ADVISER,
-  LENDER_RIGHTS,
+  lenderRights,
   minimumPayment,
   negativeAmortization,
   periods,
@@ -65,25 +66,28 @@ export function earlyDisclosure(subject: SubjectWith<'plan'>): DocumentModel {
             'for ending it; refuse further draws; lower the credit limit; and make certain changes to the plan that the agreement ' +
             'names. Ask us, and we will tell you the conditions. They are these:',
         ),
-        ...LENDER_RIGHTS,
+        ...lenderRights(...(plan.ratePctWithoutAutopay === undefined ? [] : [AUTOPAY_CHANGE])),
       ),
       section('Payment terms', ...paymentTerms(plan)),
       section(
         'Annual percentage rate',
         paragraph([
-          { strong: `ANNUAL PERCENTAGE RATE: ${formatPct(plan.recentRatePct, 2)}, fixed.` },
+          {
+            strong: `ANNUAL PERCENTAGE RATE: ${formatPct(plan.recentRatePct, 2)}, ${plan.ratePctWithoutAutopay === undefined ? 'fixed' : 'with automatic payment'}.`,
+          },
           ' A recent rate under this plan. It does not include costs other than interest.',
         ]),
+        ...planAutopayTerms(plan).map((text) => paragraph(text)),
       ),
       section('Fees that we charge', ...lenderFeeBlocks(subject)),
       section(
         'Fees to others',
         paragraph(
-          `To open the plan you may have to pay fees to others, such as a valuation, a notary and recording, that together come to ${amountOrRange(plan)}. ` +
+          `To open the plan you may have to pay fees to others, such as a valuation, a notary and recording, that together come to ${amountOrRange(plan)}. We take them from the first draw. ` +
             'Ask us, and we will give you an itemization in good faith.',
         ),
       ),
-      section('Negative amortization', paragraph(negativeAmortization(plan.state))),
+      section('Negative amortization', paragraph(negativeAmortization(plan, plan.state))),
       section('Draws', ...redrawRules(plan.state)),
       section('Taxes', paragraph(ASK_A_TAX_ADVISER)),
     ] satisfies readonly Section[],
@@ -95,8 +99,8 @@ function paymentTerms(plan: Plan): readonly Block[] {
     ...plan.termsYears.map((termYears) =>
       paragraph(
         plan.termsYears.length > 1
-          ? `For a plan of ${termYears} years: ${lowerFirst(periods({ termYears }))}`
-          : periods({ termYears }),
+          ? `For a plan of ${termYears} years: ${lowerFirst(periods({ ...plan, termYears }))}`
+          : periods({ ...plan, termYears }),
       ),
     ),
     paragraph(minimumPayment(plan, plan.state)),
@@ -134,7 +138,7 @@ function lenderFeeBlocks({ plan, line }: SubjectWith<'plan'>): readonly Block[] 
     paragraph(
       plan.originationFeePct === 0
         ? 'We charge no fee to open the plan.'
-        : `To open the plan: an origination fee of ${line ? '' : 'up to '}${fee} of the credit limit${amount} taken from the first draw on the day the plan opens.`,
+        : `To open the plan: an origination fee of ${line ? '' : 'up to '}${fee} of the credit limit${amount} taken from the first draw.`,
     ),
     paragraph(
       'To use or maintain the plan: none. There is no annual fee, no fee for a draw, no late charge and no charge for repaying early.',

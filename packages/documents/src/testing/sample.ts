@@ -30,6 +30,11 @@ export const LENDER: Lender = {
   licensesUrl: 'https://www.northgate.example/licenses',
   privacyUrl: 'https://www.northgate.example/privacy',
   supervisor: SUPERVISORS.FTC,
+  practices: {
+    pay: 'No one is paid based on your rate.',
+    referrals: 'We do not pay for referrals.',
+    affiliates: [],
+  },
 };
 
 export const TEXAS_HOME: Property = {
@@ -64,7 +69,7 @@ export function sampleLine(
   const lineAmountCents = toCents(lineDollars);
   const originationFeeCents = originationFee(lineAmountCents, feePct);
   const payoffsCents = toCents(payoffDollars);
-  const otherFinancedFeesCents = manualNotary ? NOTARY.amountCents : cents(0);
+  const otherFinancedFeesCents = cents((manualNotary ? NOTARY.amountCents : 0) + toCents(150));
   const terms: Line['terms'] = {
     product,
     termYears,
@@ -89,9 +94,12 @@ export function sampleLine(
   const fees: ItemisedFee[] = [
     { name: 'Origination fee', amountCents: originationFeeCents, paidTo: 'LENDER', paidFrom: 'DRAW' },
     ...(manualNotary ? [NOTARY] : []),
-    { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'LENDER' },
+    { name: 'Recording fee', amountCents: toCents(150), paidTo: 'GOVERNMENT', paidFrom: 'DRAW' },
   ];
-  const payoffs = payoffDollars > 0 ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents }] : [];
+  const payoffs =
+    payoffDollars > 0
+      ? [{ creditor: 'First Lakes Bank', amountCents: payoffsCents, isCreditLine: false }]
+      : [];
   return { terms, fees, payoffs };
 }
 
@@ -100,6 +108,7 @@ const SCORE: Score = {
   lowest: 300,
   highest: 850,
   on: civilDate('2026-02-18'),
+  outranksPct: 64,
   factors: ['Too many accounts with balances', 'Too few accounts paid as agreed'],
   bureau: BUREAUS.EXPERIAN,
 };
@@ -156,13 +165,19 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       homeCosts: [{ label: 'Association dues', monthlyCents: toCents(85) }],
     },
     line,
+    originator: { name: 'Olive Ortega', nmls: '445566', broker: 'Main Street Mortgage' },
     score: SCORE,
-    opening: { openedOn: civilDate('2026-03-04'), firstDueOn: civilDate('2026-04-04') },
+    opening: {
+      openedOn: civilDate('2026-03-04'),
+      firstDrawOn: civilDate('2026-03-11'),
+      firstDueOn: civilDate('2026-04-04'),
+    },
     rescission: { endsOn: civilDate('2026-03-07'), delivery: 'ELECTRONIC' },
     autopay: { bankName: 'Buckeye Savings', accountMask: '4417' },
     recording: {
       county: 'Franklin County',
       parcelId: '273-004411-00',
+      legalDescription: 'Lot 8 of Elm Court Subdivision, Plat Book 41, Page 12',
       trustee: 'Capitol Title Trustees, LLC',
     },
     counselors: {
@@ -188,6 +203,12 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       applicationOn: civilDate('2026-02-18'),
       items: ['Your most recent pay stub', 'The declarations page of your homeowner’s policy'],
       answerBy: civilDate('2026-03-20'),
+    },
+    homeValue: {
+      kind: 'BROKER_OPINION',
+      valueCents: toCents(420_000),
+      valuedOn: civilDate('2026-02-20'),
+      condition: 'AVERAGE',
     },
     valuation: {
       kind: 'AUTOMATED',

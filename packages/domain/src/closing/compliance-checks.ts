@@ -1,5 +1,6 @@
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isRescindable } from '../facts/funding.selectors.ts';
 import { isScreened, pendingSanctionsReview } from '../facts/identity.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
@@ -8,7 +9,7 @@ import { additionalSigners } from '../facts/signers.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { otherFeesOn } from '../offers/costs.ts';
 import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts';
-import { exceededLimits, highCostLimits } from '../policy/high-cost.ts';
+import { exceededLimits, highCostLimits, pointsAndFees } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { borrowersSpouseSigns, spouseProblem } from '../signing/spouse.ts';
@@ -95,13 +96,17 @@ export function termsChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   ];
 }
 
-/** The high-cost test applies to principal dwellings. Source: 12 CFR 1026.32(a)(1) and state law. */
+/** The high-cost test applies to principal dwellings, also of another owner. Source: 12 CFR 1026.32(a)(1) and state law. */
 function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
   const terms = currentTerms(facts);
-  if (!terms || facts.property?.occupancy !== 'PRIMARY') return [];
+  if (!terms || !facts.property || !isRescindable(facts)) return [];
   const line = {
     lineCents: cents(terms.lineAmountCents),
-    pointsAndFeesCents: cents(terms.originationFeeCents),
+    pointsAndFeesCents: pointsAndFees(
+      cents(terms.lineAmountCents),
+      terms.originationFeeCents,
+      facts.origin?.compensationPct,
+    ),
     noteRatePct: terms.noteRatePct,
     termYears: terms.termYears,
     lienPosition: retainedLiens(facts).length === 0 ? (1 as const) : (2 as const),
@@ -124,7 +129,11 @@ function highCostChecks(facts: Facts, sheet: RateSheet): readonly Check[] {
     {
       line: {
         code: 'HIGH_COST_FEES_TEST',
-        amounts: { cents: line.pointsAndFeesCents, limitCents: feesCents },
+        amounts: {
+          cents: line.pointsAndFeesCents,
+          limitCents: feesCents,
+          compensationCents: cents(line.pointsAndFeesCents - terms.originationFeeCents),
+        },
       },
       holds: !byFees,
       problem: 'the fees make it a high-cost mortgage (12 CFR 1026.32(a)(1)(ii), or state law)',

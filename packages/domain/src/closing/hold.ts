@@ -1,9 +1,10 @@
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
-import { closingDocuments, noteIsSigned } from '../facts/closing.selectors.ts';
+import { closingDocuments, complianceDecision, noteIsSigned } from '../facts/closing.selectors.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { OpeningWait } from '../facts/opening-wait.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
+import { newer, newest } from '../facts/reading.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
 import { floodNoticeAllows, valuationCopiesAllow, type WrittenClosing } from './opening-waits.ts';
 
@@ -54,6 +55,22 @@ function written(facts: Facts, documents: { readonly at: string; readonly seq: n
 }
 
 /**
+ * Returns the day that the final fees were delivered, if documents are written on a day: documents that were written again only because
+ * their day had passed state the same fees, and start no new wait (7 TAC 153.13).
+ */
+function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
+  const changed = newest(
+    complianceDecision(facts),
+    facts.signdocsDecisions.at(-1),
+    facts.manualNotaryChoice,
+    facts.remoteNotaryChoices.at(-1),
+  );
+  const first = facts.closingDocuments.find((made) => made.answer === 'READY' && newer(made, changed));
+  const day = first ? dayAtHome(facts, first) : writtenOn;
+  return day < writtenOn ? day : writtenOn;
+}
+
+/**
  * Returns the fact that outdates closing documents dated before today. Their dates, such as the end of the right to cancel
  * (12 CFR 1026.15(b)(5)), would be wrong on documents signed today.
  */
@@ -71,7 +88,7 @@ function dayAtHome(facts: Facts, { at }: { readonly at: string }): CivilDate {
  * Returns the first day a Texas line may close; undefined in other states, or before every document is delivered. Another equity loan
  * counts from its opening, even if repaid. The summary documents include the Texas notice; the closing documents include the final fees.
  */
-function texasClosing(facts: Facts, preclosingDeliveredOn: CivilDate): CivilDate | undefined {
+function texasClosing(facts: Facts, writtenOn: CivilDate): CivilDate | undefined {
   const { property, applicationSubmission, disclosuresAcknowledgement } = facts;
   if (property?.state !== 'TX' || !applicationSubmission || !disclosuresAcknowledgement) return undefined;
   const [opened, ...others] = otherEquityLoans(facts).map(({ openedOn }) => openedOn);
@@ -79,7 +96,7 @@ function texasClosing(facts: Facts, preclosingDeliveredOn: CivilDate): CivilDate
     applicationSubmittedOn: dayAtHome(facts, applicationSubmission),
     noticeReceivedOn: dayAtHome(facts, disclosuresAcknowledgement),
     priorEquityLoanClosedOn: opened && latest(opened, ...others),
-    preclosingDeliveredOn,
+    preclosingDeliveredOn: feesDeliveredOn(facts, writtenOn),
   });
 }
 

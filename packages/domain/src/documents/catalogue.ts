@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { type DocumentAction, type DocumentPackage, UploadedDocumentType } from './document-types.ts';
+import {
+  type DocumentAction,
+  type DocumentPackage,
+  ScannedDocumentType,
+  UploadedDocumentType,
+} from './document-types.ts';
 import { WrittenDocumentType, writtenDocument } from './written-documents.ts';
 
 /** Every document type. */
-export const DocumentType = z.enum([...WrittenDocumentType.options, ...UploadedDocumentType.options]);
+export const DocumentType = z.enum([
+  ...WrittenDocumentType.options,
+  ...UploadedDocumentType.options,
+  ...ScannedDocumentType.options,
+]);
 export type DocumentType = z.infer<typeof DocumentType>;
 
 export type CatalogueEntry = {
@@ -18,7 +27,7 @@ export type CatalogueEntry = {
 
 type Upload = readonly [title: string, purpose: string, when: string, who: string];
 
-const UPLOADS: Readonly<Record<UploadedDocumentType, Upload>> = {
+const UPLOADS: Readonly<Record<UploadedDocumentType | ScannedDocumentType, Upload>> = {
   DRIVERSLICENSEFRONT: ['Driver’s license, front', 'Proof of identity', 'Identity', 'Signer'],
   DRIVERSLICENSEBACK: ['Driver’s license, back', 'Proof of identity', 'Identity', 'Signer'],
   IDCARDFRONT: ['ID card, front', 'Proof of identity', 'Identity', 'Signer'],
@@ -48,6 +57,12 @@ const UPLOADS: Readonly<Record<UploadedDocumentType, Upload>> = {
     'On request',
     'Borrower',
   ],
+  RESCISSION_LETTER: [
+    'Letter of cancellation',
+    'An owner’s notice that cancels the line',
+    'On receipt',
+    'Processor',
+  ],
   SUPPORT: ['Supporting document', 'Whatever support requested', 'On request', 'Borrower'],
 };
 
@@ -58,6 +73,6 @@ export function catalogueEntry(type: DocumentType): CatalogueEntry {
     const { packages = {}, ...entry } = written;
     return { ...entry, group: Object.keys(packages)[0] as DocumentPackage | undefined };
   }
-  const [title, purpose, when, who] = UPLOADS[type as UploadedDocumentType];
+  const [title, purpose, when, who] = UPLOADS[type as UploadedDocumentType | ScannedDocumentType];
   return { title, purpose, when, who, action: 'UPLOAD', group: undefined };
 }

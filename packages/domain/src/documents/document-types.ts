@@ -20,6 +20,10 @@ export const UploadedDocumentType = z.enum([
 ]);
 export type UploadedDocumentType = z.infer<typeof UploadedDocumentType>;
 
+/** Letters that staff scan. Nobody else reads them. */
+export const ScannedDocumentType = z.enum(['RESCISSION_LETTER']);
+export type ScannedDocumentType = z.infer<typeof ScannedDocumentType>;
+
 /** What the recipient must do with a document. */
 export const DocumentAction = z.enum(['VIEW', 'ACKNOWLEDGE', 'SIGN', 'NOTARISE', 'UPLOAD']);
 export type DocumentAction = z.infer<typeof DocumentAction>;

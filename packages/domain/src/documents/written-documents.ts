@@ -7,6 +7,7 @@ export type Belonging =
   | 'IN_TEXAS'
   | 'SCORE_UNDISCLOSED'
   | 'PAYS_AUTOMATICALLY'
+  | 'PAYS_OFF_LIENS'
   | 'RESCINDABLE'
   | 'NEVER';
 
@@ -137,6 +138,14 @@ export const WRITTEN_DOCUMENTS = {
     packages: { CLOSING: 'PAYS_AUTOMATICALLY' },
     isBorrowersAlone: true,
   },
+  PAYOFF_AUTHORIZATION: {
+    title: 'Payoff authorization',
+    purpose: 'Direction to pay creditors and close lines',
+    when: 'When liens are paid off',
+    who: 'Each borrower',
+    action: 'SIGN',
+    packages: { CLOSING: 'PAYS_OFF_LIENS' },
+  },
   NOTICE_OF_RIGHT_TO_CANCEL: {
     title: 'Notice of right to cancel',
     purpose: 'Three business days to cancel the line',
@@ -254,7 +263,7 @@ export const WRITTEN_DOCUMENTS = {
     when: 'At a Texas closing',
     who: 'Each owner and the lender',
     action: 'SIGN',
-    packages: { NOTARY: 'NEVER' },
+    packages: { NOTARY: 'IN_TEXAS' },
     coDeeder: 'SIGNS',
   },
   TEXAS_HOME_EQUITY_AFFIDAVIT: {
@@ -263,16 +272,8 @@ export const WRITTEN_DOCUMENTS = {
     when: 'At a Texas closing',
     who: 'Each owner and spouse',
     action: 'NOTARISE',
-    packages: { NOTARY: 'NEVER' },
+    packages: { NOTARY: 'IN_TEXAS' },
     coDeeder: 'SIGNS',
-  },
-  PAYOFF_AUTHORIZATION: {
-    title: 'Payoff authorization',
-    purpose: 'Direction to pay creditors and close lines',
-    when: 'When liens are paid off',
-    who: 'Each borrower',
-    action: 'SIGN',
-    packages: { CLOSING: 'NEVER' },
   },
   HAZARD_INSURANCE_NOTICE: {
     title: 'Hazard insurance notice',

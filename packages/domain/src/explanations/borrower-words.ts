@@ -61,7 +61,7 @@ export const BORROWER_WORDS: WordsFor<keyof typeof DECISION_LINES> = {
     say(
       `Monthly income from savings, over ${years} years`,
       formatDollars(cents),
-      'Closing doesn’t use your savings: the draw leaves you at least the recording costs',
+      'Closing doesn’t use your savings: the draw covers every cost',
     ),
 
   OTHER_DEBTS: ({ cents }) => say('Debts other than mortgages', formatDollars(cents), 'Credit file'),
@@ -410,6 +410,7 @@ const FEES = {
   ORIGINATION: 'Origination fee',
   VALUATION: 'Home valuation',
   NOTARY: 'In-person notary',
+  RECORDING: 'Recording fee and tax',
   LENDER_CREDIT: 'Paid by us',
   DEBTS_PAID_OFF: 'Debts paid off from your draw',
 };

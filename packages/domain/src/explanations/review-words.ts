@@ -38,11 +38,11 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   FEE_LIMIT: ({ pct: fee, maxPct }) => say('Origination fee', pct(fee), `Maximum ${pct(maxPct)}`),
   HIGH_COST_RATE_TEST: ({ pct: rate, limitPct, law }) =>
     say('High-cost rate test', pct(rate), `High-cost above ${pct(limitPct)} (${law})`),
-  HIGH_COST_FEES_TEST: ({ cents, limitCents }) =>
+  HIGH_COST_FEES_TEST: ({ cents, limitCents, compensationCents }) =>
     say(
       'High-cost points and fees test',
       formatDollars(cents),
-      `High-cost above ${formatDollars(limitCents)} (12 CFR 1026.32(a)(1)(ii), or state law)`,
+      `${compensationCents ? `With ${formatDollars(compensationCents)} for the loan originator. ` : ''}High-cost above ${formatDollars(limitCents)} (12 CFR 1026.32(a)(1)(ii), or state law)`,
     ),
   TEXAS_CLTV: ({ pct: share, maxPct }) =>
     say('Texas CLTV', pct(share), `Maximum ${maxPct}% (Tex. Const. art. XVI, 50(a)(6)(B))`),

@@ -59,7 +59,7 @@ export const STAFF_WORDS: WordsFor<LineCode> = {
     say(
       `Asset depletion over ${years} years`,
       formatDollars(cents),
-      'No assets are used to close: the draw leaves at least the recording costs',
+      'No assets are used to close: the draw covers every cost',
     ),
 
   OTHER_DEBTS: ({ cents }) => say('Non-mortgage debts', formatDollars(cents), 'Credit report'),
@@ -368,6 +368,7 @@ const FEES = {
   ORIGINATION: 'Origination fee',
   VALUATION: 'Valuation fee',
   NOTARY: 'In-person notary fee',
+  RECORDING: 'Recording fee and tax',
   LENDER_CREDIT: 'Lender credit',
   DEBTS_PAID_OFF: 'Payoffs from the draw',
 };

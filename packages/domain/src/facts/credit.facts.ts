@@ -39,6 +39,8 @@ export const Derogatories = z.object({
 export const CreditReport = z.object({
   pulledOn: CivilDateSchema,
   fico: CreditScore.optional(),
+  /** The percent of U.S. consumers with a lower score, as the bureau states it. */
+  scoreOutranksPct: z.int().min(0).max(100).optional(),
   scoreFactors: z.array(z.string()),
   mortgages: z.array(MortgageTradeline),
   tradelines: z.array(Tradeline),

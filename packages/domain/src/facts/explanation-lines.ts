@@ -162,7 +162,7 @@ export const DECISION_LINES = {
   // Cash and recording
   INITIAL_DRAW: cents,
   FEE_FROM_DRAW: cents.extend({
-    fee: z.enum(['ORIGINATION', 'VALUATION', 'NOTARY', 'LENDER_CREDIT', 'DEBTS_PAID_OFF']),
+    fee: z.enum(['ORIGINATION', 'VALUATION', 'NOTARY', 'LENDER_CREDIT', 'RECORDING', 'DEBTS_PAID_OFF']),
   }),
   CASH_IN_HAND: cents,
   RECORDING_FEE: cents,
@@ -262,7 +262,8 @@ export const STAFF_LINES = {
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),
-  HIGH_COST_FEES_TEST: cents.extend({ limitCents: CentsSchema }),
+  // Without what a loan originator is paid in lines that were explained before it counted.
+  HIGH_COST_FEES_TEST: cents.extend({ limitCents: CentsSchema, compensationCents: CentsSchema.optional() }),
   TEXAS_CLTV: z.object({ pct: z.number(), maxPct: z.number() }),
   TEXAS_FEE: cents.extend({ maxFeePct: z.number(), maxCents: CentsSchema }),
   TEXAS_PRODUCT: z.object({ product: code }),

@@ -4,6 +4,10 @@ import { CentsSchema } from '../money/cents.ts';
 import { answer, log, RefusalReason, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
+/** How a notice of rescission reaches the lender outside its pages. */
+export const RescissionWay = z.enum(['MAIL', 'IN_PERSON', 'PHONE']);
+export type RescissionWay = z.infer<typeof RescissionWay>;
+
 /** Facts about rescission, the money and the county’s record. */
 export const fundingFacts = {
   /** A notice of the right to rescind that replaced the one in the closing documents, and the last day that it states. */
@@ -11,7 +15,18 @@ export const fundingFacts = {
   rescissionEnded: answer(z.object({}), 'DATE'),
   /** An owner stated after the period that they have not rescinded; the borrower when no signer is named. */
   nonRescissionConfirmations: log(z.object({ signer: Uuid.optional() }), 'BORROWER', 'SIGNER'),
-  rescissionExercised: answer(z.object({ by: z.string() }), 'BORROWER', 'SIGNER'),
+  rescissionExercised: answer(
+    z.object({
+      by: z.string(),
+      /** How a notice reached us outside our pages, with the day of its postmark or delivery and the scan of a letter. */
+      notice: z.object({ how: RescissionWay, sentOn: CivilDateSchema, document: Uuid.optional() }).optional(),
+    }),
+    'BORROWER',
+    'SIGNER',
+    'STAFF',
+  ),
+  /** Everything paid was returned and the release of the lien recorded (12 CFR 1026.15(d)(2)). */
+  rescissionSettled: answer(z.object({ comments: z.string() }), 'STAFF'),
   fundingDecisions: log(
     reviewDecisionSchema(['APPROVED', 'DENIED']).extend({ reason: RefusalReason }),
     'RULE',

@@ -142,6 +142,12 @@ export function liensToPayOff(facts: Facts): readonly KnownLien[] {
   return knownLiens(facts).filter(({ answer }) => answer === 'PAY_OFF');
 }
 
+/** Returns whether a lien is a line of credit, which must also be closed when it is paid off: the borrower could draw on it again. */
+export function isCreditLine(facts: Facts, { id, balanceCents, securedCents: secured }: KnownLien): boolean {
+  const reported = reportedMortgages(facts).find((mortgage) => mortgage.id === id);
+  return reported?.kind === 'HELOC' || secured > balanceCents;
+}
+
 /** Returns the total payoff to other lenders in cents, from balances rather than credit limits. */
 export function payoffsCents(facts: Facts): Cents {
   return sumCents(liensToPayOff(facts).map(({ balanceCents }) => balanceCents));

@@ -24,7 +24,7 @@ export const Terms = z.object({
   monthlyPaymentCents: CentsSchema,
   originationFeeCents: CentsSchema,
   cashToBorrowerCents: CentsSchema,
-  /** Recording costs, which the borrower pays separately from the draw. */
+  /** Recording costs, paid from the draw. Terms stored before 2026-11 left them out of the cash; the lender bears those. */
   recordingFeeCents: CentsSchema,
   recordingTaxCents: CentsSchema,
   cltvPct: z.number(),

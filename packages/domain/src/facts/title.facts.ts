@@ -4,6 +4,13 @@ import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
+/** The legal description of the home as the deed has it: lot and block, or metes and bounds. */
+export const LegalDescription = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(4000, 'Must have 4,000 characters or fewer');
+
 /** Facts about title and flood zone. */
 export const titleFacts = {
   prequalTitle: log(
@@ -24,13 +31,17 @@ export const titleFacts = {
         'VESTED_IN_TRUST',
         'NO_LEGAL_DESCRIPTION',
       ]),
+      legalDescription: LegalDescription.optional(),
       remark: Remark,
     }),
     'VENDOR',
     'RULE',
   ),
   titleDecisions: log(
-    reviewDecisionSchema(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({ reason: RefusalReason }),
+    reviewDecisionSchema(['CLEARED', 'PAYOFF_REQUIRED', 'REJECTED']).extend({
+      reason: RefusalReason,
+      legalDescription: LegalDescription.optional(),
+    }),
     'STAFF',
   ),
   trustDecisions: log(

@@ -71,7 +71,26 @@ export function vestingCorrection({ additionalProfile, applicationSubmission }: 
   return newer(additionalProfile, applicationSubmission) ? additionalProfile : undefined;
 }
 
-/** Returns the item that the title agent must clear: a title defect, a payoff problem or the attorney's rejection. */
+/** Returns the legal description that the title agent or title staff gave last. */
+export function legalDescription({ finalTitle, titleDecisions }: Facts): string | undefined {
+  return newest(
+    lastWhere(finalTitle, (search) => search.legalDescription !== undefined),
+    lastWhere(titleDecisions, (decision) => decision.legalDescription !== undefined),
+  )?.legalDescription;
+}
+
+/** Returns the final search that found no issue and stated no legal description, without which no lien can be recorded. */
+export function searchWithoutDescription(facts: Facts) {
+  const search = facts.finalTitle.at(-1);
+  const isClear = search?.answer === 'CLEAR' || search?.answer === 'NOT_REQUIRED';
+  const isWritten = facts.notaryDocuments.some(({ answer }) => answer === 'READY');
+  return isClear && !isWritten && legalDescription(facts) === undefined ? search : undefined;
+}
+
+/**
+ * Returns the item that the title agent must clear: a title defect, a missing legal description, a payoff problem or the attorney's
+ * rejection.
+ */
 export function pendingTitleReview(facts: Facts) {
   const prequal = prequalSearch(facts);
   const final = facts.finalTitle.at(-1);
@@ -80,6 +99,7 @@ export function pendingTitleReview(facts: Facts) {
   const raised = newest(
     prequal?.answer === 'OPEN_ISSUE' ? prequal : undefined,
     final?.answer === 'OPEN_ISSUE' ? final : undefined,
+    searchWithoutDescription(facts),
     attorney?.decision === 'REJECTED' ? attorney : undefined,
     payoff?.decision === 'PROBLEM' ? payoff : undefined,
   );

@@ -1,7 +1,9 @@
+// Proves LW-09.
+
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, sumCents, toCents } from '../money/cents.ts';
-import { otherFees, totalOtherFees } from '../policy/fees.ts';
+import { NO_OTHER_FEES, otherFees, totalOtherFees } from '../policy/fees.ts';
 import { priceChoice } from '../pricing/choice.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
@@ -26,7 +28,30 @@ describe('the costs of a line', () => {
       fromDraw: true,
     });
     expect(sumCents(costs.map(({ amountCents }) => amountCents))).toBe(toCents(300));
-    const fromDraw = costs.filter((cost) => cost.fromDraw).map(({ amountCents }) => amountCents);
-    expect(sumCents([...fromDraw, terms.cashToBorrowerCents])).toBe(terms.lineAmountCents);
+    expect(costs.every(({ fromDraw }) => fromDraw)).toBe(true);
+    expect(sumCents([...costs.map(({ amountCents }) => amountCents), terms.cashToBorrowerCents])).toBe(
+      terms.lineAmountCents,
+    );
+  });
+
+  it('are all taken from the draw, the recording fee and tax too', () => {
+    const priced = priceChoice(homeIn('FL'), { lineCents: toCents(50_000), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const costs = costsOf(priced.terms, { otherFees: NO_OTHER_FEES, payoffsCents: cents(0) });
+    expect(costs).toContainEqual({ kind: 'RECORDING_TAX', amountCents: toCents(275), fromDraw: true });
+    expect(costs.map(({ kind }) => kind)).not.toContain('LENDER_CREDIT');
+  });
+
+  it('of terms that left recording out of the cash stay as promised: the lender bears it', () => {
+    const priced = priceChoice(homeIn('FL'), { lineCents: toCents(50_000), termYears: 15 });
+    if (!priced.eligible) throw new Error(priced.reason);
+    const { recordingFeeCents, recordingTaxCents, cashToBorrowerCents: cash } = priced.terms;
+    const recording = recordingFeeCents + recordingTaxCents;
+    const before = { ...priced.terms, cashToBorrowerCents: cents(cash + recording) };
+    expect(costsOf(before, { otherFees: NO_OTHER_FEES, payoffsCents: cents(0) })).toContainEqual({
+      kind: 'LENDER_CREDIT',
+      amountCents: cents(-recording),
+      fromDraw: true,
+    });
   });
 });

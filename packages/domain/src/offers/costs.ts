@@ -16,7 +16,7 @@ export type CostKind =
   | 'RECORDING_TAX'
   | 'PAYOFFS';
 
-/** One cost of a line. `fromDraw` marks a cost deducted from the draw, which reduces the cash to the borrower. */
+/** One cost of a line. `fromDraw` marks a cost deducted from the draw, as every cost is: nothing is collected at closing. */
 export type Cost = { readonly kind: CostKind; readonly amountCents: Cents; readonly fromDraw: boolean };
 
 type Charges = {
@@ -53,24 +53,19 @@ export function costsFor(facts: Facts, sheet: RateSheet, terms: Terms): Cost[] {
 export function costsOf(terms: Terms, charges: Charges): Cost[] {
   const { lineAmountCents: line, originationFeeCents, cashToBorrowerCents } = terms;
   const { valuationCents: valuation, manualNotaryCents: notary } = charges.otherFees;
-  const paid = line - cashToBorrowerCents - originationFeeCents - charges.payoffsCents;
+  const { recordingFeeCents, recordingTaxCents } = terms;
+  const recording = recordingFeeCents + recordingTaxCents;
+  const paid = line - cashToBorrowerCents - originationFeeCents - recording - charges.payoffsCents;
   const items: [CostKind, number][] = [
     ['ORIGINATION_FEE', originationFeeCents],
     ['VALUATION', valuation],
     ['MANUAL_NOTARY', notary],
     ['LENDER_CREDIT', paid - valuation - notary],
     ['PAYOFFS', charges.payoffsCents],
+    ['RECORDING_FEE', recordingFeeCents],
+    ['RECORDING_TAX', recordingTaxCents],
   ];
-  const fromDraw = items
+  return items
     .filter(([kind, amount]) => amount !== 0 || kind === 'ORIGINATION_FEE')
     .map(([kind, amount]) => ({ kind, amountCents: cents(amount), fromDraw: true }));
-  return [...fromDraw, ...recordingCosts(terms)];
-}
-
-function recordingCosts({ recordingFeeCents, recordingTaxCents }: Terms): Cost[] {
-  const items = [
-    { kind: 'RECORDING_FEE', amountCents: recordingFeeCents, fromDraw: false },
-    { kind: 'RECORDING_TAX', amountCents: recordingTaxCents, fromDraw: false },
-  ] as const;
-  return items.filter(({ amountCents }) => amountCents !== 0);
 }

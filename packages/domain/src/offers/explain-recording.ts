@@ -3,7 +3,7 @@ import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
 import { recordingTaxDeduction } from '../states/recording-tax.ts';
 
-/** Explains the recording fee and tax, which the borrower pays in addition to the draw. */
+/** Explains the recording fee and tax, which are paid from the draw. */
 export function explainRecording(scenario: PricingScenario, { terms }: PricedChoice): ExplanationSection[] {
   const { table, row } = scenario.sheet.fees(scenario.state);
   const { recordingFeeCents, recordingTaxCents, lineAmountCents: lineCents } = terms;

@@ -72,6 +72,7 @@ function cashLines(scenario: PricingScenario, { terms, lenderCreditCents }: Pric
     ['VALUATION', valuationCents, { table, row }],
     ['NOTARY', manualNotaryCents, { table, row }],
     ['LENDER_CREDIT', cents(-lenderCreditCents)],
+    ['RECORDING', cents(terms.recordingFeeCents + terms.recordingTaxCents)],
     ['DEBTS_PAID_OFF', scenario.payoffsCents],
   ];
   return [

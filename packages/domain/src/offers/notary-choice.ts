@@ -71,7 +71,7 @@ function changeCash(
   const { before, scenario, priced } = now;
   const cashToBorrowerCents = cents(before.cashToBorrowerCents + byCents);
   const after = { ...before, cashToBorrowerCents };
-  if (cashToBorrowerCents <= 0 || cashShortfall(scenario, after) > 0) return [];
+  if (cashToBorrowerCents <= 0 || cashShortfall(after) > 0) return [];
   const explanation = explainChange(
     { scenario, ...explainInputs(facts, context) },
     { before, reason, limitedBy: undefined },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CivilDate } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
+import { coOwnerLivesThere } from '../facts/funding.selectors.ts';
 import { paystubDecision } from '../facts/income.selectors.ts';
 import { payoffsCents, retainedLiens } from '../facts/liens.selectors.ts';
 import type { Product } from '../facts/offers.facts.ts';
@@ -63,6 +64,8 @@ export function pricingScenario(
     monthlyIncomeCents: combinedIncomeCents(borrowers),
     monthlyDebtsCents: monthlyDebtsCents(facts, borrowers),
     occupancy: facts.property.occupancy,
+    ...(facts.origin?.compensationPct !== undefined && { compensationPct: facts.origin.compensationPct }),
+    ...(coOwnerLivesThere(facts) && { coOwnerLivesThere: true }),
     lienPosition: retained.length === 0 ? 1 : 2,
     propertyType: parcel.propertyType,
     state: facts.property.state,

@@ -12,6 +12,7 @@ import { Brand } from './brand.ts';
 import { Holiday } from './holidays.ts';
 import { Department } from './hours.ts';
 import { OutsideLinks } from './outside-links.ts';
+import { Practices } from './practices.ts';
 import { SignIn } from './sign-in.ts';
 import { SUPERVISOR_CODES } from './supervisors.ts';
 import { WeekHours } from './week-hours.ts';
@@ -190,6 +191,7 @@ export const Organisation = z.strictObject({
   creditBureau: z.enum(['EQUIFAX', 'EXPERIAN', 'TRANSUNION']),
   /** The federal agency that enforces ECOA for the lender, which notices name. Source: 12 CFR 1002, Appendix A. */
   supervisor: z.enum(SUPERVISOR_CODES),
+  practices: Practices,
   /** The trustee in a deed of trust. */
   trustee: z.string().min(1),
 });

@@ -78,6 +78,15 @@ export function feesLimit(lineCents: Cents, state: StateCode | undefined): Cents
   return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
 }
 
+/**
+ * Returns the points and fees of a line in cents: the origination fee, and what anyone pays a loan originator who isn't an employee.
+ * Source: 12 CFR 1026.32(b)(2)(i) and (ii).
+ * @param compensationPct in percent of the line
+ */
+export function pointsAndFees(lineCents: Cents, originationFeeCents: number, compensationPct = 0): Cents {
+  return cents(originationFeeCents + roundHalfUp((lineCents * compensationPct) / 100));
+}
+
 export type HighCost = { readonly byRate: boolean; readonly byFees: boolean };
 
 /** The charges of a line that the high-cost test counts. */

@@ -13,7 +13,7 @@ import {
   texasCountedFees,
   totalOtherFees,
 } from '../policy/fees.ts';
-import { feesLimit } from '../policy/high-cost.ts';
+import { feesLimit, pointsAndFees } from '../policy/high-cost.ts';
 import { type LimitsByRow, limitsFor } from '../policy/limits.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
@@ -92,7 +92,7 @@ export function priceChoice(scenario: PricingScenario, choice: Choice): ChoiceRe
   if (!priced.eligible) return priced;
   const { terms, limits } = priced;
   if (!fitsIncome(priced)) return { eligible: false, reason: `DTI_ABOVE_${limits.maxDtiPct}` };
-  if (cashShortfall(scenario, terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
+  if (cashShortfall(terms) > 0) return { eligible: false, reason: 'PAYOFFS_ABOVE_LINE' };
   return priced;
 }
 
@@ -119,16 +119,9 @@ export function incomeLine(
   });
 }
 
-/**
- * Returns the shortfall of a draw against its payoffs and fees, in cents. When assets count as income, the draw must also cover
- * recording costs, so that closing uses none of the assets.
- */
-export function cashShortfall(
-  { incomeDoc }: Pick<PricingScenario, 'incomeDoc'>,
-  { cashToBorrowerCents, recordingFeeCents, recordingTaxCents }: Terms,
-): Cents {
-  const requiredCents = incomeDoc === 'ASSET_DEPLETION' ? recordingFeeCents + recordingTaxCents : 0;
-  return cents(Math.max(0, requiredCents - cashToBorrowerCents));
+/** Returns the shortfall of a draw against its payoffs, fees and recording costs, in cents. The borrower brings no money to closing. */
+export function cashShortfall({ cashToBorrowerCents }: Pick<Terms, 'cashToBorrowerCents'>): Cents {
+  return cents(Math.max(0, -cashToBorrowerCents));
 }
 
 /** Prices a choice without a test of its DTI or payoffs. */
@@ -172,7 +165,9 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
       cashToBorrowerCents: cashToBorrower({
         lineCents,
         originationFeeCents: price.originationFeeCents,
-        otherFinancedFeesCents: cents(totalOtherFees(scenario.otherFees) - lenderCreditCents),
+        otherFinancedFeesCents: cents(
+          totalOtherFees(scenario.otherFees) - lenderCreditCents + recording.feeCents + recording.taxCents,
+        ),
         payoffsCents: scenario.payoffsCents,
       }),
       recordingFeeCents: recording.feeCents,
@@ -187,7 +182,10 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
   };
 }
 
-type FeeScenario = Pick<PricingScenario, 'sheet' | 'product' | 'state' | 'occupancy' | 'otherFees'>;
+type FeeScenario = Pick<
+  PricingScenario,
+  'sheet' | 'product' | 'state' | 'occupancy' | 'coOwnerLivesThere' | 'otherFees' | 'compensationPct'
+>;
 
 /**
  * Returns the default fee in percent of the line: the product's default, or the highest lawful one below it.
@@ -218,9 +216,11 @@ export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
 }
 
 function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy } = scenario;
-  const isHighCost = originationFee(lineCents, feePct) > feesLimit(lineCents, state);
-  return !(occupancy === 'PRIMARY' && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
+  const { state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
+  const isPrincipalDwelling = occupancy === 'PRIMARY' || coOwnerLivesThere === true;
+  const counted = pointsAndFees(lineCents, originationFee(lineCents, feePct), compensationPct);
+  const isHighCost = counted > feesLimit(lineCents, state);
+  return !(isPrincipalDwelling && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 
 function isWithinTexasCap(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {

@@ -110,8 +110,8 @@ describe('the terms of a chosen line', () => {
     if (!priced.eligible) throw new Error(priced.reason);
     expect(priced.terms.feePct).toBe(0);
     expect(priced.lenderCreditCents).toBe(toCents(275));
-    // Recording takes $95 of the $300 that the 2% cap allows.
-    expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_795));
+    // The draw pays the $300 that the 2% cap allows, $95 of it for recording.
+    expect(priced.terms.cashToBorrowerCents).toBe(toCents(14_700));
     expect(priceChoice(texas, { ...chosen, feePct: 1.99 })).toEqual({ eligible: false, reason: 'TEXAS_FEE' });
     const byItself = { ...texas, otherFees: NO_OTHER_FEES };
     expect(priceChoice(byItself, { ...chosen, feePct: 1.99 }).eligible).toBe(false);
@@ -250,8 +250,9 @@ describe('the offers', () => {
   });
 
   it.each([
-    [16_000, 16_500],
-    [60_000, 61_900],
+    // Payoff, 2.99% of the line and $150 for recording.
+    [16_000, 16_700],
+    [60_000, 62_100],
   ])('with payoffs of $%i start at a line of $%i', (payoffs, smallest) => {
     const [, , fifteen] = buildOffers({ ...ordinary, payoffsCents: toCents(payoffs) }).offers;
     expect(fifteen).toMatchObject({ termYears: 15, minimumCents: toCents(smallest) });

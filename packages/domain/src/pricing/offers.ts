@@ -253,7 +253,7 @@ function firstLineCoveringPayoffs(
   for (let lineCents = from; lineCents <= to; ) {
     const priced = priceOnEquity(scenario, choiceFor(over, lineCents));
     if (!priced.eligible || !fitsIncome(priced)) return priced;
-    const shortfallCents = cashShortfall(scenario, priced.terms);
+    const shortfallCents = cashShortfall(priced.terms);
     if (shortfallCents === 0) return priced;
     // No smaller line could make up the shortfall.
     lineCents = ceilToHundredDollars(lineCents + shortfallCents);

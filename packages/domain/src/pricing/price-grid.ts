@@ -89,7 +89,12 @@ function* neighbors(axes: Axes, place: readonly number[]): Generator<readonly nu
   }
 }
 
-type Values = { readonly [N in keyof Omit<PriceInput, 'published'>]-?: readonly PriceInput[N][] };
+type Values = {
+  readonly [N in keyof Omit<
+    PriceInput,
+    'published' | 'coOwnerLivesThere' | 'compensationPct'
+  >]-?: readonly PriceInput[N][];
+};
 type Axes = readonly { readonly name: string; readonly values: readonly unknown[] }[];
 
 /** Returns the values of each input to combine. */

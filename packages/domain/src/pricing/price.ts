@@ -9,6 +9,7 @@ import {
   type HighCostLimits,
   highCostLimits,
   type PublishedRates,
+  pointsAndFees,
 } from '../policy/high-cost.ts';
 import { limitsFor, minimumFico } from '../policy/limits.ts';
 import type { RateInputs } from '../policy/rate-inputs.ts';
@@ -21,6 +22,10 @@ import { type Discounts, discountsOf } from './discounts.ts';
 
 /** The inputs of a price. The CLTV is unrounded. The fee is one of the sheet's options. */
 export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
+  /** The home is the principal dwelling of another owner, if not the borrower's. */
+  coOwnerLivesThere?: boolean;
+  /** What the lender pays a loan originator for the line, in percent of it. */
+  compensationPct?: number;
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
   /** The published rates for the high-cost test, which is skipped without them. */
@@ -117,8 +122,9 @@ export function priceOffer(
   }
   if (apr.aprPct > sheet.apr.ceilingPct) return { eligible: false, reason: 'APR_ABOVE_MAXIMUM', noteRatePct };
   const limits = highCostTest(input);
+  const pointsAndFeesCents = pointsAndFees(input.lineCents, originationFeeCents, input.compensationPct);
   const highCost = limits && { highCost: limits };
-  const test = limits && exceededLimits(limits, { noteRatePct, pointsAndFeesCents: originationFeeCents });
+  const test = limits && exceededLimits(limits, { noteRatePct, pointsAndFeesCents });
   if (test?.byRate || test?.byFees) return { eligible: false, reason: 'HIGH_COST', noteRatePct, ...highCost };
   const raisedPct = sumPct([noteRatePct, -sheetRatePct]);
   const raised = { name: APR_FLOOR_LINE, pct: raisedPct };
@@ -171,7 +177,7 @@ function rateLines(
 
 /** Returns the limits of the high-cost test, which applies only to a principal dwelling. */
 function highCostTest(input: PriceInput): HighCostLimits | undefined {
-  return input.occupancy === 'PRIMARY' && input.published
+  return (input.occupancy === 'PRIMARY' || input.coOwnerLivesThere) && input.published
     ? highCostLimits(input, input.published)
     : undefined;
 }

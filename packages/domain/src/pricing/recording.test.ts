@@ -86,12 +86,12 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     });
   });
 
-  it('is the only term that depends on the county (12 CFR 1002.4)', () => {
+  it('is the only term that depends on the county, with the cash that the tax leaves (12 CFR 1002.4)', () => {
     const terms = (countyFips: string) => {
       const priced = priceChoice(homeIn('MD', countyFips), line);
       if (!priced.eligible) throw new Error(priced.reason);
-      const { recordingTaxCents, ...others } = priced.terms;
-      return others;
+      const { recordingTaxCents, cashToBorrowerCents, ...others } = priced.terms;
+      return { ...others, cashBeforeTaxCents: cashToBorrowerCents + recordingTaxCents };
     };
     expect(terms('24031')).toEqual(terms('24510'));
   });

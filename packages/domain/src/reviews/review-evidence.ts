@@ -20,7 +20,11 @@ import { knownLiens, liensToPayOff } from '../facts/liens.selectors.ts';
 import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
 import { checkLines } from '../facts/review-check.ts';
-import { pendingTitleReview, pendingTrustReview } from '../facts/title.selectors.ts';
+import {
+  pendingTitleReview,
+  pendingTrustReview,
+  searchWithoutDescription,
+} from '../facts/title.selectors.ts';
 import { brokerOpinion } from '../facts/valuation.selectors.ts';
 import { fundingChecks } from '../funding/funding-checks.ts';
 import { insuranceChecks } from '../insurance/insurance-checks.ts';
@@ -149,6 +153,7 @@ function titleLines(facts: Facts): readonly ExplanationLine[] {
         : raised === facts.attorneyDecisions.at(-1)
           ? 'ATTORNEY'
           : 'PAYOFF';
+  if (searchWithoutDescription(facts)) return answerLine(raisedBy, 'NO_LEGAL_DESCRIPTION');
   return answerLine(raisedBy, 'answer' in raised ? raised.answer : raised.decision);
 }
 

@@ -134,7 +134,7 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   },
   evaluateBrokerOpinion: (_, facts, context) => brokerOpinionFacts(facts, context),
   orderFinalTitle: (_, __, ___, next) =>
-    finalTitleFacts({ answer: next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer'] }, UUID),
+    finalTitleFacts(titleOf(next('title FINAL', 'CLEAR') as Facts['finalTitle'][number]['answer']), UUID),
   orderFloodDetermination: (person, _, __, next) => {
     const answer = next('flood', 'OUT_OF_ZONE');
     return [
@@ -219,3 +219,8 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
   ],
   sendAdverseActionNotice: (_, facts) => [{ fact: 'adverseActionNotice', value: adverseActionOf(facts) }],
 };
+
+/** A clear title comes with the legal description. */
+function titleOf(answer: Facts['finalTitle'][number]['answer']) {
+  return { answer, ...(answer === 'CLEAR' && { legalDescription: 'Lot 4, Block 2, Sample Addition' }) };
+}

@@ -115,6 +115,11 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS'],
     sentence: 'Processors withdraw an application for a borrower who asked for it.',
   },
+  RECORD_RESCISSION: {
+    roles: ['OPERATIONS', 'FUNDING_OFFICER', 'COMPLIANCE_OFFICER'],
+    sentence:
+      'Processors, funding officers and compliance officers record a rescission that came outside the pages, and its settlement.',
+  },
   HOLD_APPLICATION: {
     roles: OWN_DESKS,
     sentence: 'The lender’s own desks put an application on hold. Processors let it go on.',

@@ -76,7 +76,7 @@ function fitToIncome(
   const priced = priceLine(scenario, chosen, lineCents);
   if (!priced.eligible) return largestWithPrice(scenario, chosen, { lineCents, limitedBy }, priced.reason);
   // A reduced line is refused for what reduced it.
-  if (cashShortfall(scenario, priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
+  if (cashShortfall(priced.terms) > 0) return { refusal: limitedBy ?? 'PAYOFFS_ABOVE_LINE' };
   return fitsIncome(priced) ? { terms: priced.terms, limitedBy } : reduceForDti(scenario, chosen, priced);
 }
 
@@ -92,7 +92,7 @@ function reduceForDti(scenario: PricingScenario, chosen: Terms, { terms, limits 
   const dtiReduction = { supportedCents, atLineCents: terms.lineAmountCents, noteRatePct: terms.noteRatePct };
   if (steps === 0) return { terms: largest.terms, limitedBy: 'DTI', dtiReduction };
   const below = priceLine(scenario, chosen, supportedCents);
-  return steps === 1 && below.eligible && cashShortfall(scenario, below.terms) === 0
+  return steps === 1 && below.eligible && cashShortfall(below.terms) === 0
     ? { terms: below.terms, limitedBy: 'DTI', dtiReduction }
     : { terms: largest.terms, limitedBy: 'DTI' };
 }

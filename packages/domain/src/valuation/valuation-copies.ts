@@ -1,6 +1,7 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
+import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** A written valuation of the home, as its copy states it. */
@@ -18,8 +19,14 @@ export type Valuation = {
  * Returns the valuations that the borrower has no copy of, oldest first, each with the number of its entry. Automated values and broker's
  * opinions are valuations (comment 14(b)(3)-1), also when they are too uncertain to use. The law covers first liens; we copy for every line.
  */
-export function uncopiedValuations(facts: Facts): readonly (Valuation & { readonly seq: number })[] {
+export function uncopiedValuations(facts: Facts): readonly NumberedValuation[] {
   const copied = new Set(facts.valuationCopies.map(({ valuation }) => valuation));
+  return valuations(facts).filter(({ seq }) => !copied.has(seq));
+}
+
+type NumberedValuation = Valuation & { readonly seq: number };
+
+function valuations(facts: Facts): readonly NumberedValuation[] {
   const zone = homeTimeZone(facts);
   const dayOf = (at: string) => civilDateIn(zone, Date.parse(at));
   const automated = facts.automatedValuations.flatMap(
@@ -44,7 +51,16 @@ export function uncopiedValuations(facts: Facts): readonly (Valuation & { readon
           },
         ],
   );
-  return [...automated, ...opinions].filter(({ seq }) => !copied.has(seq)).toSorted((a, b) => a.seq - b.seq);
+  return [...automated, ...opinions].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Returns the newest valuation, at the value that the line rests on; undefined without either. */
+export function lendingValuation(facts: Facts): Valuation | undefined {
+  const valueCents = lendingValueCents(facts);
+  const newest = valuations(facts).at(-1);
+  if (valueCents === undefined || !newest) return undefined;
+  const { seq: _, ...valuation } = newest;
+  return { ...valuation, valueCents };
 }
 
 /** Returns whether the borrower lacks the notice of the right to copies. It is due within three business days of the application. */

@@ -1,6 +1,7 @@
-// Proves RU-48.
+// Proves RU-48, LW-07.
 
 import { expect, test } from 'vitest';
+import { noFacts, withFact } from '../facts/facts.ts';
 import { DECISION_INPUTS, unexpectedInputs } from './decision-inputs.ts';
 import { baseDecisionName, STAFF_DECISIONS } from './staff-decisions.ts';
 import { StaffInput } from './staff-outcome.ts';
@@ -31,4 +32,22 @@ test('every decision with an input exists', () => {
     Object.keys(byName).map(baseDecisionName),
   );
   expect(decisions).toEqual(expect.arrayContaining(Object.keys(DECISION_INPUTS)));
+});
+
+test('clears a title without a legal description only with the description that staff found', () => {
+  const { TITLE_CLEARED: cleared = expect.fail() } = STAFF_DECISIONS.TITLE_REVIEW ?? {};
+  const search = (legalDescription?: string) =>
+    withFact(
+      noFacts(),
+      { fact: 'finalTitle', value: { answer: 'CLEAR', ...(legalDescription && { legalDescription }) } },
+      '2026-03-02T15:00:00Z',
+    );
+  const context = {} as never;
+  expect(cleared(search(), context, {})).toEqual({ missing: 'legalDescription' });
+  expect(cleared(search(), context, { legalDescription: 'Lot 8' })).toEqual([
+    { fact: 'titleDecisions', value: { decision: 'CLEARED', legalDescription: 'Lot 8' } },
+  ]);
+  expect(cleared(search('Lot 8'), context, {})).toEqual([
+    { fact: 'titleDecisions', value: { decision: 'CLEARED' } },
+  ]);
 });

@@ -8,10 +8,11 @@ export const END_COPY: StageCopy<typeof END_STEPS> = {
       'We couldn’t approve this application, and it has ended. Open it to read our letter, the reasons, and what could change the decision.',
   },
   RESCINDED: {
-    ended: 'You canceled the agreement within the time the law gives you. You owe nothing.',
+    ended:
+      'The agreement was canceled within the time the law gives. We return whatever you paid and release the lien within 20 days. If you got money from us, we’ll tell you how to give it back.',
     message: {
       subject: 'Your line was canceled',
-      text: 'You or a person who signed with you canceled it within the time the law gives you. You owe nothing. If nobody did, please call us.',
+      text: 'You or a person who signed with you canceled it within the time the law gives you. We return whatever you paid and release the lien. If nobody canceled, please call us.',
     },
   },
   INACTIVE: {

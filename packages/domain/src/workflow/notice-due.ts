@@ -3,13 +3,13 @@ import { counterOffer } from '../adverse-action/counter-offer.ts';
 import { adverseActionOf } from '../adverse-action/notice.ts';
 import { addDays, type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { noteIsSigned } from '../facts/closing.selectors.ts';
-import { isDeclined, isRescinded, noticeIsSent } from '../facts/ends.selectors.ts';
+import { isDeclined, noticeIsSent } from '../facts/ends.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { currentStep, taskOf } from './current-step.ts';
 
-/** Days for a notice, by the event that starts its clock. Source: 12 CFR 1002.9(a)(1) and (c). */
+/** Days for a notice or duty, by the event that starts its clock. Source: 12 CFR 1002.9(a)(1) and (c), 12 CFR 1026.15(d)(2). */
 const DAYS = {
   /** To approval, a counteroffer or adverse action. */
   COMPLETED_APPLICATION: 30,
@@ -19,6 +19,8 @@ const DAYS = {
   COUNTER_OFFER: 90,
   /** To a notice of adverse action on an open account. */
   ADVERSE_ACTION_ON_ACCOUNT: 30,
+  /** To the return of money and the release of the lien, from the receipt of a notice of rescission. */
+  RESCISSION: 20,
 } as const;
 
 export type NoticeClock = keyof typeof DAYS;
@@ -28,7 +30,7 @@ export function noticeDueBy(clock: NoticeClock, startedOn: CivilDate): CivilDate
   return addDays(startedOn, DAYS[clock]);
 }
 
-/** A notice that the law requires and that has not been sent. Dates are those at the home. */
+/** A notice, or what a rescission obliges to, that is required by law and not done. Dates are those at the home. */
 export type NoticeDue = {
   readonly clock: NoticeClock;
   readonly startedOn: CivilDate;
@@ -38,7 +40,7 @@ export type NoticeDue = {
 /**
  * Returns the notice clock of an application, from the day it was complete, incomplete or counteroffered. Source: 12 CFR 1002.9(a)(1) and
  * (c).
- * @returns undefined when no notice is due: no application yet, approved on the same terms, withdrawn, or already sent
+ * @returns undefined when nothing is due: no application yet, approved on the same terms, withdrawn, already sent or settled
  */
 export function noticeDue(facts: Facts): NoticeDue | undefined {
   const running = runningClock(facts);
@@ -51,7 +53,9 @@ export function noticeDue(facts: Facts): NoticeDue | undefined {
 type RunningClock = readonly [NoticeClock, { readonly seq: number; readonly at: string }];
 
 function runningClock(facts: Facts): RunningClock | undefined {
-  if (noticeIsSent(facts) || isRescinded(facts)) return undefined;
+  const { rescissionExercised, rescissionSettled } = facts;
+  if (rescissionExercised) return rescissionSettled ? undefined : ['RESCISSION', rescissionExercised];
+  if (noticeIsSent(facts)) return undefined;
   const considered = newestConsideredItem(facts);
   const completed = considered && (['COMPLETED_APPLICATION', considered] as const);
   const step = currentStep(facts);

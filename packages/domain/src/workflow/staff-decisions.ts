@@ -7,6 +7,7 @@ import { finalDecision, manualReview, referralStatesNoReason } from '../facts/of
 import { problemsOf } from '../facts/review-check.ts';
 import { areWorseTerms } from '../facts/same-terms.ts';
 import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
+import { searchWithoutDescription } from '../facts/title.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 import { acceptValue } from '../offers/accept-value.ts';
@@ -184,7 +185,15 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     })),
   },
   TITLE_REVIEW: {
-    TITLE_CLEARED: writesFact({ fact: 'titleDecisions', value: { decision: 'CLEARED' } }),
+    TITLE_CLEARED: (facts, _, { legalDescription }) =>
+      searchWithoutDescription(facts) && !legalDescription
+        ? { missing: 'legalDescription' }
+        : [
+            {
+              fact: 'titleDecisions',
+              value: { decision: 'CLEARED', ...(legalDescription && { legalDescription }) },
+            },
+          ],
     PAYOFF_REQUIRED: writesFact({ fact: 'titleDecisions', value: { decision: 'PAYOFF_REQUIRED' } }),
     TITLE_REJECTED: declines((reason) => ({
       fact: 'titleDecisions',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { ReviewedDebt } from '../facts/liens.facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
+import { LegalDescription } from '../facts/title.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { unfitReason } from '../reasons/principal-reason.ts';
@@ -25,6 +26,8 @@ export const StaffInput = z.strictObject({
   reason: Text.optional(),
   /** How many pay stubs the borrower must send after a rejection. */
   numDocsRequired: z.int().min(1).max(20).optional(),
+  /** The legal description of the home from the deed. */
+  legalDescription: LegalDescription.optional(),
   /** The id of the condition that the decision raises. */
   conditionUuid: z.guid().optional(),
 });

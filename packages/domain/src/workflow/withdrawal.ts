@@ -1,7 +1,10 @@
-import { isOnHold } from '../facts/ends.selectors.ts';
+import { type CivilDate, civilDateIn, formatUs } from '../dates/civil-date.ts';
+import { isOnHold, isRescinded } from '../facts/ends.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import { isRescindable, wasDisbursed } from '../facts/funding.selectors.ts';
 import { deedWasSigned } from '../facts/notary.selectors.ts';
+import { homeTimeZone } from '../facts/property.selectors.ts';
+import { rescissionEndsOn } from '../funding/rescission-period.ts';
 import { currentStep, taskOf } from './current-step.ts';
 import type { StepName } from './steps.ts';
 
@@ -34,6 +37,46 @@ export function mayRescind(facts: Facts): boolean {
     facts.rescissionEnded === undefined &&
     !wasDisbursed(facts)
   );
+}
+
+/** A notice of rescission that came outside our pages. Dates are those at the home. */
+export type ReceivedRescission = { readonly sentOn: CivilDate; readonly today: CivilDate };
+
+/**
+ * Returns why a notice of rescission can't be recorded; undefined when it can. It counts from the day that it was mailed or delivered, even
+ * if money has left since (12 CFR 1026.15(a)(2)). Without a day on the owners' notice, the period hasn't begun to end.
+ */
+export function rescissionProblem(
+  facts: Facts,
+  { sentOn, today }: ReceivedRescission,
+): { readonly field?: 'sentOn'; readonly message: string } | undefined {
+  const closed = rescissionClosed(facts);
+  if (closed) return { message: closed };
+  const signed = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
+  const signedOn = civilDateIn(homeTimeZone(facts), Date.parse(signed?.at ?? ''));
+  if (sentOn > today) return { field: 'sentOn', message: 'Cannot be in the future' };
+  if (sentOn < signedOn)
+    return { field: 'sentOn', message: `Cannot be before the agreement was signed, ${formatUs(signedOn)}` };
+  const endsOn = rescissionEndsOn(facts);
+  return endsOn !== undefined && sentOn > endsOn
+    ? { field: 'sentOn', message: `Is after the last day to cancel, ${formatUs(endsOn)}` }
+    : undefined;
+}
+
+/** Returns why no notice of rescission is open to be recorded, whatever its date; undefined when one is. */
+export function rescissionClosed(facts: Facts): string | undefined {
+  const step = currentStep(facts);
+  if (isRescinded(facts)) return 'The line was already canceled.';
+  if (step.kind === 'TERMINAL' && step.id !== 'COMPLETE') return 'This application has ended.';
+  if (!isRescindable(facts)) return 'Nobody lives in this home, so there is no right to cancel.';
+  return facts.noteSignatures.some(({ answer }) => answer === 'SIGNED')
+    ? undefined
+    : 'The agreement isn’t signed yet. Withdraw the application instead.';
+}
+
+/** Returns whether money and lien of a rescinded line still have to be returned and released. */
+export function rescissionIsUnsettled(facts: Facts): boolean {
+  return isRescinded(facts) && facts.rescissionSettled === undefined;
 }
 
 /** Returns whether staff may stop the application: until money is disbursed. */

@@ -82,6 +82,13 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {input === 'numDocsRequired' && (
           <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />
         )}
+        {input === 'legalDescription' && (
+          <TextAreaField
+            {...form.field('given.legalDescription', copy.legalDescription)}
+            hint={copy.legalDescriptionHint}
+            optional
+          />
+        )}
         {input === 'debts' && <DebtFields form={form} file={file} />}
         {input === 'parcel' && <ParcelFields form={form} />}
         {reason && (

@@ -15,6 +15,7 @@ import { ConditionForm } from './condition-form.tsx';
 import { fileCopy, MESSAGE_TEMPLATES } from './copy.ts';
 import { CorrectionForms } from './correction-forms.tsx';
 import { REASON_ACTS, ReasonForm } from './reason-acts.tsx';
+import { RescissionForm } from './rescission-form.tsx';
 import { useFileAct } from './use-loan-file.ts';
 
 /** What may be done beside the review: a note, a condition, a message, a correction, and what stops or ends the application. */
@@ -35,6 +36,9 @@ export function FileActs({ file }: { readonly file: LoanFile }) {
       </ActPanel>
       <ActPanel file={file} act="CORRECT_ANSWER" title={fileCopy.correct.heading}>
         {(onDone) => <CorrectionForms file={file} onDone={onDone} />}
+      </ActPanel>
+      <ActPanel file={file} act="RECORD_RESCISSION" title={fileCopy.rescission.heading}>
+        {(onDone) => <RescissionForm file={file} onDone={onDone} />}
       </ActPanel>
       {REASON_ACTS.map((row) => (
         <ActPanel key={row.act} file={file} act={row.act} title={row.copy.heading}>

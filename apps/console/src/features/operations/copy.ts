@@ -49,7 +49,7 @@ export const operationsCopy = {
       resend: 'Send again',
       resent: 'Queued again.',
     },
-    notices: { heading: 'Notices due', due: (day: string) => `Due ${day}` },
+    notices: { heading: 'Notices and settlements due', due: (day: string) => `Due ${day}` },
     open: 'Open the application',
   },
   providers: {

@@ -46,7 +46,7 @@ describe('repairs', () => {
       owedNotices: [{ ...FILE, step: 'DECLINED', noticeDueOn: '2026-03-12' }],
     });
     open('repairs');
-    await screen.findByText('Notices due');
+    await screen.findByText('Notices and settlements due');
     expect(lines(3)).toMatchInlineSnapshot(`
       [
         "Failed tasks",
@@ -67,7 +67,7 @@ describe('repairs', () => {
         "HL-1: Uw review",
         "… d",
         "Open the application Send again",
-        "Notices due",
+        "Notices and settlements due",
         "HL-1: Declined",
         "Due Mar 12",
         "Open the application",

@@ -47,6 +47,7 @@ export const pipelineCopy = {
   overdue: 'Overdue',
   due: (day: string) => `due ${day}`,
   notice: (day: string) => `Notice due ${day}`,
+  settlement: (day: string) => `Settlement due ${day}`,
   nameless: 'No name yet',
   empty: {
     title: 'Nothing waits here',

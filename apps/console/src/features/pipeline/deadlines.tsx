@@ -4,7 +4,11 @@ import { dayInWords, todayAt } from '../../shell/dates.ts';
 import { pipelineCopy as copy } from './copy.ts';
 
 /** What the lender promised or owes by a day, and whether that day has passed. */
-export function Deadlines({ promisedBy, noticeDueOn }: Pick<PipelineEntry, 'promisedBy' | 'noticeDueOn'>) {
+export function Deadlines({
+  step,
+  promisedBy,
+  noticeDueOn,
+}: Pick<PipelineEntry, 'step' | 'promisedBy' | 'noticeDueOn'>) {
   const today = todayAt(organisation.orgMetaData.timeZone);
   const isOverdue = promisedBy !== undefined && promisedBy < today;
   return (
@@ -16,7 +20,7 @@ export function Deadlines({ promisedBy, noticeDueOn }: Pick<PipelineEntry, 'prom
       )}
       {noticeDueOn && (
         <span className={noticeDueOn <= today ? 'tag tag-danger' : 'tag tag-caution'}>
-          {copy.notice(dayInWords(noticeDueOn))}
+          {(step === 'RESCINDED' ? copy.settlement : copy.notice)(dayInWords(noticeDueOn))}
         </span>
       )}
     </>

@@ -15,6 +15,8 @@ export type NewOriginator = {
   readonly brokerName?: string;
   readonly states: readonly string[];
   readonly avatar?: Uint8Array;
+  /** What the lender pays them for a line, in percent of it. */
+  readonly compensationPct?: number;
 };
 
 type Store = Pick<Context, 'db' | 'identities'>;
@@ -27,7 +29,7 @@ export async function addOriginator(
   { db, identities }: Store,
   given: NewOriginator,
 ): Promise<string | undefined> {
-  const { organisation, email, password, name, brokerName, avatar, states, ...rest } = given;
+  const { organisation, email, password, name, brokerName, avatar, states, compensationPct, ...rest } = given;
   const passwordHash = await identities.hash(password);
   return db.transaction().execute(async (trx: Trx) => {
     const identity = await identities.create(trx, { organisation, email, name, passwordHash });
@@ -38,6 +40,7 @@ export async function addOriginator(
       .values({
         ...{ organisation, uuid, identity, email, name, ...rest },
         ...{ broker_name: brokerName ?? null, states: [...states], avatar: avatar ?? null },
+        compensation_pct: compensationPct ?? null,
       })
       .execute();
     return uuid;
@@ -111,13 +114,32 @@ export function activeOriginator(db: Db, organisation: string, uuid: string) {
     .executeTakeFirst();
 }
 
+/** Returns the originator whom an application names, also once they have left. */
+export async function namedOriginator(
+  db: Db,
+  organisation: string,
+  uuid: string,
+): Promise<{ readonly name: string; readonly nmls: string; readonly broker?: string } | undefined> {
+  const row = await db
+    .selectFrom('loan_originator')
+    .select(['name', 'nmls', 'broker_name'])
+    .where('organisation', '=', organisation)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row && { name: row.name, nmls: row.nmls, ...(row.broker_name && { broker: row.broker_name }) };
+}
+
+/** Who referred an applicant, with what the lender pays them for a line, in percent of it. */
+export type Referral = { readonly referrerUuid: string; readonly compensationPct: number };
+
 /** Returns the referring originator, if they may originate where the home is. Anyone else refers nobody. */
 export async function licensedReferrer(
   db: Db,
   organisation: string,
   { referrerUuid, state }: { readonly referrerUuid?: string | undefined; readonly state: string },
-): Promise<string | undefined> {
+): Promise<Referral | undefined> {
   if (referrerUuid === undefined) return undefined;
   const originator = await activeOriginator(db, organisation, referrerUuid);
-  return originator?.states.includes(state) ? referrerUuid : undefined;
+  if (!originator?.states.includes(state)) return undefined;
+  return { referrerUuid, compensationPct: Number(originator.compensation_pct ?? 0) };
 }

@@ -12,8 +12,8 @@ import { licensedReferrer } from './originators.ts';
 /** Creates an identity and its application in one transaction, and signs the person in. */
 export const register: Handler<typeof call> = async (request, context) => {
   const lender = context.organisations.get(request.organisation);
-  const referrerUuid = await licensedReferrer(context.db, request.organisation, request.body);
-  const answers = { ...request.body, referrerUuid };
+  const referral = await licensedReferrer(context.db, request.organisation, request.body);
+  const answers = { ...request.body, referrerUuid: undefined, ...referral };
   const refusal = eligibilityRefusal(answers, lender, context);
   if (refusal) return refusal;
   const limits = registrationLimits(request.origin.ip ?? '', context.config.registrationsPerHour);

@@ -64,7 +64,7 @@ export function licenseRefusal(state: Registration['state'], lender: Lender): Re
 
 /** Returns the facts of a new application, with date of birth and membership number encrypted. */
 export function initialFacts(
-  answers: Omit<Registration, 'password'>,
+  answers: Omit<Registration, 'password'> & { readonly compensationPct?: number },
   applicationUuid: string,
   lender: Lender,
   context: Context,
@@ -72,7 +72,7 @@ export function initialFacts(
   const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
   const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
-  const { referrerUuid } = answers;
+  const { referrerUuid, compensationPct } = answers;
   const isCrypto = answers.isCrypto && lender.cryptoEnabled;
   const seal = (value: string, field: string) =>
     context.sealing.seal(value, { application: applicationUuid, field });
@@ -90,6 +90,7 @@ export function initialFacts(
           version: disclosuresVersion(context, lender),
           opened: [...new Set(answers.openedDisclosures ?? [])],
         },
+        ...(compensationPct && { compensationPct }),
         ...(lender.coBorrowers ? {} : { coBorrowers: false }),
       },
     },

@@ -1,12 +1,15 @@
-// Proves CA-07, EN-01, RO-11.
+// Proves CA-07, EN-01, RO-11, LW-08.
 
 import { randomUUID } from 'node:crypto';
 import type { ClientSummary } from '@homeline/contract/brokers/clients.ts';
 import type { CallName } from '@homeline/contract/calls.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../facts/load.ts';
 import { type Given, PASSWORD, REGISTRATION, type TestApp, testApp } from '../../testing/app.ts';
 import { addOriginator, removeOriginator } from '../accounts/originators.ts';
 import { addStaff } from '../accounts/staff.ts';
+import { currentSubject } from '../documents/write-documents.ts';
 import { sendOutbox } from '../notifications/outbox.ts';
 
 const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo')]);
@@ -113,6 +116,15 @@ describe('a referral link', () => {
       ...{ since: expect.any(String), stage: 'INITIAL', owner: 'BORROWER' },
     });
     expect(await clientsOf(await originator())).toEqual([]);
+    const key = { organisation: 'homeline', applicationId: uuid };
+    const namesOlive = {
+      originator: { name: 'Olive Originator', nmls: '445566', broker: 'Main Street Mortgage' },
+    };
+    const subject = async () =>
+      currentSubject(app.context, key, await loadFacts(app.context.db, key), civilDate('2026-03-02'));
+    expect(await subject()).toMatchObject(namesOlive);
+    await removeOriginator(app.context, { organisation: 'homeline', email: olive.email });
+    expect(await subject()).toMatchObject(namesOlive);
   });
 
   it.each([

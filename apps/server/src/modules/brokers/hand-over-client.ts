@@ -7,6 +7,7 @@ import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { queueAccountEmail } from '../accounts/account-email.ts';
+import { licensedReferrer } from '../accounts/originators.ts';
 import { initialFacts } from '../applications/initial-facts.ts';
 import { createToken } from '../notifications/one-time-tokens.ts';
 import { clientRefusal, openDraft } from './client-drafts.ts';
@@ -43,6 +44,10 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
       applicationId,
     });
     const lender = context.organisations.get(organisation);
+    const referral = await licensedReferrer(trx, organisation, {
+      referrerUuid: caller.originator,
+      state: form.state,
+    });
     const begun = await beginApplication(
       trx,
       context,
@@ -51,7 +56,7 @@ export const handOverClient: Handler<typeof call> = async (request, context) => 
         ...{ actor: { by: 'BORROWER', id: owner }, isHandedOver: true },
       },
       initialFacts(
-        { ...form, referrerUuid: caller.originator, partnerCodes: [], isCrypto: false },
+        { ...form, referrerUuid: caller.originator, ...referral, partnerCodes: [], isCrypto: false },
         applicationId,
         lender,
         context,

@@ -1,26 +1,42 @@
 import type { ItemisedFee } from '@homeline/documents/fees.ts';
 import { lenderOf } from '@homeline/documents/lender.ts';
-import type { DocumentSubject, Lien, Line, Signer, StatedApplication } from '@homeline/documents/subject.ts';
+import type {
+  DocumentSubject,
+  Lien,
+  Line,
+  Originator,
+  Signer,
+  StatedApplication,
+} from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
 import { openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { isRescindable } from '@homeline/domain/facts/funding.selectors.ts';
 import { homeCosts } from '@homeline/domain/facts/home-costs.selectors.ts';
-import { type KnownLien, knownLiens, liensToPayOff } from '@homeline/domain/facts/liens.selectors.ts';
+import {
+  isCreditLine,
+  type KnownLien,
+  knownLiens,
+  liensToPayOff,
+} from '@homeline/domain/facts/liens.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { parcelOf } from '@homeline/domain/facts/property.selectors.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
-import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
+import { floodDetermination, legalDescription } from '@homeline/domain/facts/title.selectors.ts';
 import { lendingValueCents } from '@homeline/domain/facts/valuation.selectors.ts';
+import { expectedFirstDraw } from '@homeline/domain/funding/first-draw.ts';
 import { firstPaymentAfter } from '@homeline/domain/funding/first-payment.ts';
 import { rescissionEndsIfSigned } from '@homeline/domain/funding/rescission-period.ts';
 import { cents, sumCents } from '@homeline/domain/money/cents.ts';
 import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
+import { lendingValuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -33,25 +49,28 @@ type SubjectSources = {
   readonly rules: Rules | undefined;
   /** The terms with a remote and with an in-person notary, when the borrower can choose and they differ. */
   readonly termsByNotary: ReturnType<typeof termsByNotaryChoice>;
+  readonly withoutAutopay: WithoutAutopay | undefined;
+  readonly originator: Originator | undefined;
   readonly applicationId: string;
   readonly loanNumber: string;
   readonly today: CivilDate;
 };
 
 /** Returns what documents may state about an application so far. Contains nothing encrypted. */
-export function subjectOf(
-  facts: Facts,
-  { lender, rules, termsByNotary, applicationId, loanNumber, today }: SubjectSources,
-): DocumentSubject {
+export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubject {
+  const { lender, rules, originator, applicationId, loanNumber, today } = sources;
   const { property, contact, ssn, origin } = facts;
   const address = addressOf(facts);
   const terms = currentTerms(facts);
-  const line = rules && terms && lineOf(rules, terms, facts, termsByNotary);
+  const line = rules && terms && lineOf(rules, terms, facts, sources);
   const score = scoreOf(facts, lender);
   const parcel = parcelOf(facts);
   const account = facts.autopay?.payType === 'AUTOPAY' ? disbursementAccount(facts) : undefined;
   const flood = floodDetermination(facts);
+  const description = legalDescription(facts);
   const openedOn = openingDay(facts, today);
+  const endsOn = rescissionEndsIfSigned(openedOn, address.state);
+  const homeValue = lendingValuation(facts);
   return {
     lender: lenderOf(lender),
     madeOn: today,
@@ -65,16 +84,28 @@ export function subjectOf(
     },
     ...(property && { property: { ...address, occupancy: property.occupancy } }),
     ...(origin?.isCrypto && { isCrypto: true }),
+    ...(originator && { originator }),
     signers: signersOf(facts, applicationId),
     ...(rules && line && { line, plan: planOf(line, rules, lender, address.state) }),
     ...(facts.statedIncome && { application: applicationOf(facts, today) }),
     ...(score && { score }),
-    opening: { openedOn, firstDueOn: firstPaymentAfter(openedOn) },
-    rescission: { endsOn: rescissionEndsIfSigned(openedOn, address.state), delivery: 'ELECTRONIC' },
+    opening: {
+      openedOn,
+      firstDrawOn: expectedFirstDraw(openedOn, isRescindable(facts) ? endsOn : undefined),
+      firstDueOn: firstPaymentAfter(openedOn),
+    },
+    rescission: { endsOn, delivery: 'ELECTRONIC' },
+    ...(homeValue && { homeValue }),
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
-    ...(parcel && {
-      recording: { county: parcel.county, parcelId: parcel.parcelId, trustee: lender.trustee },
-    }),
+    ...(parcel &&
+      description !== undefined && {
+        recording: {
+          county: parcel.county,
+          parcelId: parcel.parcelId,
+          legalDescription: description,
+          trustee: lender.trustee,
+        },
+      }),
     ...(flood?.zone && {
       flood: { zone: flood.zone, communityParticipates: flood.communityParticipates },
     }),
@@ -111,28 +142,33 @@ function lineOf(
   rules: Rules,
   terms: Terms,
   facts: Facts,
-  termsByNotary: SubjectSources['termsByNotary'],
+  { termsByNotary, withoutAutopay }: SubjectSources,
 ): Line {
-  const fees = costedTerms(rules, terms, facts).costs.flatMap(
-    ({ kind, amountCents, fromDraw }): ItemisedFee[] => {
-      if (kind === 'PAYOFFS') return [];
-      const [name, paidTo] = FEES[kind];
-      return [{ name, amountCents, paidTo, paidFrom: fromDraw ? 'DRAW' : 'BORROWER' }];
-    },
-  );
-  const payoffs = liensToPayOff(facts).map(({ holder, balanceCents }) => ({
-    creditor: holder,
-    amountCents: balanceCents,
+  const fees = costedTerms(rules, terms, facts).costs.flatMap(({ kind, amountCents }): ItemisedFee[] => {
+    if (kind === 'PAYOFFS') return [];
+    const [name, paidTo] = FEES[kind];
+    return [{ name, amountCents, paidTo, paidFrom: 'DRAW' }];
+  });
+  const payoffs = liensToPayOff(facts).map((lien) => ({
+    creditor: lien.holder,
+    amountCents: lien.balanceCents,
+    isCreditLine: isCreditLine(facts, lien),
   }));
   const cashByNotary = termsByNotary && {
     byVideoCents: termsByNotary.byVideo.cashToBorrowerCents,
     inPersonCents: termsByNotary.inPerson.cashToBorrowerCents,
   };
-  return { terms, fees, payoffs, ...(cashByNotary && { cashByNotary }) };
+  return {
+    terms,
+    fees,
+    payoffs,
+    ...(withoutAutopay && { withoutAutopay }),
+    ...(cashByNotary && { cashByNotary }),
+  };
 }
 
 /** Returns the plan's cost ranges. Third-party fees are recording at least, and a valuation and an in-person notary at most. */
-function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: StateCode) {
+function planOf({ terms, withoutAutopay }: Line, { sheet }: Rules, { pricing }: Lender, state: StateCode) {
   const others = otherFees(sheet.fees(state).output, { valuation: true, manualNotary: true });
   const recording = sumCents([terms.recordingFeeCents, terms.recordingTaxCents]);
   return {
@@ -142,6 +178,7 @@ function planOf({ terms }: Line, { sheet }: Rules, { pricing }: Lender, state: S
     lowestLineCents: pricing.lowestLineCents,
     highestLineCents: pricing.highestLineCents,
     originationFeePct: terms.feePct,
+    ...(withoutAutopay && { ratePctWithoutAutopay: withoutAutopay.noteRatePct }),
     thirdPartyFeesCents: {
       lowest: recording,
       highest: sumCents([totalOtherFees(others), recording]),

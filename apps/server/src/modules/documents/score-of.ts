@@ -22,10 +22,13 @@ export function scoreOf(facts: Facts, lender: Lender): Score | undefined {
 
 /** Returns the score of a report as documents disclose it; undefined when the bureau gave none. */
 export function scoreOfReport(
-  { fico, scoreFactors, pulledOn }: DeepReadonly<CreditReport>,
+  { fico, scoreFactors, scoreOutranksPct, pulledOn }: DeepReadonly<CreditReport>,
   lender: Lender,
 ): Score | undefined {
   if (fico === undefined) return undefined;
   const factors = keyFactors(scoreFactors);
-  return { value: fico, ...SCORE_RANGE, on: pulledOn, factors, bureau: bureauOf(lender) };
+  return {
+    ...{ value: fico, ...SCORE_RANGE, on: pulledOn, factors, bureau: bureauOf(lender) },
+    ...(scoreOutranksPct !== undefined && { outranksPct: scoreOutranksPct }),
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { ScannedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/written-documents.ts';
 import { sql } from 'kysely';
 import { sha256 } from '../../audit/canonical.ts';
@@ -131,10 +132,10 @@ export async function openPage(
   return row && sealing.openBytes(row.sealed, fileEncryptionContext(key, row.uuid)).toString('utf8');
 }
 
-/** Selects the documents the borrower may read: no letters to others, no signer's uploads and no unsent adverse action notice. */
+/** Selects the documents the borrower may read: no letters to others or that staff scanned, no signer's uploads and no unsent adverse action notice. */
 export function borrowersDocuments(db: Db, key: ApplicationKey) {
   return documentsOf(db, key)
-    .where('document.type', 'not in', LETTERS_TO_OTHERS)
+    .where('document.type', 'not in', [...LETTERS_TO_OTHERS, ...ScannedDocumentType.options])
     .where('document.signer', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([

@@ -7,10 +7,12 @@ import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
 import { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.ts';
+import { withoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { TaskRun } from '../../jobs/queue.ts';
+import { namedOriginator } from '../accounts/originators.ts';
 import { decisionContext, todayAt } from '../rules/decision-context.ts';
 import { findRules } from '../rules/rulebooks.ts';
 import { subjectOf } from './document-subject.ts';
@@ -81,11 +83,14 @@ export async function currentSubject(
     .where('id', '=', key.applicationId)
     .executeTakeFirstOrThrow();
   const rules = findRules(context, key.organisation, facts);
+  const referrer = facts.origin?.referrerUuid;
+  const decision = rules && currentTerms(facts) && decisionContext(context, key, facts);
   return subjectOf(facts, {
     lender: context.organisations.get(key.organisation),
     rules,
-    termsByNotary:
-      rules && currentTerms(facts) && termsByNotaryChoice(facts, decisionContext(context, key, facts)),
+    termsByNotary: decision && termsByNotaryChoice(facts, decision),
+    originator: referrer ? await namedOriginator(context.db, key.organisation, referrer) : undefined,
+    withoutAutopay: decision && withoutAutopay(facts, decision),
     applicationId: key.applicationId,
     loanNumber,
     today,

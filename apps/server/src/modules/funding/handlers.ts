@@ -16,6 +16,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { submitStep } from '../applications/submit-step.ts';
+import { recordRescission, settleRescission, uploadRescissionLetter } from './record-rescission.ts';
 
 export const fundingHandlers = {
   /** Records the borrower's confirmation that they have not rescinded, which may bring the release day forward. */
@@ -51,6 +52,9 @@ export const fundingHandlers = {
           ? [{ fact: 'rescissionExercised', value: { by: fullNameOf(facts) } }]
           : refuse('WRONG_STEP', { step: currentStep(facts).id }),
     }),
+  uploadRescissionLetter,
+  recordRescission,
+  settleRescission,
 } satisfies HandlersOf<typeof fundingCalls>;
 
 function completionTimes(facts: Facts): { settledAt?: string; recordedAt?: string } {

@@ -44,7 +44,12 @@ import { decisionInput } from '@homeline/domain/workflow/decision-inputs.ts';
 import { dueDate } from '@homeline/domain/workflow/due-dates.ts';
 import { reopeningProblem } from '@homeline/domain/workflow/reopening.ts';
 import { baseDecisionName, STAFF_DECISIONS } from '@homeline/domain/workflow/staff-decisions.ts';
-import { mayCancel, mayHold } from '@homeline/domain/workflow/withdrawal.ts';
+import {
+  mayCancel,
+  mayHold,
+  rescissionClosed,
+  rescissionIsUnsettled,
+} from '@homeline/domain/workflow/withdrawal.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -178,6 +183,7 @@ function reasonsAt(
 /** Acts that the facts may close to everyone, with the reason. */
 const CLOSED: { readonly [Act in StaffAct]?: (facts: Facts, nowMs: number) => string | undefined } = {
   HOLD_APPLICATION: (facts) => (mayHold(facts) ? undefined : 'It’s on hold, or the money has left.'),
+  RECORD_RESCISSION: (facts) => (rescissionIsUnsettled(facts) ? undefined : rescissionClosed(facts)),
   REOPEN_APPLICATION: reopeningProblem,
   WITHDRAW_APPLICATION: (facts) =>
     mayCancel(facts) ? undefined : 'After a decline or a signed deed, nobody can withdraw it.',

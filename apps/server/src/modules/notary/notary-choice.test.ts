@@ -43,8 +43,8 @@ async function ledgerTerms(where: string): Promise<object[]> {
 
 describe('an in-person notary chosen after a failed remote session', () => {
   it('is shown with the cash in hand before it is chosen, and the ledger records the terms shown', async () => {
-    expect(offered?.before).toMatchObject({ cashToBorrowerCents: toCents(72_757.5) });
-    expect(offered?.after).toEqual({ ...offered?.before, cashToBorrowerCents: toCents(72_457.5) });
+    expect(offered?.before).toMatchObject({ cashToBorrowerCents: toCents(72_607.5) });
+    expect(offered?.after).toEqual({ ...offered?.before, cashToBorrowerCents: toCents(72_307.5) });
     expect((await ledgerTerms('notary'))[0]).toMatchObject({ inPerson: offered });
   });
 
@@ -59,6 +59,7 @@ describe('an in-person notary chosen after a failed remote session', () => {
     expect(costs.filter(({ fromDraw }) => fromDraw)).toEqual([
       { kind: 'ORIGINATION_FEE', amountCents: toCents(2242.5), fromDraw: true },
       { kind: 'MANUAL_NOTARY', amountCents: toCents(300), fromDraw: true },
+      { kind: 'RECORDING_FEE', amountCents: toCents(150), fromDraw: true },
     ]);
     const deductions = costs.filter(({ fromDraw }) => fromDraw).map(({ amountCents }) => amountCents);
     expect(sumCents([...deductions, cashToBorrowerCents])).toBe(lineAmountCents);
@@ -78,7 +79,8 @@ describe('an in-person notary chosen after a failed remote session', () => {
       ['Initial draw', '$75,000'],
       ['Origination fee', '-$2,242.50'],
       ['In-person notary', '-$300.00'],
-      ['Cash in hand', '$72,457.50'],
+      ['Recording fee and tax', '-$150.00'],
+      ['Cash in hand', '$72,307.50'],
     ]);
   });
 
@@ -108,14 +110,14 @@ describe('an in-person notary chosen after a failed remote session', () => {
     expect(pages).toHaveLength(2);
     for (const page of pages) {
       expect(page).toContain('costs $300.00, deducted from the initial draw');
-      expect(page).toContain('$72,757.50');
-      expect(page).toContain('$72,457.50');
+      expect(page).toContain('$72,607.50');
+      expect(page).toContain('$72,307.50');
     }
   });
 
   it('has its fee deducted from the disbursement', async () => {
     const { disbursements, repricings } = await drive(vesper, decider);
-    expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_457.5)]);
+    expect(disbursements.map(({ amountCents }) => amountCents)).toEqual([toCents(72_307.5)]);
     expect(repricings.map(({ reason }) => reason)).toEqual([
       'MANUAL_NOTARY',
       'REMOTE_NOTARY',

@@ -1,3 +1,5 @@
+// Proves LW-07.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
@@ -36,7 +38,9 @@ describe('title and flood', () => {
   it('are searched for closing under the owner’s name', async () => {
     const person = await at('t01', 'WAITING_FOR_FINAL_TITLE', 'final@example.com');
     await runTask(app, person);
-    expect((await factsOfPerson(app, person)).finalTitle).toMatchObject([{ answer: 'CLEAR' }]);
+    expect((await factsOfPerson(app, person)).finalTitle).toMatchObject([
+      { answer: 'CLEAR', legalDescription: expect.stringContaining('Lot 12, Block 3') },
+    ]);
     const [sent] = (await providers.requests()).filter(({ port }) => port === 'title').slice(-1);
     expect(JSON.stringify(sent?.body)).toMatch(/Happy.*101 Test Street|101 Test Street.*Happy/);
   });

@@ -65,15 +65,23 @@ const PublicRecords = z.object({
   monthsSinceShortSale: months,
 });
 
-const File = z.object({
-  pulledOn: CivilDateSchema,
-  score: Score,
-  scoreFactors: z.array(z.string()),
-  mortgages: z.array(Mortgage),
-  tradelines: z.array(Debt),
-  publicRecords: PublicRecords,
-  mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
-});
+const File = z
+  .object({
+    pulledOn: CivilDateSchema,
+    score: Score,
+    /** The percent of U.S. consumers with a lower score; null without a score. */
+    scoreOutranksPercent: z.int().min(0).max(100).nullable(),
+    scoreFactors: z.array(z.string()),
+    mortgages: z.array(Mortgage),
+    tradelines: z.array(Debt),
+    publicRecords: PublicRecords,
+    mortgageInquiries: z.array(z.object({ id: z.string(), lender: z.string(), on: CivilDateSchema })),
+  })
+  // Whoever is told a score must be told how it compares: 12 CFR 1022.74(d)(1)(ii)(E).
+  .refine(({ score, scoreOutranksPercent }) => score === null || scoreOutranksPercent !== null, {
+    path: ['scoreOutranksPercent'],
+    error: 'Must say how the score compares to the scores of other consumers',
+  });
 type File = z.infer<typeof File>;
 
 const SoftWire = z.discriminatedUnion('outcome', [
@@ -102,11 +110,12 @@ function fromWire<Outcome>(wire: { outcome: Outcome; file?: File }, text: string
   return { answer: wire.outcome, report: reportOf(wire.file), rawReport: text };
 }
 
-function reportOf({ score, publicRecords, ...file }: File): CreditReport {
+function reportOf({ score, scoreOutranksPercent, publicRecords, ...file }: File): CreditReport {
   const known = Object.entries(publicRecords).filter(([, value]) => value !== null);
   return {
     ...file,
     ...(score === null ? {} : { fico: score }),
+    ...(scoreOutranksPercent === null ? {} : { scoreOutranksPct: scoreOutranksPercent }),
     derogatories: Object.fromEntries(known) as CreditReport['derogatories'],
   };
 }

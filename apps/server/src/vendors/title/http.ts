@@ -1,4 +1,5 @@
 import { Remark } from '@homeline/domain/facts/fact.ts';
+import { LegalDescription } from '@homeline/domain/facts/title.facts.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -8,6 +9,7 @@ import type { TitlePort, TitleSearch } from './port.ts';
 const PrequalWire = z.object({ outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_MISMATCH']), remark: Remark });
 const FinalWire = z.object({
   outcome: z.enum(['CLEAR', 'OPEN_ISSUE', 'OWNER_DOUBTFUL', 'VESTED_IN_TRUST', 'NO_LEGAL_DESCRIPTION']),
+  legalDescription: LegalDescription.optional(),
   remark: Remark,
 });
 const RecordingWire = z.object({
@@ -29,7 +31,7 @@ export function titleOverHttp(provider: Provider): TitlePort {
       path: '/final-searches',
       toWire: search,
       wire: FinalWire,
-      fromWire: ({ outcome, remark }) => ({ answer: outcome, ...(remark && { remark }) }),
+      fromWire: ({ outcome, remark, ...rest }) => ({ answer: outcome, ...rest, ...(remark && { remark }) }),
     }),
     recording: httpExchange(provider, {
       path: '/recordings',

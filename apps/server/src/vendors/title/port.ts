@@ -10,7 +10,9 @@ export type RecordingOrder = Intent & { readonly address: Address; readonly inst
 /** The agent's answer. `NOT_REQUIRED` comes only from our policy. */
 type AgentAnswer<Answer> = { readonly answer: Exclude<Answer, 'NOT_REQUIRED'>; readonly remark?: string };
 export type PrequalTitle = AgentAnswer<FactValue<'prequalTitle'>['answer']>;
-export type FinalTitle = AgentAnswer<FactValue<'finalTitle'>['answer']>;
+export type FinalTitle = AgentAnswer<FactValue<'finalTitle'>['answer']> & {
+  readonly legalDescription?: string | undefined;
+};
 export type Recording = FactValue<'recordings'>;
 
 /** The title agent: searches and recording. */

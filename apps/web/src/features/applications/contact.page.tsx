@@ -31,6 +31,7 @@ export default function ContactPage() {
     isJoint: given.ownership === 'JOINT',
     spouseSigns: spouseSigns === true && isMarried(given.maritalStatus),
     coBorrowers: answers.origin?.coBorrowers !== false,
+    livesThere: answers.property?.occupancy === 'PRIMARY',
   });
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const form = useStepForm({

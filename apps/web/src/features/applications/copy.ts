@@ -133,6 +133,8 @@ export const SIGNERS = {
   add: 'Add another owner',
   isSpouse: 'Is this your spouse?',
   isSpouseStatement: 'This is my spouse',
+  livesThere: 'Do they live here?',
+  livesThereStatement: 'This home is where they live most of the time',
   spouse: {
     title: 'Your spouse',
     why: 'Your state’s law protects a spouse’s rights in the home, on title or not, so your spouse signs the deed with you. Your spouse owes nothing, and we don’t check their credit or income.',

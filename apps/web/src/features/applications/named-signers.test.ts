@@ -9,7 +9,7 @@ const spouse = { type: 'CO_DEEDER', name: 'Robin Happy', holdsTitle: false, isSp
 const asked = (
   signers: readonly GivenSigner[],
   home: { readonly isJoint: boolean; readonly spouseSigns: boolean },
-) => askedSigners(signers, { ...home, coBorrowers: true });
+) => askedSigners(signers, { ...home, coBorrowers: true, livesThere: true });
 
 test('the other owners are asked for only when the home is owned jointly, and at least one then', () => {
   expect(asked([owner], { isJoint: true, spouseSigns: false })).toEqual([owner]);

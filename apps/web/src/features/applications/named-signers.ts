@@ -14,6 +14,8 @@ type Asked = {
   readonly spouseSigns: boolean;
   /** The lender lets another person borrow with the applicant. */
   readonly coBorrowers: boolean;
+  /** The home is the borrower's own. */
+  readonly livesThere: boolean;
 };
 
 /** Returns another owner of the home, about whom nothing is known yet. */

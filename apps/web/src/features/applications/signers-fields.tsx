@@ -23,11 +23,13 @@ type Props = {
   readonly spouseSigns: boolean;
   /** The lender lets another person borrow with the applicant. */
   readonly coBorrowers: boolean;
+  /** The home is the borrower's own. */
+  readonly livesThere: boolean;
 };
 
 /** Asks for the other owners of the home, at least one when it's owned jointly, and for the spouse who must sign. */
 export function SignersFields({ form, ...asked }: Props) {
-  const { isJoint, spouseSigns, coBorrowers } = asked;
+  const { isJoint, spouseSigns, coBorrowers, livesThere } = asked;
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
   const change = (now: readonly object[]) => onChange(now as Signers);
@@ -61,6 +63,14 @@ export function SignersFields({ form, ...asked }: Props) {
                 {...form.field(`signers.${index}.isSpouse`, SIGNERS.isSpouse)}
                 value={signers[index]?.isSpouse || undefined}
                 statement={SIGNERS.isSpouseStatement}
+                optional
+              />
+            )}
+            {!livesThere && (
+              <CheckboxField
+                {...form.field(`signers.${index}.livesThere`, SIGNERS.livesThere)}
+                value={signers[index]?.livesThere || undefined}
+                statement={SIGNERS.livesThereStatement}
                 optional
               />
             )}

@@ -74,6 +74,7 @@ function VestingForm(props: FormProps) {
     isJoint: ownership === 'JOINT',
     spouseSigns: answers.spouseSigns === true && isMarried(answers.additionalProfile?.maritalStatus),
     coBorrowers: answers.origin?.coBorrowers !== false,
+    livesThere: answers.property?.occupancy === 'PRIMARY',
   });
   const form = useCorrection(
     'VESTING',

@@ -14,7 +14,7 @@ const twentyYears: Terms = {
   aprPct: 9.23,
   monthlyPaymentCents: cents(66_515),
   originationFeeCents: cents(224_250),
-  cashToBorrowerCents: cents(7_275_750),
+  cashToBorrowerCents: cents(7_259_750),
   recordingFeeCents: toCents(160),
   recordingTaxCents: toCents(0),
   cltvPct: 65,
@@ -38,7 +38,7 @@ describe('changed figures', () => {
   });
 
   it('show payoffs only where there are any', () => {
-    const paidOff = { ...twentyYears, cashToBorrowerCents: cents(3_275_750) };
+    const paidOff = { ...twentyYears, cashToBorrowerCents: cents(3_259_750) };
     expect(changedFigures(twentyYears, paidOff)).toContainEqual({
       name: 'Loans paid off and other costs',
       before: '$0.00',

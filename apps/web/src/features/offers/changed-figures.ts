@@ -15,16 +15,20 @@ const FIGURES: readonly (readonly [name: string, show: (terms: Terms) => string]
   [words.apr, ({ aprPct }) => formatPct(aprPct, 2)],
   [offersCopy.costs.ORIGINATION_FEE, ({ originationFeeCents }) => formatDollars(originationFeeCents)],
   [words.paidOut, (terms) => formatDollars(paidOutCents(terms))],
+  [words.recording, (terms) => formatDollars(recordingCents(terms))],
   [words.cash, ({ cashToBorrowerCents }) => formatDollars(cashToBorrowerCents)],
-  [
-    words.recording,
-    ({ recordingFeeCents, recordingTaxCents }) => formatDollars(cents(recordingFeeCents + recordingTaxCents)),
-  ],
 ];
 
-/** Returns what is deducted from the draw besides the origination fee. */
-function paidOutCents({ lineAmountCents, originationFeeCents, cashToBorrowerCents }: Terms): Cents {
-  return cents(lineAmountCents - originationFeeCents - cashToBorrowerCents);
+/** Returns what is deducted from the draw besides the origination fee and recording. */
+function paidOutCents(terms: Terms): Cents {
+  const { lineAmountCents, originationFeeCents, cashToBorrowerCents } = terms;
+  return cents(
+    Math.max(0, lineAmountCents - originationFeeCents - recordingCents(terms) - cashToBorrowerCents),
+  );
+}
+
+function recordingCents({ recordingFeeCents, recordingTaxCents }: Terms): Cents {
+  return cents(recordingFeeCents + recordingTaxCents);
 }
 
 /** Returns two sets of terms figure by figure, the term first. Leaves out payoffs where neither has any. */

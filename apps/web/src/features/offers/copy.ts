@@ -94,7 +94,6 @@ export const offersCopy = {
     rateDetail: 'fixed',
     rateOf: (rate: string) => `${rate} interest`,
     cash: 'Cash in hand',
-    paidAtClosing: 'you pay this at closing',
     paidOut: 'Loans paid off and other costs',
     recording: 'Recording fee and tax',
     autopay: 'Includes the autopay discount.',

@@ -7,7 +7,7 @@ import { effectiveApr } from '@homeline/domain/pricing/apr.ts';
 
 /**
  * Estimates the terms of a choice while the server prices it: the last quote, recomputed at its note rate.
- * The server prices with the same functions, so only a different rate makes a difference.
+ * The server prices with the same functions, so only a different rate or recording tax makes a difference.
  */
 export function estimate(
   quoted: CostedTerms,

@@ -195,7 +195,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     id: 'recording-fee',
     title: 'Recording fee and tax',
     source: SOURCE,
-    text: 'The county charges a recording fee of {recordingFee} by state, and some states or counties add a recording tax. You pay both at closing; your offer shows them.',
+    text: 'The county charges a recording fee of {recordingFee} by state, and some states or counties add a recording tax. Both come out of your first draw; your offer shows them.',
     isByState: true,
     questions: [
       'What is the recording fee?',
@@ -227,7 +227,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     id: 'when-fees-are-paid',
     title: 'When fees are paid',
     source: SOURCE,
-    text: 'The origination fee, a valuation and an in-person notary come out of your first draw, so you pay nothing up front. You pay the recording fee and tax at closing.',
+    text: 'Every fee comes out of your first draw: the origination fee, a valuation, an in-person notary, and the recording fee and tax. You pay nothing up front and bring no money to closing.',
     questions: [
       'When do I pay the fees?',
       'Do I have to pay anything upfront?',

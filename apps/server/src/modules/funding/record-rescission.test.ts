@@ -1,0 +1,133 @@
+// Proves LW-03.
+
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@homeline/contract/calls.ts';
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import type { StepName } from '@homeline/domain/workflow/steps.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Given, TestApp } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { appWithIdleTasks, factsOfPerson, personAt } from '../../testing/person-at.ts';
+import { createStaffMember } from '../../testing/persona-driver.ts';
+import type { Person } from '../../testing/stages.ts';
+
+let app: TestApp;
+let processor: string;
+beforeAll(async () => {
+  app = await appWithIdleTasks();
+  processor = await createStaffMember(app, ['OPERATIONS']);
+});
+afterAll(() => app.stop());
+
+let people = 0;
+/** T01 signed everything on Tuesday, March 10: the last day to cancel is Friday, March 13. */
+const signed = (step: StepName) => {
+  people += 1;
+  const t01 = builtInPersona('t01');
+  const property = { ...t01.property, street2: `Unit ${people}` };
+  return personAt(app, { ...t01, property, email: `cancels.${people}@example.com` }, step);
+};
+const today = (day: string) => app.clock.moveTo(Date.parse(`${day}T17:00:00.000Z`) - Date.now());
+
+function asStaff({ uuid }: Person, call: CallName, given: Given = {}, jwt = processor) {
+  const headers = { 'idempotency-key': randomUUID(), ...given.headers };
+  return app.call(call, { ...given, params: { uuid }, headers, jwt });
+}
+
+async function scan(person: Person): Promise<string> {
+  const body = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a letter')]);
+  const headers = { 'content-type': 'image/jpeg' };
+  const answer = await asStaff(person, 'uploadRescissionLetter', {
+    body,
+    headers,
+    query: { name: 'letter.jpg' },
+  });
+  return (answer.body as { uuid: string }).uuid;
+}
+
+async function record(person: Person, body: object) {
+  const document = await scan(person);
+  return asStaff(person, 'recordRescission', { body: { how: 'MAIL', by: 'Avery Happy', document, ...body } });
+}
+
+describe('a notice of rescission by mail', () => {
+  it('counts from its postmark, although it arrives after the last day', async () => {
+    const avery = await signed('FUNDING_DECISION');
+    today('2026-03-17');
+    expect(await record(avery, { sentOn: '2026-03-13' })).toMatchObject({
+      status: 200,
+      body: { step: 'RESCINDED' },
+    });
+    expect((await factsOfPerson(app, avery)).rescissionExercised).toMatchObject({
+      by: 'Avery Happy',
+      notice: { how: 'MAIL', sentOn: '2026-03-13' },
+    });
+  });
+
+  it('counts once money has left, if it was posted in time', async () => {
+    const avery = await signed('RECORDING');
+    expect(await record(avery, { sentOn: '2026-03-13' })).toMatchObject({ body: { step: 'RESCINDED' } });
+  });
+
+  it('is too late with a postmark after the last day, and impossible before signing or tomorrow', async () => {
+    const avery = await signed('FUNDING_DECISION');
+    today('2026-03-17');
+    const problem = async (sentOn: string) =>
+      ((await record(avery, { sentOn })).body as { fields: { sentOn: string } }).fields.sentOn;
+    expect(await problem('2026-03-14')).toBe('Is after the last day to cancel, 03/13/2026');
+    expect(await problem('2026-03-09')).toBe('Cannot be before the agreement was signed, 03/10/2026');
+    expect(await problem('2026-03-18')).toBe('Cannot be in the future');
+  });
+
+  it('comes from an owner, with the scan of a letter of this application', async () => {
+    const avery = await signed('RESCISSION');
+    expect(await record(avery, { sentOn: '2026-03-10', by: 'A neighbor' })).toMatchObject({
+      status: 400,
+      body: { fields: { by: 'Must be one of Avery Happy' } },
+    });
+    const other = { document: randomUUID(), sentOn: '2026-03-10' };
+    expect(await record(avery, other)).toMatchObject({
+      body: { fields: { document: 'Send the scan again' } },
+    });
+    const noScan = { how: 'IN_PERSON', sentOn: '2026-03-10', by: 'Avery Happy' };
+    expect(await asStaff(avery, 'recordRescission', { body: noScan })).toMatchObject({
+      body: { fields: { document: 'Required' } },
+    });
+  });
+
+  it('is recorded by the lender’s own desks, never by a partner, and the letter is theirs alone', async () => {
+    const avery = await signed('RESCISSION');
+    await scan(avery);
+    const agent = await createStaffMember(app, ['TITLE_AGENT']);
+    expect((await asStaff(avery, 'recordRescission', { body: {} }, agent)).status).toBe(404);
+    const { body } = await app.call('listDocuments', { params: { uuid: avery.uuid }, jwt: avery.jwt });
+    expect(JSON.stringify(body)).not.toContain('RESCISSION_LETTER');
+  });
+
+  it('isn’t taken before anything is signed, or twice', async () => {
+    const early = await signed('NOTE_SIGNING');
+    expect(await record(early, { sentOn: '2026-03-10' })).toMatchObject({ status: 409 });
+    const avery = await signed('RESCISSION');
+    await record(avery, { sentOn: '2026-03-10' });
+    expect(await record(avery, { sentOn: '2026-03-10' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a rescinded line', () => {
+  it('has its settlement due 20 days after the notice, until staff record it', async () => {
+    const avery = await signed('RESCISSION');
+    today('2026-03-11');
+    await record(avery, { sentOn: '2026-03-11' });
+    const file = async () => (await asStaff(avery, 'getLoanFile')).body as LoanFile;
+    expect(await file()).toMatchObject({ noticeDueOn: '2026-03-31' });
+    const settled = { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid or recorded' };
+    expect(
+      await asStaff(avery, 'settleRescission', { body: { ...settled, lienReleased: false } }),
+    ).toMatchObject({
+      status: 400,
+    });
+    expect(await asStaff(avery, 'settleRescission', { body: settled })).toMatchObject({ status: 200 });
+    expect(await file()).not.toHaveProperty('noticeDueOn');
+    expect(await asStaff(avery, 'settleRescission', { body: settled })).toMatchObject({ status: 409 });
+  });
+});
