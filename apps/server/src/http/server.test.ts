@@ -236,6 +236,8 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },
   withdrawApplication: { reason: 'By phone' },
+  recordRescission: { how: 'PHONE', sentOn: '2026-03-10', by: 'Avery Happy' },
+  settleRescission: { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid' },
   holdApplication: { reason: 'The owner called' },
   reopenApplication: { reason: 'By phone' },
   correctAnswer: {

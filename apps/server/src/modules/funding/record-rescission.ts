@@ -20,13 +20,14 @@ import { todayAt } from '../rules/decision-context.ts';
 /** Stores the scan of a notice of rescission. */
 export const uploadRescissionLetter: Handler<typeof uploadCall> = async (request, context) => {
   const { params, query, body, organisation, caller } = request;
-  const contentType = acceptFile(body.bytes);
-  if (isRefusal(contentType)) return contentType;
   const key = { organisation, applicationId: params.uuid };
-  const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
   return context.db.transaction().execute(async (trx) => {
-    if (!(await maySeeApplication(trx, key, caller.permissions))) return refuse('NOT_FOUND');
-    await lockApplication(trx, key);
+    const isSeen =
+      (await lockApplication(trx, key)) && (await maySeeApplication(trx, key, caller.permissions));
+    if (!isSeen) return refuse('NOT_FOUND');
+    const contentType = acceptFile(body.bytes);
+    if (isRefusal(contentType)) return contentType;
+    const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
     return { uuid: await storeDocument(trx, context, key, { type: 'RESCISSION_LETTER', file }) };
   });
 };
@@ -35,6 +36,7 @@ export const uploadRescissionLetter: Handler<typeof uploadCall> = async (request
 export const recordRescission: Handler<typeof recordCall> = async (request, context) => {
   const { by, how, sentOn, document } = request.body;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
+  if (!(await maySeeApplication(context.db, key, request.caller.permissions))) return refuse('NOT_FOUND');
   const scan =
     document &&
     (await documentsOf(context.db, key)
