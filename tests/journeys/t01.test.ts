@@ -207,7 +207,7 @@ async function giveProfile(avery: Borrower): Promise<void> {
 
   await avery.at('Review your application');
   await avery.pressExpectingProblems('Submit application', ['Your application: Required']);
-  expect(await avery.text()).toContain('Cash in hand $72,757.50');
+  expect(await avery.text()).toContain('Cash in hand $72,607.50');
   await page.getByRole('link', { name: 'Change about you' }).click();
   await avery.choose('What will you use the money for?', 'Paying off other debts');
   await avery.tick(/This is a hard inquiry/);

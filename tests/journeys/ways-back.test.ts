@@ -335,7 +335,7 @@ describe('a borrower with an open application', () => {
       await avery.press('Meet in person instead');
       const asked = await page.getByRole('dialog').textContent();
       expect(asked).toContain('for $300.00 from your draw');
-      expect(asked).toContain('Cash in hand$72,757.50$72,457.50');
+      expect(asked).toContain('Cash in hand$72,607.50$72,307.50');
       await avery.press('Meet in person');
       await avery.at('When can a notary meet you?');
       expect(await avery.text()).toContain(
