@@ -25,7 +25,7 @@ const FORMS = [
   'client/src/form/',
   'client/src/session/retry',
   'contract/src/(messages|accounts/password)',
-  'domain/src/(dates/civil-date|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/zip-codes|states/us-states|wallet/crypto-source)',
+  'domain/src/(dates/civil-date|documents/application-disclosures|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/zip-codes|states/us-states|wallet/crypto-source)',
   'web/src/features/organisations/closed-page',
   'web/src/form/form-page',
   'web/src/session/opts-out',

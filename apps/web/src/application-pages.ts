@@ -12,7 +12,8 @@ export type ApplicationPage = {
 
 const SCRIPTS = import.meta.glob<{ readonly default: ComponentType }>([
   './features/*/*.page.tsx',
-  '!./features/applications/{wait,timeout}.page.tsx',
+  '!./features/{accounts,brokers,chat,organisations,signers,wallet}/*.page.tsx',
+  '!./features/applications/{wait,timeout,apply-again,dashboard}.page.tsx',
 ]);
 
 /**

@@ -111,9 +111,8 @@ export function acknowledgeClosing(
   today: CivilDate,
 ): readonly FactWrite[] {
   const read: FactWrite = { fact: 'closingAcknowledgement', value: { documents: [...documents] } };
-  const waits = waitsOf(facts).filter(({ until }) => until > today);
-  const [first, ...others] = waits.map(({ until }) => until);
-  if (!first) return [read];
-  const reasons = waits.map(({ reason }) => reason);
-  return [read, { fact: 'closingHold', value: { allowedOn: latest(first, ...others), reasons } }];
+  const allowedOn = closingAllowedOn(facts);
+  if (!allowedOn || allowedOn <= today) return [read];
+  const reasons = waitsOf(facts).flatMap(({ reason, until }) => (until > today ? [reason] : []));
+  return [read, { fact: 'closingHold', value: { allowedOn, reasons } }];
 }
