@@ -13,7 +13,7 @@ import { type Errors, errorsAt, errorsOf, errorWithoutField } from './problems.t
 import { refusalAlert, UNTIL_RECONNECTED, withoutFieldAlert } from './refusal-alert.ts';
 import { useReconnected } from './use-reconnected.ts';
 
-/** Answers of a form, any of which may be missing. */
+/** The answers of a form so far. */
 export type PartialAnswers<T> = T extends readonly (infer Item)[]
   ? readonly PartialAnswers<Item>[]
   : T extends object

@@ -37,7 +37,7 @@ const REACHING = 'Partners reach the borrower through the lender.';
 const FINANCES = 'The borrower’s credit, income and debts stay with the lender.';
 const VISITS = 'Recordings of the borrower’s visits stay with the lender.';
 // 12 CFR 1026.42(c); Interagency Appraisal and Evaluation Guidelines, part VIII. For counsel: whether liens kept must be withheld too.
-const INDEPENDENCE = 'Whoever values the home must not know the line, the value we use or what is owed.';
+const INDEPENDENCE = 'People who value the home must not know the line, the value we use or the debts.';
 const PAPERS = 'The borrower’s documents stay with the lender.';
 
 /** What each viewer gets of every field of a loan file, and why. The server, the page and the tests read this table. */

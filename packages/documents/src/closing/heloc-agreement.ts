@@ -137,7 +137,7 @@ function financeCharges({ line }: Subject): Section {
       'When they begin: interest accrues on each draw from the day on which we send its money, and not before. There is no grace period in which paying avoids it.',
       `Periodic rate: ${formatPct(dailyPct, 6)} a day, whatever the balance. It corresponds to an ANNUAL PERCENTAGE RATE of ${formatPct(terms.noteRatePct, 2)}, and ${fixed}. The ANNUAL PERCENTAGE RATE does not include costs other than interest.`,
       'Balance: the daily balance. We take the principal at the beginning of each day, add any draw made that day, and subtract any payment of principal credited that day. Unpaid interest bears no interest until it joins the principal.',
-      `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. The interest of a payment is the sum over the days from the last due date, or from the day of a new draw, up to the new due date, rounded to the cent.`,
+      `Amount: for each day, the daily balance times the annual rate, divided by ${DAYS_PER_YEAR}. A payment’s interest is the sum of these amounts since the last due date, rounded to the cent. For a new draw, the sum starts on the day of the draw.`,
       'The origination fee, listed below, is also a finance charge. It is not part of the rate above.',
     ),
     ...lineAutopayTerms(line).map((text) => paragraph(text)),

@@ -20,7 +20,7 @@ export function payoffAuthorization(subject: Subject): DocumentModel {
       section(
         'What you authorize',
         paragraph(
-          `I authorize ${lender.name} to ask each creditor below for a payoff statement of its loan on ${addressLine(property)}, to pay it from the first draw once any right to cancel has ended, and to ask for the release of its lien.`,
+          `I authorize ${lender.name} to ask each creditor below for a payoff statement of its loan on ${addressLine(property)}. Once any right to cancel has ended, ${lender.name} may pay it from the first draw and ask for the release of its lien.`,
         ),
         payoffTable(line.payoffs),
         paragraph(

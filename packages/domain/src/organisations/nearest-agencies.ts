@@ -6,9 +6,9 @@ export const LISTED_AGENCIES = 10;
 type Place = Pick<CounselingAgency, 'latitude' | 'longitude'>;
 
 /**
- * Returns the ten agencies nearest to a home, nearest first (12 CFR 1024.20(a)(1), 80 FR 22091). There is no table of ZIP codes offline, so
- * the home is taken to lie in the middle of the agencies that share most of its ZIP code: all five digits, else four, three or two, else its
- * state. Within a ZIP area the order can differ from the true one; whether that is precise enough is for counsel to confirm.
+ * Returns the ten agencies nearest to a home, nearest first (12 CFR 1024.20(a)(1), 80 FR 22091). There is no table of ZIP codes offline. So
+ * we place the home in the middle of the agencies with the same ZIP code, else the same first four, three or two digits, else the same state.
+ * Within a ZIP area the order can differ from the true one. For counsel to confirm: whether that is precise enough.
  */
 export function nearestAgencies(
   agencies: readonly CounselingAgency[],

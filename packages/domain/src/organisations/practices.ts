@@ -10,7 +10,7 @@ const Sentence = z
  * (pay by terms) doesn't apply to a home equity line under 1026.40 (1026.36(b)), but state law may forbid the same.
  */
 export const Practices = z.strictObject({
-  /** Whether, and how, the pay of whoever works on an application depends on its terms. */
+  /** Whether and how people who work on an application are paid by its terms. */
   pay: Sentence,
   /** Whether the lender pays for referrals of settlement business. */
   referrals: Sentence,

@@ -54,7 +54,7 @@ function valuations(facts: Facts): readonly NumberedValuation[] {
   return [...automated, ...opinions].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Returns the newest valuation, at the value that the line rests on; undefined without either. */
+/** Returns the newest valuation, at the value that the line is based on; undefined before there is one. */
 export function lendingValuation(facts: Facts): Valuation | undefined {
   const valueCents = lendingValueCents(facts);
   const newest = valuations(facts).at(-1);

@@ -13,7 +13,7 @@ import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { CONTACT, MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
-import { askedSigners, isMarried } from './named-signers.ts';
+import { askedAbout, askedSigners } from './named-signers.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 
@@ -23,16 +23,9 @@ const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
 /** Asks, once an offer is chosen, who owns the home and what the money is for, and takes the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
-  const { additionalProfile, signers, spouseSigns, ssn } = answers;
-  const asked = (given: {
-    readonly ownership?: string | undefined;
-    readonly maritalStatus?: string | undefined;
-  }) => ({
-    isJoint: given.ownership === 'JOINT',
-    spouseSigns: spouseSigns === true && isMarried(given.maritalStatus),
-    coBorrowers: answers.origin?.coBorrowers !== false,
-    livesThere: answers.property?.occupancy === 'PRIMARY',
-  });
+  const { additionalProfile, signers, ssn } = answers;
+  const asked = (ownership: string | undefined, maritalStatus: string | undefined) =>
+    askedAbout(answers, ownership, maritalStatus);
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const form = useStepForm({
     call: saveAdditionalProfile,
@@ -43,7 +36,10 @@ export default function ContactPage() {
       signers,
       hardCreditConsent: { textVersion: HARD_CREDIT_CONSENT.version } as never,
     },
-    relevant: (given) => ({ ...given, signers: askedSigners(given.signers ?? [], asked(given)) }),
+    relevant: (given) => ({
+      ...given,
+      signers: askedSigners(given.signers ?? [], asked(given.ownership, given.maritalStatus)),
+    }),
     notKept: ['ssn'],
     submit: async (given, save) => {
       await save(given);
@@ -63,10 +59,7 @@ export default function ContactPage() {
         choices={MARITAL_STATUSES}
         hint={CONTACT.maritalStatusHint}
       />
-      <SignersFields
-        form={form}
-        {...asked({ ownership: form.value('ownership'), maritalStatus: form.value('maritalStatus') })}
-      />
+      <SignersFields form={form} {...asked(form.value('ownership'), form.value('maritalStatus'))} />
       <SelectField {...form.field('purpose', CONTACT.purpose)} options={PURPOSES} />
       <SsnField
         {...form.field('ssn', CONTACT.ssn)}

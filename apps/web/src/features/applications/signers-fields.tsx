@@ -8,24 +8,14 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { SIGNERS } from './copy.ts';
-import { askedSigners, isSpouseWithoutTitle, newOwner } from './named-signers.ts';
+import { type Asked, askedSigners, isSpouseWithoutTitle, newOwner } from './named-signers.ts';
 
 type ProfileForm = Form<z.input<typeof AdditionalProfileForm>>;
 type Signers = NonNullable<z.input<typeof AdditionalProfileForm>['signers']>;
 
 const MOST = SIGNERS.several.length;
 
-type Props = {
-  readonly form: ProfileForm;
-  /** The home has other owners. */
-  readonly isJoint: boolean;
-  /** The borrower's spouse must sign the deed. */
-  readonly spouseSigns: boolean;
-  /** The lender lets another person borrow with the applicant. */
-  readonly coBorrowers: boolean;
-  /** The home is the borrower's own. */
-  readonly livesThere: boolean;
-};
+type Props = Asked & { readonly form: ProfileForm };
 
 /** Asks for the other owners of the home, at least one when it's owned jointly, and for the spouse who must sign. */
 export function SignersFields({ form, ...asked }: Props) {

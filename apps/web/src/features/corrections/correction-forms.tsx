@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { type StepForm, useStepForm } from '../../form/use-step-form.ts';
 import { useApplication } from '../applications/application.ts';
 import { OWNERSHIPS } from '../applications/copy.ts';
-import { askedSigners, isMarried } from '../applications/named-signers.ts';
+import { askedAbout, askedSigners } from '../applications/named-signers.ts';
 import { SignersFields } from '../applications/signers-fields.tsx';
 import { type CorrectionForm, correctionsCopy } from './copy.ts';
 
@@ -70,12 +70,8 @@ function AccountForm(props: FormProps) {
 function VestingForm(props: FormProps) {
   const { answers } = useApplication();
   const { signers } = props.known;
-  const asked = (ownership: string | undefined) => ({
-    isJoint: ownership === 'JOINT',
-    spouseSigns: answers.spouseSigns === true && isMarried(answers.additionalProfile?.maritalStatus),
-    coBorrowers: answers.origin?.coBorrowers !== false,
-    livesThere: answers.property?.occupancy === 'PRIMARY',
-  });
+  const asked = (ownership: string | undefined) =>
+    askedAbout(answers, ownership, answers.additionalProfile?.maritalStatus);
   const form = useCorrection(
     'VESTING',
     props,
