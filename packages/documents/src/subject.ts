@@ -115,6 +115,8 @@ export type Opening = {
   /** The expected day of the first draw, on which its interest starts. */
   readonly firstDrawOn: CivilDate;
   readonly firstDueOn: CivilDate;
+  /** When the final itemized fees were first delivered, before the opening. */
+  readonly feesDeliveredOn: CivilDate;
 };
 
 export type Rescission = {

@@ -21,7 +21,8 @@ export type HostedDraft =
       kind: 'APPOINTMENT';
       ending: 'SIGNED_RETURNED' | 'NO_SHOW';
       signers: Signer[];
-      document: File;
+      /** Each under the lender's number for it. */
+      documents: (File & { id: string })[];
       place: string;
       dueMs: number;
     };

@@ -33,16 +33,16 @@ export function createNotaryService({
   async function finish(hosted: NotaryFlow, how: 'COMPLETE' | 'FAIL'): Promise<void> {
     if (hosted.kind === 'SESSION') start(hosted);
     const bad = how === 'FAIL' || hosted.ending === FAILED_OUTCOME[hosted.kind];
-    const document = bad ? undefined : await certifiedDeed(hosted, clock.now());
-    const outcome = document ? hosted.ending : FAILED_OUTCOME[hosted.kind];
+    const files = bad ? undefined : await signedFiles(hosted, clock.now());
+    const outcome = files ? hosted.ending : FAILED_OUTCOME[hosted.kind];
     hosted.ended = outcome;
     const { id, reference, fileNumber } = hosted;
     const result = {
       reference,
       fileNumber,
       outcome,
-      sealed: document !== undefined,
-      ...(document ? { document } : {}),
+      sealed: files !== undefined,
+      ...files,
     };
     if (hosted.kind === 'SESSION')
       webhooks.send('notary', { event: 'SESSION_ENDED', session: id, ...result });
@@ -59,19 +59,25 @@ export function createNotaryService({
   };
 }
 
-/** Returns the deed with the notary's certificate; undefined if it can't be notarized. */
-async function certifiedDeed(hosted: NotaryFlow, at: string) {
-  const { document, signers, id } = hosted;
-  try {
-    const content = await notarize({
-      content: document.content,
+/** Returns what was signed, each with the notary's certificate; undefined if a file can't be notarized. */
+async function signedFiles(hosted: NotaryFlow, at: string) {
+  const { signers, id: number } = hosted;
+  const certified = async <F extends { name: string; content: string }>(file: F) => ({
+    ...file,
+    contentType: 'application/pdf',
+    content: await notarize({
+      content: file.content,
       signers,
       how: hosted.kind === 'SESSION' ? 'by audio-video communication' : 'in person',
       where: hosted.kind === 'SESSION' ? 'Remote session' : hosted.place,
       at,
-      number: id,
-    });
-    return { name: document.name, contentType: 'application/pdf', content };
+      number,
+    }),
+  });
+  try {
+    return hosted.kind === 'SESSION'
+      ? { document: await certified(hosted.document) }
+      : { documents: await Promise.all(hosted.documents.map(certified)) };
   } catch {
     return undefined;
   }

@@ -3,9 +3,10 @@ import { type CallContext, type CallInput, call, type Provider } from '../provid
 import { File, Order, ReturnUrl, Signer } from '../request-schemas.ts';
 
 const Pdf = File.refine(({ content }) => content.startsWith('JVBERi'), 'Must be a PDF');
-const Deed = Order.extend({ signers: z.array(Signer).min(1), document: Pdf });
-const Session = Deed.extend({ returnUrl: ReturnUrl });
-const Appointment = Deed.extend({
+const Meeting = Order.extend({ signers: z.array(Signer).min(1) });
+const Session = Meeting.extend({ document: Pdf, returnUrl: ReturnUrl });
+const Appointment = Meeting.extend({
+  documents: z.array(z.object({ id: z.uuid() }).and(Pdf)).min(1),
   requestedTime: z.iso.datetime({ offset: true }),
   place: z.string().min(1),
 });
@@ -21,9 +22,9 @@ const openSession =
 const book =
   (ending: 'SIGNED_RETURNED' | 'NO_SHOW') =>
   ({ body }: CallInput<z.infer<typeof Appointment>>, context: CallContext) => {
-    const { signers, document, place, requestedTime } = body;
+    const { signers, documents, place, requestedTime } = body;
     const dueMs = Date.parse(requestedTime);
-    const { id } = context.host({ kind: 'APPOINTMENT', ending, signers, document, place, dueMs });
+    const { id } = context.host({ kind: 'APPOINTMENT', ending, signers, documents, place, dueMs });
     return { outcome: 'BOOKED', appointment: id, confirmedTime: requestedTime, place };
   };
 

@@ -13,6 +13,7 @@ import {
   statedMonthlyGross,
 } from '@homeline/domain/sample-people/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { PASSWORD } from './app.ts';
 import type { Journey } from './persona-driver.ts';
@@ -266,9 +267,11 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
       body: { documents: await read(journey, 'CLOSING'), agreed: true },
     }),
   NOTE_SIGNED: async (journey) =>
-    journey.call('giveSignature', {
-      body: { typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
-    }),
+    closesAtOffice(journey.person.property)
+      ? journey.call('confirmOfficeClosing')
+      : journey.call('giveSignature', {
+          body: { typedName: journey.person.name, documents: await read(journey, 'CLOSING'), consent },
+        }),
   NOTARY_SESSION_STARTED: just('requestSession'),
   RETRY_NOTARY: just('retryNotary'),
   SWITCHED_TO_MANUAL: just('switchToManualNotary'),

@@ -199,10 +199,11 @@ describe('the sandbox sends a webhook', () => {
   it('when the time of an appointment comes', async () => {
     const intent = { reference: randomUUID(), fileNumber: randomUUID() };
     const requestedTime = '2090-05-05T16:30:00Z';
+    const document = randomUUID();
     await providers.vendors.notary.manual.ask({
       ...intent,
       signers: [{ name: 'Pat Example', email: 'pat@example.com' }],
-      document: DEED,
+      documents: [{ ...DEED, uuid: document }],
       requestedTime,
       place: 'Title office, Dayton',
     });
@@ -214,6 +215,7 @@ describe('the sandbox sends a webhook', () => {
       ...intent,
       event: 'APPOINTMENT_ENDED',
       answer: 'SIGNED_RETURNED',
+      documents: [{ uuid: document, name: DEED.name }],
     });
   });
 

@@ -20,6 +20,8 @@ export const Notary = z.object({
       confirmedTime: z.iso.datetime().optional(),
     })
     .optional(),
+  /** What the office offers instead of the day that the borrower requested, where the papers are dated on that day. */
+  offered: z.object({ confirmedTime: z.iso.datetime(), place: z.string() }).optional(),
   /** The terms with an in-person notary, where one may be chosen; absent where the lender pays the fee. */
   inPerson: ChangedTerms.pick({ before: true, after: true }).optional(),
   /** How the latest choice of notary changed the terms. */

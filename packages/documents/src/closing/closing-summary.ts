@@ -63,7 +63,7 @@ export function closingSummary(
         ...(property.state === 'TX'
           ? [
               paragraph(
-                `This is the final itemized disclosure of the actual fees, points, interest, costs and charges. In Texas the line may not close before one business day after you receive it. It was made on ${longDate(subject.madeOn)}.`,
+                `This is the final itemized disclosure of the actual fees, points, interest, costs and charges. In Texas the line may not close before one business day after you receive it. It was first delivered on ${longDate(opening.feesDeliveredOn)}.`,
               ),
             ]
           : []),

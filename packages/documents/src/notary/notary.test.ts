@@ -88,6 +88,7 @@ describe('a Texas closing', () => {
     const text = documentText(texasHomeEquityAffidavit(subject));
     expect(text).toContain('not more than 80 percent');
     expect(text).toContain('not more than 2 percent');
+    expect(text).toContain('at the office of the lender, an attorney at law or a title company: (N)');
     expect(text).toContain('Daniel O’Neill, owner, signing to encumber the property only');
     expect(() => texasHomeEquityAffidavit(sampleSubject())).toThrow('Texas');
   });

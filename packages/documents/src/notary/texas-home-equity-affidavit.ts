@@ -33,6 +33,7 @@ export function texasHomeEquityAffidavit(
           'No other equity loan on the homestead closed in the year before this day: (M)(iii).',
           'We applied, and received the notice of our rights under section 50(g), at least 12 days before this day: (M)(i).',
           'We received the final itemized fees at least one business day before this day: (M)(ii).',
+          'We sign everything in one appointment, at the office of the lender, an attorney at law or a title company: (N).',
           'We signed no instrument with blanks left to be filled in, and no confession of judgment or power of attorney to confess judgment: (Q)(iii), (iv).',
           'We received a copy of the final application and of all documents that we signed at closing: (Q)(v).',
           'Owner and lender acknowledged the fair market value of the homestead in writing: (Q)(ix).',

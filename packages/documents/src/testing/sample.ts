@@ -171,6 +171,7 @@ export function sampleSubject(parts: Partial<SubjectParts> = {}): SubjectWith<ke
       openedOn: civilDate('2026-03-04'),
       firstDrawOn: civilDate('2026-03-11'),
       firstDueOn: civilDate('2026-04-04'),
+      feesDeliveredOn: civilDate('2026-03-03'),
     },
     rescission: { endsOn: civilDate('2026-03-07'), delivery: 'ELECTRONIC' },
     autopay: { bankName: 'Buckeye Savings', accountMask: '4417' },

@@ -2,10 +2,12 @@ import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import { closingDocuments, complianceDecision, noteIsSigned } from '../facts/closing.selectors.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { officeAppointmentDay } from '../facts/notary.selectors.ts';
 import { OpeningWait } from '../facts/opening-wait.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { newer, newest } from '../facts/reading.ts';
 import { texasEarliestClosing } from '../rescission/rescission.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import { floodNoticeAllows, valuationCopiesAllow, type WrittenClosing } from './opening-waits.ts';
 
 /** Everything that keeps a line from opening until a date, each with the first day that it allows; undefined when it doesn't apply. */
@@ -38,27 +40,33 @@ function waitsOf(facts: Facts): readonly Wait[] {
 }
 
 /**
- * Returns the day that the line opens: by the signed agreement, or else the first day the borrower may sign documents written today.
+ * Returns the day that the line opens: by the signed agreement, or else the day of the appointment at an office, or else the first day the
+ * borrower may sign documents written today.
  * @param today the date at the home
  */
 export function openingDay(facts: Facts, today: CivilDate): CivilDate {
   const signed = noteIsSigned(facts) ? closingDocuments(facts) : undefined;
-  return openingIfWritten(facts, signed ? written(facts, signed) : { on: today });
+  return openingIfWritten(facts, signed ? written(facts, signed) : { on: dayOfSigning(facts) ?? today });
+}
+
+/** Returns the day of the appointment for which read closing documents are to be written again; undefined without one. */
+export function dayOfSigning(facts: Facts): CivilDate | undefined {
+  return closingDocuments(facts) && officeAppointmentDay(facts);
 }
 
 function openingIfWritten(facts: Facts, closing: WrittenClosing): CivilDate {
   return latest(closing.on, ...openingWaits(facts, closing).map(({ until }) => until));
 }
 
-function written(facts: Facts, documents: { readonly at: string; readonly seq: number }): WrittenClosing {
-  return { on: dayAtHome(facts, documents), seq: documents.seq };
+function written(facts: Facts, documents: Facts['closingDocuments'][number]): WrittenClosing {
+  return { on: documents.appointmentOn ?? dayAtHome(facts, documents), seq: documents.seq };
 }
 
 /**
- * Returns the day that the final fees were delivered, if documents are written on a day: documents that were written again only because
- * their day had passed state the same fees, and start no new wait (7 TAC 153.13).
+ * Returns the day that the final fees were delivered, if documents are written on a day: documents that were written again only for another
+ * day state the same fees, and start no new wait (7 TAC 153.13).
  */
-function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
+export function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
   const changed = newest(
     complianceDecision(facts),
     facts.signdocsDecisions.at(-1),
@@ -72,10 +80,10 @@ function feesDeliveredOn(facts: Facts, writtenOn: CivilDate): CivilDate {
 
 /**
  * Returns the fact that outdates closing documents dated before today. Their dates, such as the end of the right to cancel
- * (12 CFR 1026.15(b)(5)), would be wrong on documents signed today.
+ * (12 CFR 1026.15(b)(5)), would be wrong on documents signed today. Those signed at an office are written again for the appointment.
  */
 export function expireClosing(facts: Facts, today: CivilDate): readonly FactWrite[] {
-  const documents = closingDocuments(facts);
+  const documents = closesAtOffice(facts.property) ? undefined : closingDocuments(facts);
   const isExpired = documents && openingIfWritten(facts, written(facts, documents)) < today;
   return isExpired ? [{ fact: 'closingDocumentsExpiries', value: {} }] : [];
 }

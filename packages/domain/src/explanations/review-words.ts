@@ -85,6 +85,7 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       answer === undefined ? 'Being checked' : answer === 'COVERED' ? 'Sufficient' : 'Not sufficient',
       'Coverage, deductible, mortgagee clause and dates',
     ),
+  AGREEMENT_RETURNED: ({ holds }) => say('Signed agreement', holds ? 'Returned with the deed' : 'Missing'),
   NOTARIAL_SEAL: ({ holds }) => say('Notarial seal', holds ? 'On the returned file' : 'Missing'),
   OWNER_SIGNATURES: ({ count, haveSigned }) =>
     say('Owners required to sign', String(count), haveSigned ? 'All have signed' : 'Not all have signed'),

@@ -16,7 +16,12 @@ export const closingFacts = {
   ),
   attorneyDecisions: log(reviewDecisionSchema(['APPROVED', 'REJECTED']), 'STAFF'),
   closingDocuments: log(
-    z.object({ answer: z.enum(['READY', 'FAILED']), documents: z.array(Uuid) }),
+    z.object({
+      answer: z.enum(['READY', 'FAILED']),
+      documents: z.array(Uuid),
+      /** Written again for an appointment at an office, and dated on its day. Only dates differ from what the borrower acknowledged. */
+      appointmentOn: CivilDateSchema.optional(),
+    }),
     'VENDOR',
   ),
   /** The day that the closing documents are dated passed before the borrower signed. */

@@ -1,8 +1,8 @@
 import { disbursementAccount } from './bank.selectors.ts';
 import type { Facts } from './facts.ts';
 import type { OpeningWait } from './opening-wait.ts';
-import { newer, newest } from './reading.ts';
-import { openRefusal } from './signers.selectors.ts';
+import { lastWhere, newer, newest } from './reading.ts';
+import { lastAct, openRefusal, type Signer } from './signers.selectors.ts';
 import { finalSearch } from './title.selectors.ts';
 
 /** Returns the compliance decision on the final terms, if it is newer than the final title search. */
@@ -46,7 +46,22 @@ export function autopayAccount(facts: Facts) {
 
 /** Returns whether the borrower has acknowledged the current closing disclosures. */
 export function closingIsAcknowledged(facts: Facts): boolean {
-  return newer(facts.closingAcknowledgement, closingDocuments(facts));
+  return newer(facts.closingAcknowledgement, closingDocumentsToRead(facts));
+}
+
+/** Returns the newest closing documents to acknowledge. Those written again for an appointment state the same terms and fees. */
+export function closingDocumentsToRead(facts: Facts) {
+  return lastWhere(facts.closingDocuments, ({ appointmentOn }) => appointmentOn === undefined);
+}
+
+/** Returns whether an additional signer has read the documents of the note package. */
+export function hasReadNote(facts: Facts, signer: Signer): boolean {
+  return newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), closingDocumentsToRead(facts));
+}
+
+/** Returns whether the borrower has read that these documents are signed at an office. */
+export function officeClosingIsConfirmed(facts: Facts): boolean {
+  return newer(facts.officeClosingConfirmation, closingDocumentsToRead(facts));
 }
 
 /** Returns whether a closing hold is running, such as the twelve days in Texas. */

@@ -276,6 +276,7 @@ export const STAFF_LINES = {
   SCREENED_SINCE_SIGNING: yesNo,
   CASH_TO_FUND: cents,
   INSURANCE_POLICY: z.object({ answer: code.optional() }),
+  AGREEMENT_RETURNED: yesNo,
   NOTARIAL_SEAL: yesNo,
   OWNER_SIGNATURES: z.object({ count: z.int(), haveSigned: z.boolean() }),
   RECORDING_REJECTIONS: z.object({ count: z.int(), max: z.int() }),

@@ -1,5 +1,8 @@
+import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import { stateRules } from '../states/states.ts';
 import type { Facts } from './facts.ts';
+import { homeTimeZone } from './property.selectors.ts';
 import { lastWhere, newer, newest } from './reading.ts';
 
 /** Returns whether the borrower signs the deed before an in-person notary, by choice or by law. */
@@ -18,10 +21,16 @@ function deedDefect(facts: Facts) {
   return lastWhere(facts.deedDecisions, ({ decision }) => decision === 'DEFECT');
 }
 
+/** Returns what the current documents for the notary follow: the signed note, or, where the note is signed with the deed, its reading. */
+function notaryCause(facts: Facts) {
+  const note = closesAtOffice(facts.property) ? facts.officeClosingConfirmation : facts.noteSignatures.at(-1);
+  return newest(deedDefect(facts), note);
+}
+
 /** Returns the current documents for the notary. A deed defect makes earlier ones out of date. */
 export function notaryDocuments(facts: Facts) {
   const made = facts.notaryDocuments.at(-1);
-  return newer(made, newest(deedDefect(facts), facts.noteSignatures.at(-1))) ? made : undefined;
+  return newer(made, notaryCause(facts)) ? made : undefined;
 }
 
 /** Returns the current remote session, unless it failed and the borrower requested another. */
@@ -44,11 +53,27 @@ export function remoteResult(facts: Facts) {
   return session && newer(result, session) ? result : undefined;
 }
 
-/** Returns the current in-person appointment, unless the signer missed it. */
+/** Returns the current in-person appointment, unless the signer missed it or the notary offers another day than the papers'. */
 export function notaryAppointment(facts: Facts) {
   const appointment = facts.notaryAppointments.at(-1);
   const missed = lastWhere(facts.manualNotaryResults, ({ answer }) => answer === 'NO_SHOW');
-  return newer(appointment, newest(notaryDocuments(facts), missed)) ? appointment : undefined;
+  if (!newer(appointment, newest(notaryCause(facts), missed))) return undefined;
+  return offeredInstead(facts) ? undefined : appointment;
+}
+
+/** Returns the booking of another day than the borrower requested, where the papers are dated on the day of the appointment. */
+export function offeredInstead(facts: Facts) {
+  const appointment = facts.notaryAppointments.at(-1);
+  const booking = facts.appointmentBookings.at(-1);
+  if (!closesAtOffice(facts.property) || !appointment || !newer(booking, appointment)) return undefined;
+  const dayOf = (time: string) => civilDateIn(homeTimeZone(facts), Date.parse(time));
+  return dayOf(booking.confirmedTime) === dayOf(appointment.requestedTime) ? undefined : booking;
+}
+
+/** Returns the day, at the home, of the appointment at which everything is signed; undefined before it is requested, or elsewhere. */
+export function officeAppointmentDay(facts: Facts): CivilDate | undefined {
+  const appointment = closesAtOffice(facts.property) ? notaryAppointment(facts) : undefined;
+  return appointment && civilDateIn(homeTimeZone(facts), Date.parse(appointment.requestedTime));
 }
 
 /** Returns whether the provider has not booked the requested appointment yet. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Consent } from './application.facts.ts';
-import { log, Sealed, Uuid } from './fact.ts';
+import { answer, log, Sealed, Uuid } from './fact.ts';
 
-/** Facts about the note’s signature. */
+/** Facts about the note’s signature. Where a line closes at an office, the notary's result brings `noteSignatures`. */
 export const signingFacts = {
   /** The borrower signed the page. `noteSignatures` records the e-vault's confirmation. */
   noteSignatureRequests: log(
@@ -15,5 +15,7 @@ export const signingFacts = {
     }),
     'BORROWER',
   ),
+  /** The borrower read that everything is signed in one appointment at an office. */
+  officeClosingConfirmation: answer(z.object({}), 'BORROWER'),
   noteSignatures: log(z.object({ answer: z.enum(['SIGNED', 'FAILED']), documents: z.array(Uuid) }), 'VENDOR'),
 };

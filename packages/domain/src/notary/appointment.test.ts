@@ -1,5 +1,7 @@
+// Proves LW-02.
+
 import { expect, test } from 'vitest';
-import { appointmentProblem } from './appointment.ts';
+import { appointmentProblem, placeProblem } from './appointment.ts';
 
 const monday = { now: '2026-03-02T15:00:00.000Z', timeZone: 'America/Chicago' };
 
@@ -16,4 +18,15 @@ test.each([
   ['2026-03-02T14:00:00.000Z', 'Must be in the future'],
 ])('an appointment requested for %s in Texas has the problem %s', (requestedTime, problem) => {
   expect(appointmentProblem(requestedTime, monday)).toBe(problem);
+});
+
+const home = { state: 'TX', street1: '115 Test Street' };
+
+test.each([
+  ['115 Test Street, Austin, TX 78704', home, 'Must be an office, not your home'],
+  ['at 115  TEST street', home, 'Must be an office, not your home'],
+  ['Lone Star Title, 1150 Test Street, Austin', home, undefined],
+  ['115 Test Street, Columbus', { ...home, state: 'OH' }, undefined],
+])('a Texas closing is not at the home: %s', (place, where, problem) => {
+  expect(placeProblem(place, where)).toBe(problem);
 });

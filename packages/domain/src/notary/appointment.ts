@@ -1,5 +1,6 @@
 import { isBankingDay } from '../dates/business-days.ts';
 import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 
 const OPENS_HOUR = 8;
 const CLOSES_HOUR = 18;
@@ -20,6 +21,23 @@ export function appointmentProblem(
   if (!isBankingDay(day)) return 'Must be on a business day';
   const hour = hourIn(timeZone, atMs);
   return hour < OPENS_HOUR || hour >= CLOSES_HOUR ? 'Must be between 8 AM and 6 PM' : undefined;
+}
+
+/**
+ * Returns the problem with a requested place: where the law has everything signed at an office, it can't be the home
+ * (Tex. Const. art. XVI, 50(a)(6)(N); 7 TAC 153.15). That it is one of the three kinds of office is for the notary's provider to see to.
+ */
+export function placeProblem(
+  place: string,
+  home: { readonly state: string; readonly street1: string } | undefined,
+): string | undefined {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  const isHome = home !== undefined && plain(place).includes(plain(home.street1));
+  return isHome && closesAtOffice(home) ? 'Must be an office, not your home' : undefined;
 }
 
 function hourIn(timeZone: string, atMs: number): number {

@@ -1,9 +1,21 @@
+import { noteIsSigned } from '../facts/closing.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { type Check, yesNoCheck } from '../facts/review-check.ts';
 import { deedSigners } from '../facts/signers.selectors.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 
 const RECORDING_ATTEMPTS = 2;
+
+/** Returns whether the agreement still has to be signed with the deed, at an office (Tex. Const. art. XVI, 50(a)(6)(N)). */
+export function lacksAgreement(facts: Facts): boolean {
+  return closesAtOffice(facts.property) && !noteIsSigned(facts);
+}
+
+function agreementChecks(facts: Facts): readonly Check[] {
+  if (!closesAtOffice(facts.property)) return [];
+  return [yesNoCheck('AGREEMENT_RETURNED', !lacksAgreement(facts), 'the signed agreement has not come back')];
+}
 
 /** Returns the checks of a deed returned by the notary: the seal, every owner's signature, and the county's rejections. */
 export function deedChecks(facts: Facts): readonly Check[] {
@@ -11,6 +23,7 @@ export function deedChecks(facts: Facts): readonly Check[] {
   const owners = deedSigners(facts);
   const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
   return [
+    ...agreementChecks(facts),
     yesNoCheck('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),
     {
       line: {

@@ -14,6 +14,7 @@ import { payManually } from '../offers/changed-offer.ts';
 import { chooseInPersonNotary } from '../offers/notary-choice.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import type { StepName } from '../workflow/steps.ts';
 import { type Persona, signerEmail } from './persona.ts';
 
@@ -304,7 +305,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   APPOINTMENT_REQUESTED: (_, __, { today }) => [
     { fact: 'notaryAppointments', value: { requestedTime: `${today}T16:00:00.000Z`, place: 'Title office' } },
   ],
-  NOTE_SIGNED: (person) => [{ fact: 'noteSignatureRequests', value: { typedName: person.name, ...upload } }],
+  NOTE_SIGNED: (person, { property }) =>
+    closesAtOffice(property)
+      ? [{ fact: 'officeClosingConfirmation', value: {} }]
+      : [{ fact: 'noteSignatureRequests', value: { typedName: person.name, ...upload } }],
   INSURANCE_UPLOADED: () => [{ fact: 'insuranceUploads', value: upload }],
   RESCISSION_EXERCISED: (person) => [{ fact: 'rescissionExercised', value: { by: person.name } }],
   CANCEL_REQUESTED: () => [{ fact: 'cancellation', value: {} }],

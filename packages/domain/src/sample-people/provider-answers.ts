@@ -112,7 +112,7 @@ export function valuationOf(
 /** Returns the default actions of a signer in the note package. One who declines refuses at the end. */
 export function signerActs(
   signer: string,
-  { declines }: { readonly declines: boolean } = { declines: false },
+  { declines = false, onlyReads = false }: { readonly declines?: boolean; readonly onlyReads?: boolean } = {},
 ): readonly FactWrite[] {
   const acts = [
     'LOGGED_IN',
@@ -121,7 +121,7 @@ export function signerActs(
     'ID_UPLOADED',
     'ID_VERIFIED',
     'DOCUMENTS_OPENED',
-    declines ? 'REFUSED' : 'NOTE_SIGNED',
+    ...(declines ? (['REFUSED'] as const) : onlyReads ? [] : (['NOTE_SIGNED'] as const)),
   ] as const;
   return acts.map((act) => ({ fact: 'signerActs', value: { signer, act } }));
 }

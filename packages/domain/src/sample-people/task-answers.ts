@@ -1,4 +1,5 @@
 import { adverseActionOf } from '../adverse-action/notice.ts';
+import { dayOfSigning } from '../closing/hold.ts';
 import { hardPullFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
@@ -147,9 +148,15 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       ),
     ];
   },
-  generateClosingDocuments: (_, __, ___, next) => [
-    answerFact('closingDocuments', next('documents CLOSING', 'READY'), { documents }),
-  ],
+  generateClosingDocuments: (_, facts, __, next) => {
+    const appointmentOn = dayOfSigning(facts);
+    return [
+      answerFact('closingDocuments', next('documents CLOSING', 'READY'), {
+        documents,
+        ...(appointmentOn && { appointmentOn }),
+      }),
+    ];
+  },
   generateNotaryDocuments: () => [answerFact('notaryDocuments', 'READY', { documents })],
   signNote: (_, __, ___, next) => [
     answerFact('noteSignatures', next('documents SIGNATURE', 'SIGNED'), { documents }),

@@ -1,6 +1,8 @@
 import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
+import { signedAtOffice } from '../notary/office-closing.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import { timeZoneOf } from '../states/time-zones.ts';
 import { applyAutomaticRules } from '../workflow/automatic-rules.ts';
 import { type CurrentStep, taskOf } from '../workflow/current-step.ts';
@@ -160,15 +162,20 @@ function nextFacts(
   if (subject && step.id === 'WAITING_FOR_CO_BORROWER_REVIEW')
     return coBorrowerReview(person, facts, subject, context);
   if (subject && step.id === 'WAITING_FOR_ADDITIONAL_SIGNERS')
-    return signerActs(subject.uuid, { declines: person.additionalSigner?.declines === true });
+    return signerActs(subject.uuid, {
+      declines: person.additionalSigner?.declines === true,
+      onlyReads: closesAtOffice(facts.property),
+    });
   const vendor = PROVIDER_ENDED_STEPS[step.id];
-  if (vendor) return vendor(forced);
+  if (vendor) return vendor(forced, facts);
   const usual = USUAL_ACTS[step.id];
   return usual === undefined ? undefined : acts(usual, step)(person, facts, context, {});
 }
 
 /** Borrower steps that a provider's answer ends. */
-const PROVIDER_ENDED_STEPS: { readonly [N in StepName]?: (forced: Forced) => readonly FactWrite[] } = {
+const PROVIDER_ENDED_STEPS: {
+  readonly [N in StepName]?: (forced: Forced, facts: Facts) => readonly FactWrite[];
+} = {
   NOTARY_SESSION: (forced) => {
     const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
     return [
@@ -178,13 +185,14 @@ const PROVIDER_ENDED_STEPS: { readonly [N in StepName]?: (forced: Forced) => rea
       },
     ];
   },
-  MANUAL_DEED_SIGNING: (forced) => {
+  MANUAL_DEED_SIGNING: (forced, facts) => {
     const returned = forced.answer('notary MANUAL', 'SIGNED_RETURNED') === 'SIGNED_RETURNED';
     return [
       {
         fact: 'manualNotaryResults',
         value: { answer: returned ? 'SIGNED_RETURNED' : 'NO_SHOW', sealed: returned },
       },
+      ...(returned ? signedAtOffice(facts, [UUID]) : []),
     ];
   },
 };

@@ -41,8 +41,8 @@ export const CLOSING_COPY: StageCopy<typeof CLOSING_STEPS> = {
   NOTE_SIGNING: {
     next: 'Sign your documents',
     message: {
-      subject: 'You can sign your documents now',
-      text: 'Your documents are ready to sign in your account.',
+      subject: 'Your documents are ready to sign',
+      text: 'Your account shows how you sign them.',
     },
   },
   WAITING_FOR_ADDITIONAL_SIGNERS: {

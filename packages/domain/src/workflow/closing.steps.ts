@@ -4,12 +4,15 @@ import {
   closingIsAcknowledged,
   closingIsHeld,
   complianceDecision,
+  hasReadNote,
   noteIsSigned,
+  officeClosingIsConfirmed,
   pendingPackageReview,
   signatureIsPending,
 } from '../facts/closing.selectors.ts';
 import { isScreened } from '../facts/identity.selectors.ts';
 import { hasSignedNote } from '../facts/signers.selectors.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
 /** Steps from the compliance review to a signed note. */
@@ -84,10 +87,12 @@ export const CLOSING_STEPS = {
     page: 'signing/intro',
     parts: ['signing/sign', 'signing/support'],
     client: 'sign',
-    answers: ['giveSignature'],
+    answers: ['giveSignature', 'confirmOfficeClosing'],
     stage: 'SIGNING',
     task: (facts) => (signatureIsPending(facts) ? 'signNote' : undefined),
-    done: noteIsSigned,
+    // Where everything is signed at an office, the borrower reads that here; the notary's result brings the signature.
+    done: (facts) =>
+      noteIsSigned(facts) || (closesAtOffice(facts.property) && officeClosingIsConfirmed(facts)),
   },
   WAITING_FOR_ADDITIONAL_SIGNERS: {
     kind: 'WAITING',
@@ -98,6 +103,7 @@ export const CLOSING_STEPS = {
     owner: 'ADDITIONAL_SIGNER',
     usual: '1-3 days',
     forEach: 'signers',
-    done: hasSignedNote,
+    done: (facts, signer) =>
+      hasSignedNote(facts, signer) || (closesAtOffice(facts.property) && hasReadNote(facts, signer)),
   },
 } as const satisfies Record<string, StepRow>;

@@ -43,7 +43,7 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   FLOOD_NOTICE: 'Your acknowledgment of the flood notice',
   DOCUMENT_REQUEST: 'What we asked for in your account',
   CLOSING_DISCLOSURE_REVIEW: 'Your acknowledgment of the closing documents',
-  NOTE_SIGNING: 'Your signature on the loan documents',
+  NOTE_SIGNING: 'Your signature on the loan documents, or your choice of where to sign them',
 };
 
 /**

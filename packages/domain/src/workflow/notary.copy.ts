@@ -33,7 +33,7 @@ export const NOTARY_COPY: StageCopy<typeof NOTARY_STEPS> = {
     next: 'Schedule your notary appointment',
     message: {
       subject: 'Meet the notary',
-      text: 'You have one signature left: the one with a notary. Please choose a time and a place in your account.',
+      text: 'Please choose a time and a place in your account to sign with a notary.',
     },
   },
   MANUAL_DEED_SIGNING: {

@@ -1,3 +1,5 @@
+import { closingDocuments, noteIsSigned } from '../facts/closing.selectors.ts';
+import type { Facts } from '../facts/facts.ts';
 import {
   bookingIsPending,
   deedIsAccepted,
@@ -7,9 +9,20 @@ import {
   notaryDocuments,
   notarySession,
   notarySessionIsPending,
+  officeAppointmentDay,
   remoteResult,
 } from '../facts/notary.selectors.ts';
-import { never, person, type StepRow, task } from './step.ts';
+import { newer } from '../facts/reading.ts';
+import { never, person, type StepRow, type TaskName, task } from './step.ts';
+
+/** Papers signed at an office are dated on the day of the appointment: they are written once it is known, before the notary gets them. */
+function officePapersTask(facts: Facts): TaskName | undefined {
+  const day = officeAppointmentDay(facts);
+  const closing = closingDocuments(facts);
+  if (!day || noteIsSigned(facts)) return undefined;
+  if (closing?.appointmentOn !== day) return 'generateClosingDocuments';
+  return newer(facts.notaryDocuments.at(-1), closing) ? undefined : 'generateNotaryDocuments';
+}
 
 /** Steps to sign the deed before a notary, remote or in person. */
 export const NOTARY_STEPS = {
@@ -66,7 +79,7 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'MANUAL_NOTARY',
     applies: isManualNotary,
-    task: (facts) => (bookingIsPending(facts) ? 'bookNotary' : undefined),
+    task: (facts) => (bookingIsPending(facts) ? (officePapersTask(facts) ?? 'bookNotary') : undefined),
     done: (facts) => manualResult(facts) !== undefined,
   },
   DEED_REVIEW: {

@@ -1,4 +1,4 @@
-import { closingDocuments } from '../facts/closing.selectors.ts';
+import { closingDocuments, hasReadNote } from '../facts/closing.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { notaryAppointment, notarySession, returnedDeed } from '../facts/notary.selectors.ts';
 import { newer } from '../facts/reading.ts';
@@ -10,13 +10,19 @@ import {
   signerSignatureIsPending,
   signsDeed,
 } from '../facts/signers.selectors.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 import { CO_BORROWER_STEPS } from './co-borrower.steps.ts';
 import { SIGNER_STEP_NAMES, type SignerStepName } from './signer-step-names.ts';
-import type { SignerStepRow } from './signer-step-row.ts';
+import type { SignerStepRow, SignerView } from './signer-step-row.ts';
 import type { StepName } from './steps.ts';
 
 /** The application's steps at which the note package may be signed. */
 const NOTE_IS_OPEN: readonly StepName[] = ['NOTE_SIGNING', 'WAITING_FOR_ADDITIONAL_SIGNERS'];
+
+/** Whoever signs the deed meets the notary, and at an office everybody who signs anything. */
+function meetsNotary({ facts, signer }: SignerView): boolean {
+  return signsDeed(signer) || closesAtOffice(facts.property);
+}
 
 /** An additional signer's own steps, in order. The current one is the first that applies and is not done. */
 export const SIGNER_STEP_TABLE = {
@@ -77,12 +83,14 @@ export const SIGNER_STEP_TABLE = {
     page: 'documents',
     done: ({ facts, signer, main }) =>
       hasSignedNote(facts, signer) ||
+      (closesAtOffice(facts.property) && hasReadNote(facts, signer)) ||
       (NOTE_IS_OPEN.includes(main.id) &&
         newer(lastAct(facts, signer, 'DOCUMENTS_OPENED'), closingDocuments(facts))),
   },
   SIGNER_SIGN: {
     kind: 'SIGNER_ACTION',
     page: 'sign',
+    applies: ({ facts }) => !closesAtOffice(facts.property),
     task: ({ facts, signer }) => (signerSignatureIsPending(facts, signer) ? 'signSignerNote' : undefined),
     done: ({ facts, signer }) => hasSignedNote(facts, signer),
   },
@@ -91,7 +99,7 @@ export const SIGNER_STEP_TABLE = {
     page: 'notary',
     owner: 'BORROWER',
     usual: '1-3 days',
-    applies: ({ signer }) => signsDeed(signer),
+    applies: meetsNotary,
     done: ({ facts }) =>
       notarySession(facts) !== undefined ||
       notaryAppointment(facts) !== undefined ||
@@ -100,7 +108,7 @@ export const SIGNER_STEP_TABLE = {
   SIGNER_NOTARY: {
     kind: 'SIGNER_ACTION',
     page: 'notary',
-    applies: ({ signer }) => signsDeed(signer),
+    applies: meetsNotary,
     done: ({ facts }) => returnedDeed(facts) !== undefined,
   },
   SIGNER_COMPLETE: { kind: 'TERMINAL', page: 'documents', done: () => false },

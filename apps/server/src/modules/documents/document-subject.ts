@@ -9,7 +9,7 @@ import type {
   StatedApplication,
 } from '@homeline/documents/subject.ts';
 import { EMPLOYMENT, MARITAL_STATUS, OWNERSHIP, PURPOSES } from '@homeline/documents/vocabulary.ts';
-import { openingDay } from '@homeline/domain/closing/hold.ts';
+import { feesDeliveredOn, openingDay } from '@homeline/domain/closing/hold.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { disbursementAccount } from '@homeline/domain/facts/bank.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -93,6 +93,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
       openedOn,
       firstDrawOn: expectedFirstDraw(openedOn, isRescindable(facts) ? endsOn : undefined),
       firstDueOn: firstPaymentAfter(openedOn),
+      feesDeliveredOn: feesDeliveredOn(facts, today),
     },
     rescission: { endsOn, delivery: 'ELECTRONIC' },
     ...(homeValue && { homeValue }),

@@ -1,5 +1,6 @@
 import { documentsIn } from '@homeline/documents/packages.ts';
 import type { DocumentSubject } from '@homeline/documents/subject.ts';
+import { dayOfSigning } from '@homeline/domain/closing/hold.ts';
 import type { DocumentPackage } from '@homeline/domain/documents/document-types.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import type { TaskName } from '@homeline/domain/workflow/step.ts';
@@ -15,7 +16,7 @@ type Package<Answer extends string> = {
   readonly task: TaskName;
   readonly name: DocumentPackage;
   readonly exchange: Exchange<Envelope, SealedEnvelope<Answer>>;
-  readonly fact: (answer: Answer, documents: string[]) => FactWrite;
+  readonly fact: (answer: Answer, documents: string[], facts: Facts) => FactWrite;
   /** Content that isn't in the facts. */
   readonly extra?: (facts: Facts) => Partial<DocumentSubject>;
 };
@@ -32,8 +33,9 @@ export async function generatePackage<Answer extends string>(
     critical: false,
     exchange,
     async request(facts: Facts, intent) {
+      const madeOn = dayOfSigning(facts);
       documents = await writeDocuments(context, run, facts, documentsIn(name, facts), {
-        extra: extra?.(facts) ?? {},
+        extra: { ...extra?.(facts), ...(madeOn && { madeOn }) },
       });
       return {
         ...intent,
@@ -41,6 +43,6 @@ export async function generatePackage<Answer extends string>(
         signers: [signerOf(facts)],
       };
     },
-    facts: ({ answer }) => [fact(answer, documents)],
+    facts: ({ answer }, facts) => [fact(answer, documents, facts)],
   });
 }

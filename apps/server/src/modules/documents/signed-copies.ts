@@ -5,6 +5,7 @@ import type { TemplateName } from '@homeline/domain/documents/written-documents.
 import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { noteSignatures } from '@homeline/domain/signing/note-signatures.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
@@ -21,7 +22,8 @@ type Form = 'html' | 'pdf';
 export async function storeSignedCopies(context: Context, key: ApplicationKey): Promise<void> {
   const facts = await loadFacts(context.db, key);
   const made = closingDocuments(facts);
-  if (!made || !noteIsSigned(facts)) return;
+  // What was signed at an office came back as signed.
+  if (!made || !noteIsSigned(facts) || closesAtOffice(facts.property)) return;
   const then = await loadFacts(context.db, key, made.seq);
   const writtenOn = civilDateIn(homeTimeZone(facts), Date.parse(made.at));
   const subject = await currentSubject(context, key, then, writtenOn);

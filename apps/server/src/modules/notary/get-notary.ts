@@ -7,6 +7,7 @@ import {
   notaryAppointment,
   notarySession,
   notarySessionIsPending,
+  offeredInstead,
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
@@ -25,6 +26,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
   const booking = facts.appointmentBookings.at(-1);
+  const offered = offeredInstead(facts);
   const canChooseInPerson = stepsAccepting('switchToManualNotary').includes(currentStep(facts).id);
   const preview = canChooseInPerson
     ? inPersonRepricing(facts, decisionContext(context, key, facts))
@@ -49,6 +51,7 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
       place: appointment.place,
       confirmedTime: newer(booking, appointment) ? booking.confirmedTime : undefined,
     },
+    ...(offered && { offered: { confirmedTime: offered.confirmedTime, place: offered.place } }),
     ...terms,
   };
 };

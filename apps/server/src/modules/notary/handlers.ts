@@ -2,7 +2,7 @@ import type { notaryCalls } from '@homeline/contract/notary/calls.ts';
 import { notaryQuestions } from '@homeline/domain/facts/notary.facts.ts';
 import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { appointmentProblem } from '@homeline/domain/notary/appointment.ts';
+import { appointmentProblem, placeProblem } from '@homeline/domain/notary/appointment.ts';
 import { chooseInPersonNotary, chooseRemoteNotary } from '@homeline/domain/offers/notary-choice.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -52,6 +52,8 @@ export const notaryHandlers = {
           timeZone: homeTimeZone(facts),
         });
         if (problem) return refuse('INVALID_INPUT', { fields: { requestedTime: problem } });
+        const wrongPlace = placeProblem(place, facts.property);
+        if (wrongPlace) return refuse('INVALID_INPUT', { fields: { place: wrongPlace } });
         return [{ fact: 'notaryAppointments', value: { requestedTime, place } }];
       },
     });

@@ -1,7 +1,7 @@
 import { lenderPageUrl } from '../../http/lender-site.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
-import { deedAttendees, deedFile } from './deed-file.ts';
+import { attendees, deedFile } from './notary-papers.ts';
 
 /** Opens a session with a remote notary. A webhook reports how it ends. */
 export const openNotarySession: TaskHandler = async (context, run) => {
@@ -12,7 +12,7 @@ export const openNotarySession: TaskHandler = async (context, run) => {
     exchange: context.vendors.notary.remote,
     request: async (facts, intent) => ({
       ...intent,
-      signers: deedAttendees(facts),
+      signers: attendees(facts),
       document: await deedFile(context, run, facts),
       returnUrl: lenderPageUrl(
         context.organisations,

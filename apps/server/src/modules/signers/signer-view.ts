@@ -6,7 +6,12 @@ import {
   mayCorrectCoBorrowerCredit,
 } from '@homeline/domain/facts/co-borrowers.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { isManualNotary, notarySession, remoteResult } from '@homeline/domain/facts/notary.selectors.ts';
+import {
+  isManualNotary,
+  notaryAppointment,
+  notarySession,
+  remoteResult,
+} from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
@@ -19,6 +24,7 @@ import {
   signsDeed,
 } from '@homeline/domain/facts/signers.selectors.ts';
 import { mayConfirmAs, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
+import { notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
 import { signerOf, signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import { mayRescind } from '@homeline/domain/workflow/withdrawal.ts';
 import type { SignerCaller } from '../../http/caller.ts';
@@ -69,7 +75,7 @@ export function signerStatusOf(
     employmentType: coBorrowerProfile(facts, signer)?.employmentType,
     incomeReturned: newestOf(facts.coBorrowerIncomeFindings, signer)?.reason,
     signsDeed: signsDeed(signer),
-    deed: signsDeed(signer) ? deedOf(facts) : undefined,
+    deed: notaryAttendees(facts).some(({ uuid: each }) => each === signer.uuid) ? deedOf(facts) : undefined,
     rescissionEndsOn: signsDeed(signer) && mayRescind(facts) ? rescissionEndsOn(facts) : undefined,
     mayConfirm: mayConfirmAs(facts, signer),
   };
@@ -117,7 +123,8 @@ function deedOf(facts: Facts): SignerStatus['deed'] {
     };
   }
   const booking = facts.appointmentBookings.at(-1);
-  return newer(booking, facts.notaryAppointments.at(-1))
+  const appointment = notaryAppointment(facts);
+  return appointment && newer(booking, appointment)
     ? { where: 'IN_PERSON', at: booking.confirmedTime, place: booking.place }
     : undefined;
 }

@@ -14,7 +14,7 @@ import {
   register,
 } from '../../testing/persona-driver.ts';
 import { acceptInvitation, advanceSigner } from '../../testing/signer-driver.ts';
-import { deedAttendees } from '../notary/deed-file.ts';
+import { attendees } from '../notary/notary-papers.ts';
 
 const PATIENCE_MS = 60_000;
 const T61 = builtInPersona('t61');
@@ -80,7 +80,7 @@ describe('the spouse of a sole owner on a Florida homestead', () => {
       expect(types).toContain('NOTICE_OF_RIGHT_TO_CANCEL');
       await advanceSigner(spouse, 'WAITING_FOR_SIGNER_NOTARY');
       await drive(sol, decider, 'DEED_SIGNING');
-      const names = deedAttendees(await sol.facts()).map(({ name }) => name);
+      const names = attendees(await sol.facts()).map(({ name }) => name);
       expect(names).toEqual(['Sol Homestead', 'Rory Homestead']);
       await drive(sol, decider, 'RESCISSION');
       expect(await spouse.status()).toMatchObject({ rescissionEndsOn: '2026-03-13' });

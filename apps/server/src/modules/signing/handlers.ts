@@ -2,6 +2,7 @@ import type { signingCalls } from '@homeline/contract/signing/calls.ts';
 import { expireClosing } from '@homeline/domain/closing/hold.ts';
 import { closingDocuments, signatureIsPending } from '@homeline/domain/facts/closing.selectors.ts';
 import { isSignerName } from '@homeline/domain/signing/typed-name.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -18,6 +19,7 @@ export const signingHandlers = {
     return submitStep(request, context, {
       at: stepsAccepting('giveSignature'),
       decide(facts) {
+        if (closesAtOffice(facts.property)) return refuse('WRONG_STEP', { step: 'NOTE_SIGNING' });
         // The eVault already has the signature.
         if (signatureIsPending(facts)) return [];
         const expiry = expireClosing(facts, todayAt(context, facts));
@@ -36,4 +38,13 @@ export const signingHandlers = {
       },
     });
   },
+  /** Leads on to the appointment at which everything is signed. */
+  confirmOfficeClosing: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('confirmOfficeClosing'),
+      decide: (facts) =>
+        closesAtOffice(facts.property)
+          ? [{ fact: 'officeClosingConfirmation', value: {} }]
+          : refuse('WRONG_STEP', { step: 'NOTE_SIGNING' }),
+    }),
 } satisfies HandlersOf<typeof signingCalls>;

@@ -1,5 +1,6 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
+import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
@@ -10,9 +11,9 @@ import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
-import { storeDocument } from '../documents/stored-file.ts';
+import { documentsOf, storeDocument } from '../documents/stored-file.ts';
 import { receiveText } from '../notifications/receive-text.ts';
-import { type AnswerPort, lacksDeed, WEBHOOK_FACTS } from './webhook-facts.ts';
+import { type AnswerPort, lacksDeed, type ReturnedFile, WEBHOOK_FACTS } from './webhook-facts.ts';
 
 /** Receives a provider's webhook. Its id commits with what it changes, so a repeat has no effect. */
 export const receiveWebhook: Handler<typeof call> = ({ params: { port }, caller, origin }, context) =>
@@ -64,16 +65,39 @@ async function recordEvent<Port extends AnswerPort>(
 ): Promise<boolean> {
   const factsOf = WEBHOOK_FACTS[port];
   const known = await loadFacts(trx, key);
-  if (factsOf(event, known).length === 0) return false;
-  const file = fileOf(event);
-  const document = file && (await storeDocument(trx, context, key, { type: 'SECURITY_INSTRUMENT', file }));
+  if (factsOf(event, known, []).length === 0) return false;
+  const files = await storeReturned(trx, context, key, event);
   const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
-  const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, document));
+  const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, files));
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
   return true;
 }
 
-/** Returns the notarized instrument that the event carries, if any. */
-function fileOf(event: object): VendorFile | undefined {
-  return 'document' in event ? (event.document as VendorFile | undefined) : undefined;
+/** Stores the signed files that come with a notary's event: the deed of a session, or what was sent to an appointment. */
+async function storeReturned(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  event: WebhookEvent<AnswerPort>,
+): Promise<ReturnedFile[]> {
+  const files: ReturnedFile[] = [];
+  const store = async (type: DocumentType, file: VendorFile, sent?: string) => {
+    const uuid = await storeDocument(trx, context, key, { type, file });
+    files.push({ uuid, type, ...(sent && { sent }) });
+  };
+  if ('document' in event && event.document) await store('SECURITY_INSTRUMENT', event.document);
+  if ('documents' in event)
+    for (const { uuid: sent, ...file } of event.documents) {
+      const type = await typeOf(trx, key, sent);
+      if (type) await store(type, file, sent);
+    }
+  return files;
+}
+
+async function typeOf(trx: Trx, key: ApplicationKey, uuid: string): Promise<DocumentType | undefined> {
+  const sent = await documentsOf(trx, key)
+    .select('document.type')
+    .where('document.uuid', '=', uuid)
+    .executeTakeFirst();
+  return sent && DocumentType.parse(sent.type);
 }

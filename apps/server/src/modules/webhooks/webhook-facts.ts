@@ -1,3 +1,5 @@
+import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import {
@@ -8,20 +10,29 @@ import {
 } from '@homeline/domain/facts/notary.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
+import { signedAtOffice } from '@homeline/domain/notary/office-closing.ts';
 import type { NotaryEvent } from '../../vendors/notary/port.ts';
 import type { WebhookEvent, WebhookPort } from '../../vendors/webhook.ts';
 
 /** The providers whose webhooks answer a request of ours. */
 export type AnswerPort = Exclude<WebhookPort, 'messaging'>;
 
+/** A signed file that came with an event, as it is stored. */
+export type ReturnedFile = {
+  readonly uuid: string;
+  readonly type: DocumentType;
+  /** The document that was sent for signing. */
+  readonly sent?: string;
+};
+
 /**
  * Returns the facts of a webhook event. Empty if it repeats a known result or concerns a replaced session or payment.
- * @param document the UUID of its stored file
+ * @param files its stored files
  */
 type FactsOfEvent<Port extends AnswerPort> = (
   event: WebhookEvent<Port>,
   facts: Facts,
-  document?: string,
+  files: readonly ReturnedFile[],
 ) => readonly FactWrite[];
 
 /** The facts of each provider's webhook events. */
@@ -36,18 +47,27 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     return [{ fact: 'disbursementResults', value: result }];
   },
 
-  notary(event, facts, document) {
+  notary(event, facts, files) {
     if (event.event === 'SESSION_STARTED') return [];
-    const file = document ? { document } : {};
+    const deed = files.find(({ type }) => type === 'SECURITY_INSTRUMENT')?.uuid;
     const { sealed } = event;
+    const file = deed ? { document: deed } : {};
     if (event.event === 'SESSION_ENDED') {
       if (notarySession(facts)?.session !== event.session || remoteResult(facts)) return [];
       return [{ fact: 'remoteNotaryResults', value: { answer: event.answer, sealed, ...file } }];
     }
     if (bookedAppointment(facts) !== event.appointment || manualResult(facts)) return [];
-    return [{ fact: 'manualNotaryResults', value: { answer: event.answer, sealed, ...file } }];
+    const note = event.answer === 'SIGNED_RETURNED' ? signedAtOffice(facts, returnedNote(facts, files)) : [];
+    return [{ fact: 'manualNotaryResults', value: { answer: event.answer, sealed, ...file } }, ...note];
   },
 };
+
+/** Returns the signed papers of the note package; none unless the agreement is among them. */
+function returnedNote(facts: Facts, files: readonly ReturnedFile[]): readonly string[] {
+  const note = new Set(closingDocuments(facts)?.documents);
+  const returned = files.filter(({ sent }) => sent !== undefined && note.has(sent));
+  return returned.some(({ type }) => type === 'HELOC_AGREEMENT') ? returned.map(({ uuid }) => uuid) : [];
+}
 
 /** Returns the notary's number of the current appointment. */
 function bookedAppointment(facts: Facts): string | undefined {
@@ -57,6 +77,8 @@ function bookedAppointment(facts: Facts): string | undefined {
 
 /** Tells whether a notary reports a signed deed without sending it. */
 export function lacksDeed(event: NotaryEvent): boolean {
-  if (event.event === 'SESSION_STARTED' || event.document) return false;
-  return event.answer === 'COMPLETED' || event.answer === 'SIGNED_RETURNED';
+  if (event.event === 'SESSION_STARTED') return false;
+  return event.event === 'SESSION_ENDED'
+    ? event.answer === 'COMPLETED' && !event.document
+    : event.answer === 'SIGNED_RETURNED' && event.documents.length === 0;
 }

@@ -23,9 +23,9 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
     }),
     manual: httpExchange(provider, {
       path: '/appointments',
-      toWire: ({ signers, document, requestedTime, place }) => ({
+      toWire: ({ signers, documents, requestedTime, place }) => ({
         signers,
-        document: toWireFile(document),
+        documents: documents.map((document) => ({ id: document.uuid, ...toWireFile(document) })),
         requestedTime,
         place,
       }),
@@ -36,7 +36,11 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
 }
 
 const about = { reference: Uuid, fileNumber: Uuid };
-const result = { sealed: z.boolean(), document: WireFile.optional() };
+const sealed = z.boolean();
+const Returned = z
+  .object({ id: Uuid })
+  .and(WireFile)
+  .transform(({ id, ...file }) => ({ uuid: id, ...file }));
 
 /** The wire format of the notary's webhook. */
 export const NotaryWebhook = z
@@ -44,27 +48,27 @@ export const NotaryWebhook = z
     z.object({ ...about, event: z.literal('SESSION_STARTED'), session: z.string() }),
     z.object({
       ...about,
-      ...result,
       event: z.literal('SESSION_ENDED'),
+      sealed,
+      document: WireFile.optional(),
       session: z.string(),
       outcome: z.enum(['COMPLETED', 'FAILED']),
     }),
     z.object({
       ...about,
-      ...result,
       event: z.literal('APPOINTMENT_ENDED'),
+      sealed,
+      documents: z.array(Returned).default([]),
       appointment: z.string(),
       outcome: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
     }),
   ])
   .transform((wire): NotaryEvent => {
     if (wire.event === 'SESSION_STARTED') return wire;
-    const { document, ...rest } = wire;
-    const file = document ? { document } : {};
-    if (rest.event === 'SESSION_ENDED') {
-      const { outcome, ...fields } = rest;
-      return { ...fields, answer: outcome, ...file };
+    if (wire.event === 'APPOINTMENT_ENDED') {
+      const { outcome, ...fields } = wire;
+      return { ...fields, answer: outcome };
     }
-    const { outcome, ...fields } = rest;
-    return { ...fields, answer: outcome, ...file };
+    const { outcome, document, ...fields } = wire;
+    return { ...fields, answer: outcome, ...(document && { document }) };
   });

@@ -12,9 +12,12 @@ export type OpenSession = Intent & {
 };
 export type OpenedSession = FactValue<'notarySessions'>;
 
+/** A file for the notary under our document's number, and the signed file that comes back under it. */
+export type NotaryDocument = VendorFile & { readonly uuid: string };
+
 export type BookAppointment = Intent & {
   readonly signers: readonly Signer[];
-  readonly document: VendorFile;
+  readonly documents: readonly NotaryDocument[];
   /** UTC ISO. */
   readonly requestedTime: string;
   readonly place: string;
@@ -41,11 +44,11 @@ export type NotaryEvent = Intent &
         readonly appointment: string;
         readonly answer: FactValue<'manualNotaryResults'>['answer'];
         readonly sealed: boolean;
-        readonly document?: VendorFile;
+        readonly documents: readonly NotaryDocument[];
       }
   );
 
-/** The remote and in-person notary. Both report their result by webhook, with the notarized file. */
+/** The remote and in-person notary. Both report their result by webhook, with the signed files. */
 export type NotaryPort = {
   readonly remote: Exchange<OpenSession, OpenedSession>;
   readonly manual: Exchange<BookAppointment, BookedAppointment>;

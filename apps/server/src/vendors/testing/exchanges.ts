@@ -318,7 +318,7 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     of: ({ notary }) =>
       asked(notary.manual, (person) => ({
         signers: signersOf(person),
-        document: DEED,
+        documents: [{ ...DEED, uuid: randomUUID() }],
         requestedTime: '2099-01-05T15:00:00Z',
         place: 'Title office, Dayton',
       })),

@@ -79,7 +79,7 @@ export const notaryCopy = {
   schedule: {
     heading: 'When can a notary meet you?',
     why: (isFeeIncluded: boolean, isAtOffice: boolean) =>
-      `${isAtOffice ? 'You’ll sign with a notary at an office, as Texas law requires.' : 'A notary will bring the documents to you.'} Have your ID ready. It takes about 30 minutes.${
+      `${isAtOffice ? 'You’ll sign everything with a notary at an office, as Texas law requires. Everyone who signs must be there. Bring your ID.' : 'A notary will bring the documents to you. Have your ID ready.'} It takes about 30 minutes.${
         isFeeIncluded ? ' Your final figures already include the fee.' : ''
       }`,
     fields: { requestedTime: 'Day', hour: 'Time', place: 'Place' },
@@ -87,6 +87,12 @@ export const notaryCopy = {
     hourHint: (zone: string) => `In your home’s time zone (${zone})`,
     placeHint: 'Your home, your work or anywhere that suits you',
     officeHint: 'The office of a title company, an attorney or ours. You can’t sign at home',
+    offered: (when: string, place: string) => ({
+      kind: 'DECISION' as const,
+      tone: 'CAUTION' as const,
+      title: 'That day isn’t free',
+      text: `The office offers ${when}, at ${place}. You can request that time, or another day.`,
+    }),
     action: 'Request this time',
     byVideo: 'Meet by video instead',
   },
@@ -98,6 +104,8 @@ export const notaryCopy = {
     confirmed: {
       heading: 'Your appointment is confirmed',
       why: 'The notary will bring the documents and go through them with you. Have your ID ready. You can read the documents here at any time.',
+      atOffice:
+        'Everyone who signs must come, each with their ID. You’ll sign the agreement and the deed. You can read the documents here at any time.',
     },
     when: 'When',
     where: 'Where',
@@ -106,7 +114,8 @@ export const notaryCopy = {
       label: 'What happens next',
       confirm: 'The notary confirms the time',
       sign: 'You sign the deed together',
-      back: { title: 'We receive the signed deed', text: 'This page then updates by itself' },
+      signAtOffice: 'You sign everything at the office',
+      back: { title: 'We receive the signed documents', text: 'This page then updates by itself' },
     },
     documents: 'your line',
     reschedule: 'Need another time? Call us at',

@@ -1,4 +1,5 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
 import { useListening } from '../applications/use-listening.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
+import { timeWords } from './appointment-time.ts';
 import { notaryCopy } from './copy.ts';
 
 const copy = notaryCopy.appointment;
@@ -24,9 +26,13 @@ export default function ReserveManualPage() {
   });
   const appointment = data?.appointment;
   const isConfirmed = appointment?.confirmedTime !== undefined;
-  const timeZone = answers.timeZone;
+  const { timeZone, property } = answers;
+  const isAtOffice = closesAtOffice(property);
   return (
-    <Page {...(isConfirmed ? copy.confirmed : copy.requested)}>
+    <Page
+      heading={isConfirmed ? copy.confirmed.heading : copy.requested.heading}
+      why={isConfirmed ? (isAtOffice ? copy.confirmed.atOffice : copy.confirmed.why) : copy.requested.why}
+    >
       {appointment && (
         <Card>
           <Lines
@@ -48,7 +54,10 @@ export default function ReserveManualPage() {
             title: copy.timeline.confirm,
             state: isConfirmed ? 'DONE' : 'CURRENT',
           },
-          { title: copy.timeline.sign, state: isConfirmed ? 'CURRENT' : 'AHEAD' },
+          {
+            title: isAtOffice ? copy.timeline.signAtOffice : copy.timeline.sign,
+            state: isConfirmed ? 'CURRENT' : 'AHEAD',
+          },
           { ...copy.timeline.back, state: 'AHEAD' },
         ]}
       />
@@ -58,17 +67,4 @@ export default function ReserveManualPage() {
       </p>
     </Page>
   );
-}
-
-function timeWords(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
 }

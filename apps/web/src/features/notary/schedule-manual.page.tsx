@@ -5,6 +5,7 @@ import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { DateField } from '@homeline/ui/fields/date-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
@@ -15,6 +16,7 @@ import { useApplication } from '../applications/application.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { UndoChoiceButton } from '../applications/undo-choice-button.tsx';
 import { useSave } from '../applications/use-save.ts';
+import { timeWords } from './appointment-time.ts';
 import { notaryCopy } from './copy.ts';
 import { ChosenNotary } from './notary-price.tsx';
 
@@ -38,12 +40,11 @@ export default function ScheduleManualPage() {
   return <QueryBoundary call={getNotary}>{(notary) => <Schedule {...notary} />}</QueryBoundary>;
 }
 
-function Schedule({ manualByLaw, changed }: Notary) {
+function Schedule({ manualByLaw, changed, offered }: Notary) {
   const { answers } = useApplication();
   const byVideo = useSave(switchToRemoteNotary);
   const { property, timeZone } = answers;
-  // Texas Constitution, article XVI, section 50(a)(6)(N); 7 TAC 153.15.
-  const isAtOffice = property?.state === 'TX';
+  const isAtOffice = closesAtOffice(property);
   const form = useStepForm({
     call: requestAppointment,
     schema: Appointment,
@@ -64,6 +65,7 @@ function Schedule({ manualByLaw, changed }: Notary) {
       heading={copy.heading}
       why={copy.why(manualByLaw, isAtOffice)}
       action={copy.action}
+      alerts={offered ? [copy.offered(timeWords(offered.confirmedTime, timeZone), offered.place)] : []}
       also={!manualByLaw && <UndoChoiceButton act={byVideo}>{copy.byVideo}</UndoChoiceButton>}
     >
       <ChosenNotary changed={changed} />

@@ -143,6 +143,10 @@ export const signersCopy = {
   documents: {
     heading: 'Read your documents',
     why: 'Open each document. After that, you can sign.',
+    atOffice: {
+      why: 'Open each document. Texas law has you sign them later, together with the borrower, in one appointment at an office.',
+      action: 'I’ve read them',
+    },
     ownersTerms:
       'You don’t owe anything and don’t sign the line of credit agreement. You get a copy of its terms because you can cancel the line.',
     label: 'Your documents',
@@ -193,6 +197,16 @@ export const signersCopy = {
       failed: {
         title: 'The last session didn’t work out',
         text: 'The borrower will open a new one. It will show here.',
+      },
+    },
+    atOffice: {
+      waiting: {
+        heading: 'You’ve read everything',
+        why: 'Next, you sign everything at an office, together with the borrower. The borrower books the appointment. We’ll show it here.',
+      },
+      booked: {
+        heading: 'Sign at the office',
+        why: 'Bring your ID. You sign everything together with the borrower.',
       },
     },
     inPerson: {

@@ -7,6 +7,7 @@ import {
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { isSignedBy } from '@homeline/domain/signing/signer-documents.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useState } from 'react';
@@ -53,14 +54,15 @@ function Read({ documents }: ReadProps) {
     values: { documents: openedOf(status.uuid, toRead) },
     body: () => ({ act: 'DOCUMENTS_OPENED' as const }),
   });
+  const isAtOffice = closesAtOffice(status);
   const [hasRead, note] = useState(status.documentsAreOpened);
-  const isWaiting = hasRead && status.documentsAreOpened;
+  const isWaiting = hasRead && status.documentsAreOpened && !isAtOffice;
   return (
     <FormPage
       form={{ ...form, submit: () => form.submit().then(() => note(true)) }}
       heading={isWaiting ? copy.notYet.heading : copy.heading}
-      why={isWaiting ? copy.notYet.why : copy.why}
-      action={copy.action}
+      why={isWaiting ? copy.notYet.why : isAtOffice ? copy.atOffice.why : copy.why}
+      action={isAtOffice ? copy.atOffice.action : copy.action}
     >
       {hasOwnersTerms && <p>{copy.ownersTerms}</p>}
       <DocumentList

@@ -1,4 +1,5 @@
 import type { SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
@@ -15,9 +16,10 @@ const FAILED: AlertItem = { kind: 'DECISION', tone: 'CAUTION', ...copy.online.fa
 
 /** Leads the signer to the notary, where the borrower and every owner sign the deed together. */
 export default function SignerNotaryPage() {
-  const { deed } = useSigner().status;
+  const { status } = useSigner();
+  const { deed } = status;
   return (
-    <Page {...wordsOf(deed)} alerts={deed?.where === 'ONLINE' && deed.hasFailed ? [FAILED] : []} hasOwnBack>
+    <Page {...wordsOf(status)} alerts={deed?.where === 'ONLINE' && deed.hasFailed ? [FAILED] : []} hasOwnBack>
       {deed?.where === 'ONLINE' && !deed.hasFailed && (
         <QuestionActions>
           <a className={buttonClass()} href={deed.joinUrl} target="_blank" rel="noopener">
@@ -43,7 +45,8 @@ export default function SignerNotaryPage() {
   );
 }
 
-function wordsOf(deed: SignerStatus['deed']): { heading: string; why: string } {
+function wordsOf({ deed, state }: SignerStatus): { heading: string; why: string } {
+  if (closesAtOffice({ state })) return deed ? copy.atOffice.booked : copy.atOffice.waiting;
   const { heading, why } =
     deed === undefined ? copy.waiting : deed.where === 'ONLINE' ? copy.online : copy.inPerson;
   return { heading, why };

@@ -27,6 +27,19 @@ export const signingCopy = {
       funding: 'We send your money',
     },
   },
+  office: {
+    heading: 'You’ll sign at an office',
+    why: 'Texas law has everyone sign the agreement and the deed in one appointment, at the office of a title company, an attorney or ours. You don’t sign anything on this website.',
+    action: 'Choose an appointment',
+    documents: 'What you’ll sign there',
+    timeline: {
+      choose: 'You choose a day and an office',
+      sign: {
+        title: 'Everyone signs there, with a notary',
+        text: 'We date your documents on that day. Your rate and fees stay the same.',
+      },
+    },
+  },
   sign: {
     heading: 'Read and sign your documents',
     why: 'Each document opens here. After you read them, your typed name signs all of them.',

@@ -1,4 +1,6 @@
 import { listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { confirmOfficeClosing } from '@homeline/contract/signing/confirm-office-closing.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
@@ -8,14 +10,21 @@ import { useApplication } from '../applications/application.ts';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { pageUrl } from '../applications/page-url.ts';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
+import { useSave } from '../applications/use-save.ts';
 import { packageOf } from '../documents/packages.ts';
 import { signingCopy } from './copy.ts';
 import { locate, NO_LOCATION, WHY_LOCATION } from './location.ts';
 
 const copy = signingCopy.intro;
 
-/** Lists what will be signed and asks for the location that signing requires. */
+/** Leads to the signature: here, or at an office where the state requires it. */
 export default function SigningIntroPage() {
+  const { answers } = useApplication();
+  return closesAtOffice(answers.property) ? <OfficeClosing /> : <SignHere />;
+}
+
+/** Lists what will be signed and asks for the location that signing requires. */
+function SignHere() {
   const { uuid, status } = useApplication();
   const navigate = useNavigate();
   const [isUnknown, setUnknown] = useState(false);
@@ -39,17 +48,7 @@ export default function SigningIntroPage() {
         </Link>
       }
     >
-      <QueryBoundary call={listDocuments}>
-        {(documents) => (
-          <Card title={copy.documents} tone="sunken">
-            <ul className="plain-list">
-              {packageOf(documents, 'CLOSING').map(({ uuid: key, title }) => (
-                <li key={key}>{title}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
-      </QueryBoundary>
+      <DocumentsToSign title={copy.documents} />
       <Timeline
         label={copy.timeline.label}
         items={[
@@ -64,5 +63,41 @@ export default function SigningIntroPage() {
         ]}
       />
     </ConfirmPage>
+  );
+}
+
+/** Says that everything is signed in one appointment at an office, which the borrower chooses next. */
+function OfficeClosing() {
+  const confirm = useSave(confirmOfficeClosing);
+  const { timeline, ...office } = signingCopy.office;
+  return (
+    <ConfirmPage heading={office.heading} why={office.why} action={office.action} act={() => confirm()}>
+      <DocumentsToSign title={office.documents} />
+      <Timeline
+        label={copy.timeline.label}
+        items={[
+          { title: timeline.choose, state: 'CURRENT' },
+          { ...timeline.sign, state: 'AHEAD' },
+          { ...copy.timeline.rescission, state: 'AHEAD' },
+          { title: copy.timeline.funding, state: 'AHEAD' },
+        ]}
+      />
+    </ConfirmPage>
+  );
+}
+
+function DocumentsToSign({ title }: { readonly title: string }) {
+  return (
+    <QueryBoundary call={listDocuments}>
+      {(documents) => (
+        <Card title={title} tone="sunken">
+          <ul className="plain-list">
+            {packageOf(documents, 'CLOSING').map(({ uuid, title: name }) => (
+              <li key={uuid}>{name}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }

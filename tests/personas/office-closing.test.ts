@@ -1,0 +1,109 @@
+// Proves LW-02.
+
+import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
+import { type Facts, type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
+import { notaryAppointment, offeredInstead } from '@homeline/domain/facts/notary.selectors.ts';
+import { signedAtOffice } from '@homeline/domain/notary/office-closing.ts';
+import { walk } from '@homeline/domain/sample-people/walk.ts';
+import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import { staffDecision } from '@homeline/domain/workflow/staff-decisions.ts';
+import { describe, expect, it } from 'vitest';
+import { homeline, personNamed } from './people.ts';
+
+const STARTED_AT = '2026-03-10T17:00:00.000Z';
+const DOCUMENT = '00000000-0000-4000-8000-0000000000aa';
+const taylor = personNamed('T15');
+
+const write = (facts: Facts, at: string, ...writes: readonly FactWrite[]) =>
+  writes.reduce((known, each) => withFact(known, each, at), facts);
+
+/** What the system does next, and where. */
+const next = (facts: Facts) => {
+  const step = currentStep(facts);
+  return [step.id, taskOf(step, facts)];
+};
+
+const scheduling = walk(taylor, homeline, STARTED_AT, 'MANUAL_NOTARY_SCHEDULING').facts;
+const requested = (facts: Facts, requestedTime: string) =>
+  write(facts, '2026-06-16T15:00:00.000Z', {
+    fact: 'notaryAppointments',
+    value: { requestedTime, place: 'Title office' },
+  });
+const FRIDAY = '2026-06-19T16:00:00.000Z';
+const MONDAY = '2026-06-22T16:00:00.000Z';
+
+/** Writes the papers that the appointment asks for. */
+const withPapers = (facts: Facts, appointmentOn: string) =>
+  write(
+    facts,
+    '2026-06-16T15:00:05.000Z',
+    {
+      fact: 'closingDocuments',
+      value: { answer: 'READY', documents: [DOCUMENT], appointmentOn },
+    } as FactWrite,
+    { fact: 'notaryDocuments', value: { answer: 'READY', documents: [DOCUMENT] } },
+  );
+const booked = (facts: Facts, confirmedTime: string) =>
+  write(facts, '2026-06-16T15:00:10.000Z', {
+    fact: 'appointmentBookings',
+    value: { appointment: 'A1', confirmedTime, place: 'Title office' },
+  });
+const ended = (facts: Facts, answer: 'SIGNED_RETURNED' | 'NO_SHOW', at: string) =>
+  write(facts, at, { fact: 'manualNotaryResults', value: { answer, sealed: answer !== 'NO_SHOW' } });
+
+describe('a Texas closing: one appointment, at an office (Tex. Const. art. XVI, 50(a)(6)(N))', () => {
+  it('leaves the agreement unsigned until the appointment', () => {
+    expect(currentStep(scheduling).id).toBe('MANUAL_NOTARY_SCHEDULING');
+    expect(scheduling.noteSignatureRequests).toEqual([]);
+    expect(noteIsSigned(scheduling)).toBe(false);
+  });
+
+  it('has the papers written again for the day of the appointment, before the notary is booked', () => {
+    const asked = requested(scheduling, FRIDAY);
+    expect(next(asked)).toEqual(['MANUAL_DEED_SIGNING', 'generateClosingDocuments']);
+    const papers = withPapers(asked, '2026-06-19');
+    expect(next({ ...papers, notaryDocuments: asked.notaryDocuments })).toEqual([
+      'MANUAL_DEED_SIGNING',
+      'generateNotaryDocuments',
+    ]);
+    expect(next(papers)).toEqual(['MANUAL_DEED_SIGNING', 'bookNotary']);
+    expect(next(booked(papers, FRIDAY))).toEqual(['MANUAL_DEED_SIGNING', undefined]);
+  });
+
+  it('asks the borrower again when the office offers another day, and not for another hour', () => {
+    const papers = withPapers(requested(scheduling, FRIDAY), '2026-06-19');
+    expect(notaryAppointment(booked(papers, '2026-06-19T20:00:00.000Z'))).toBeDefined();
+    const other = booked(papers, MONDAY);
+    expect(currentStep(other).id).toBe('MANUAL_NOTARY_SCHEDULING');
+    expect(offeredInstead(other)).toMatchObject({ confirmedTime: MONDAY });
+  });
+
+  it('writes the papers for the new day after a missed appointment, without a new disclosure to acknowledge', () => {
+    const missed = ended(
+      booked(withPapers(requested(scheduling, FRIDAY), '2026-06-19'), FRIDAY),
+      'NO_SHOW',
+      '2026-06-19T17:00:00.000Z',
+    );
+    expect(next(missed)[0]).toBe('MANUAL_NOTARY_SCHEDULING');
+    expect(next(requested(missed, MONDAY))).toEqual(['MANUAL_DEED_SIGNING', 'generateClosingDocuments']);
+  });
+
+  it('signs the agreement by what comes back with the deed', () => {
+    const there = booked(withPapers(requested(scheduling, FRIDAY), '2026-06-19'), FRIDAY);
+    const returned = ended(there, 'SIGNED_RETURNED', '2026-06-19T17:00:00.000Z');
+    const signed = write(returned, '2026-06-19T17:00:00.000Z', ...signedAtOffice(returned, [DOCUMENT]));
+    expect(noteIsSigned(signed)).toBe(true);
+    expect(closingDocuments(signed)).toMatchObject({ appointmentOn: '2026-06-19' });
+    expect(signedAtOffice(signed, [DOCUMENT])).toEqual([]);
+  });
+
+  it('accepts no deed without the agreement, whoever decides', () => {
+    const there = booked(withPapers(requested(scheduling, FRIDAY), '2026-06-19'), FRIDAY);
+    const deedAlone = ended(there, 'SIGNED_RETURNED', '2026-06-19T17:00:00.000Z');
+    expect(currentStep(deedAlone).id).toBe('DEED_REVIEW');
+    const context = { ...homeline, today: '2026-06-19', ageYears: 45 } as never;
+    expect(staffDecision('DEED_REVIEW', 'DEED_ACCEPTED')?.(deedAlone, context, {})).toMatchObject({
+      refusal: expect.stringContaining('50(a)(6)(N)'),
+    });
+  });
+});
