@@ -22,6 +22,9 @@ type Answered = { readonly status: number; readonly body: never };
 const TIMEOUT_MS = 240_000;
 const PAUSE_MS = 30;
 
+/** The steps that end on a day to which the clock is moved. */
+const WAITS_FOR_DATE: readonly StepName[] = ['WAITING_FOR_CLOSING_DATE', 'RESCISSION', 'FUNDABLE'];
+
 /** The step that a person reached, and the steps on the way. */
 export type Travelled = {
   readonly uuid: string;
@@ -73,7 +76,7 @@ export async function completeApplication(
     const { kind } = stepOf(step);
     if (kind === 'TERMINAL' || step === until) return { uuid, jwt, steps, marks };
     const act = PERSON_CALLS[USUAL_ACTS[step] ?? ''];
-    if ((step === 'RESCISSION' || step === 'FUNDABLE') && dueAt) await installation.moveClock(dueAt);
+    if (WAITS_FOR_DATE.includes(step) && dueAt) await installation.moveClock(dueAt);
     else if (step === 'NOTARY_SESSION' && acted !== step)
       await endSession(installation, await call('getNotary'));
     else if (act && acted !== step) await act(journey, {});

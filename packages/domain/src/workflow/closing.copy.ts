@@ -76,6 +76,7 @@ export function closingDateCopy(reasons: readonly OpeningWait[]): WaitCopy {
       ...reasons.flatMap((reason) => OPENING_WAIT_MEANWHILE[reason] ?? []),
       'We’ll email you when you can sign.',
     ].join(' '),
+    until: 'You can sign from',
     usual: reasons.includes('TEXAS') ? 'at least 12 days from your application' : 'three to ten days',
   };
 }

@@ -8,6 +8,8 @@ export type WaitCopy = {
   readonly meanwhile?: string;
   /** The usual duration, where the step table gives more than one. */
   readonly usual?: string;
+  /** What the day is on which the wait ends, where it isn't the latest of several. */
+  readonly until?: string;
 };
 
 /** An email to the borrower when the application reaches the step; `messageAt` says when. No amount, reason or personal data: email isn't private. */

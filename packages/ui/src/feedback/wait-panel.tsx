@@ -11,7 +11,8 @@ type WaitPanelProps = {
   readonly usual: ReactNode;
   /** What the borrower can do meanwhile. */
   readonly meanwhile: ReactNode;
-  readonly until?: ReactNode;
+  /** The day on which it ends, and what that day is. */
+  readonly until?: { readonly label: string; readonly value: ReactNode };
   readonly children?: ReactNode;
 };
 
@@ -29,7 +30,7 @@ export function WaitPanel({ who, since, usual, meanwhile, until, children }: Wai
           { label: 'Handled by', value: who },
           { label: 'Since', value: since },
           { label: 'Usually takes', value: usual },
-          ...(until ? [{ label: 'At the latest', value: until }] : []),
+          ...(until ? [until] : []),
         ]}
       />
       <p className="wait-meanwhile">{meanwhile}</p>

@@ -221,6 +221,8 @@ export function labelOf<T extends string>(
 export const WAITS = {
   /** For a step that this build doesn't know. */
   unnamed: { heading: 'One moment, please', why: 'We’re working on your application.' },
+  /** The day on which a wait ends, unless its copy names it. */
+  until: 'At the latest',
   later:
     'You can close this page. We’ll write to you when we need something or have a decision, and you’ll come back to this page.',
   overdue: 'This is taking longer than expected',

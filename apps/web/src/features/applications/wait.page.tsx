@@ -38,7 +38,8 @@ export function WaitPage({ children, who, ...own }: WaitPageProps) {
         usual={usual}
         meanwhile={meanwhile}
         // A wait of seconds needs no date.
-        until={!isMoment && status.dueAt && dayWords(status.dueAt)}
+        {...(!isMoment &&
+          status.dueAt && { until: { label: copy.until ?? WAITS.until, value: dayWords(status.dueAt) } })}
       />
       {children}
     </Page>
