@@ -6,6 +6,7 @@ import { documentText } from './document-text.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 import { TEMPLATES, writeDocument } from './templates.ts';
+import { pdfText } from './testing/pdf-text.ts';
 import { sampleSubject, TEXAS_HOME } from './testing/sample.ts';
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];
@@ -66,25 +67,14 @@ describe('the PDF of a document', () => {
   });
 });
 
-/** Reads a file's tags, metadata and text. The text omits white space, since line and page breaks vary. */
+/** Reads a file's tags, metadata and text without white space. */
 async function read(bytes: Uint8Array) {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
-  const texts: string[] = [];
-  const furniture: string[] = [];
   const roles = new Set<string>();
-  for (const page of pages) {
-    const { items } = await page.getTextContent({ includeMarkedContent: true });
-    let inArtifact = false;
-    for (const item of items) {
-      if ('str' in item) (inArtifact ? furniture : texts).push(item.str);
-      // The published types lack the tag.
-      else if ('tag' in item) inArtifact = item.tag === 'Artifact';
-    }
-    collectRoles(await page.getStructTree(), roles);
-  }
+  for (const page of pages) collectRoles(await page.getStructTree(), roles);
   // pdf.js returns a map where its types promise an object.
   const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
   const marked = marks?.get('Marked');
@@ -95,7 +85,7 @@ async function read(bytes: Uint8Array) {
     title,
     language,
     pages: pages.length,
-    text: [...texts, ...furniture].join('').replace(/\s/g, ''),
+    text: await pdfText(bytes),
     roles: [...roles],
   };
 }

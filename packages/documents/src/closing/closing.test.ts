@@ -87,6 +87,7 @@ describe('the HELOC agreement', () => {
       openedOn: civilDate('2026-03-10'),
       firstDrawOn: civilDate('2026-03-10'),
       firstDueOn: civilDate('2026-04-15'),
+      feesDeliveredOn: civilDate('2026-03-03'),
     };
     const text = documentText(helocAgreement(sampleSubject({ line, opening })));
     expect(text).toContain('1 to 179\nMonthly from April 15, 2026\n$1,029.19');
@@ -137,6 +138,7 @@ describe('the HELOC agreement', () => {
       openedOn: civilDate('2026-03-10'),
       firstDrawOn: civilDate('2026-03-10'),
       firstDueOn: civilDate('2026-04-15'),
+      feesDeliveredOn: civilDate('2026-03-03'),
     };
     expect(() => helocAgreement(sampleSubject({ line, opening, property: TEXAS_HOME }))).toThrow('Texas');
     expect(() => helocAgreement(sampleSubject({ line, opening }))).not.toThrow();
@@ -151,7 +153,10 @@ describe('interest before the first draw (12 CFR 1026.6(a)(1)(i))', () => {
   const agreement = (firstDrawOn: string) =>
     documentText(
       helocAgreement(
-        sampleSubject({ line, opening: { openedOn, firstDrawOn: civilDate(firstDrawOn), firstDueOn } }),
+        sampleSubject({
+          line,
+          opening: { openedOn, firstDrawOn: civilDate(firstDrawOn), firstDueOn, feesDeliveredOn: openedOn },
+        }),
       ),
     );
 
@@ -242,7 +247,7 @@ describe('the notice of right to cancel (12 CFR 1026.15(b))', () => {
       disclosuresDeliveredOn: openedOn,
     });
     const subject = sampleSubject({
-      opening: { openedOn, firstDrawOn: openedOn, firstDueOn: openedOn },
+      opening: { openedOn, firstDrawOn: openedOn, firstDueOn: openedOn, feesDeliveredOn: openedOn },
       rescission: { endsOn, delivery: 'ELECTRONIC' },
     });
     expect(documentText(noticeOfRightToCancel(subject))).toContain(`no later than midnight of ${ends}`);

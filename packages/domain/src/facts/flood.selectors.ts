@@ -9,6 +9,15 @@ export function floodHazard(facts: Facts) {
   return determination?.answer === 'SPECIAL_HAZARD' ? determination : undefined;
 }
 
+/**
+ * Returns whether the line can't be funded without flood insurance: in such an area of a community that takes part in the national program
+ * (42 USC 4012a(b)(1); 12 CFR 22.3(a), 339.3(a)). A determination that doesn't say so counts as taking part.
+ */
+export function floodInsuranceIsRequired(facts: Facts): boolean {
+  const hazard = floodHazard(facts);
+  return hazard !== undefined && hazard.communityParticipates !== false;
+}
+
 /** Returns the written flood notice that the borrower was given about the current determination. */
 export function floodNoticeDelivery(facts: Facts) {
   const delivery = facts.floodNoticeDelivery;

@@ -1,5 +1,5 @@
+import { floodInsuranceIsRequired } from '@homeline/domain/facts/flood.selectors.ts';
 import { insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
-import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import { withIntent } from '../../jobs/intent.ts';
 import type { TaskHandler } from '../../jobs/queue.ts';
@@ -22,7 +22,7 @@ export const checkInsurance: TaskHandler = async (context, run) => {
         address: addressOf(facts),
         proofs: await openDocuments(context, run, upload.documents),
         neededCoverageCents: requiredCoverageCents(facts),
-        inFloodZone: floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
+        inFloodZone: floodInsuranceIsRequired(facts),
       };
     },
     facts: (checked) => [{ fact: 'insuranceChecks', value: checked }],

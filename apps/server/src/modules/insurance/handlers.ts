@@ -1,6 +1,6 @@
 import type { insuranceCalls } from '@homeline/contract/insurance/calls.ts';
+import { floodInsuranceIsRequired } from '@homeline/domain/facts/flood.selectors.ts';
 import { insuranceIsAccepted, insuranceUpload } from '@homeline/domain/facts/insurance.selectors.ts';
-import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { requiredCoverageCents } from '@homeline/domain/insurance/coverage.ts';
 import type { CompanyInfo } from '@homeline/domain/organisations/organisation.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
@@ -26,7 +26,7 @@ export const insuranceHandlers = {
       coverageCents: requiredCoverageCents(facts),
       mortgagee: mortgageeClause(context.organisations.get(organisation).company),
       loanNumber: application.loan_number,
-      floodRequired: floodDetermination(facts)?.answer === 'SPECIAL_HAZARD',
+      floodRequired: floodInsuranceIsRequired(facts),
       rejected: facts.insuranceDecisions.at(-1)?.decision === 'REJECTED' && !insuranceUpload(facts),
     };
   },
