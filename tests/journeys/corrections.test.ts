@@ -53,6 +53,7 @@ describe('a borrower corrects an answer after submission', () => {
       await borrower.type('Full name', 'Robin Happy');
       await borrower.type('Email address', 'robin.happy@example.com');
       await borrower.page.getByText('Only agrees to the lien').click();
+      await borrower.page.getByText('No', { exact: true }).click();
       await borrower.press('Save owners');
       await borrower.page.getByText('I own it with others').waitFor();
 

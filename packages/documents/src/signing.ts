@@ -8,8 +8,13 @@ const ROLES: Readonly<Record<Signer['role'], string>> = {
   CO_DEEDER: 'Owner, signing to encumber the property only',
 };
 
-function roleOf({ role, holdsTitle, isSpouse }: Signer): string {
-  return isSpouse && !holdsTitle ? 'Spouse, signing to encumber the property only' : ROLES[role];
+/** Returns whether a signer encumbers the home as a spouse without title: the borrower's, or another owner's. */
+export function isSpouseWithoutTitle({ holdsTitle, isSpouse, spouseOf }: Signer): boolean {
+  return !holdsTitle && (isSpouse === true || spouseOf !== undefined);
+}
+
+function roleOf(signer: Signer): string {
+  return isSpouseWithoutTitle(signer) ? 'Spouse, signing to encumber the property only' : ROLES[signer.role];
 }
 
 /** Returns signature and date fields for each signer. */

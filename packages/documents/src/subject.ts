@@ -36,6 +36,8 @@ export type Signer = {
   readonly holdsTitle: boolean;
   /** The borrower's spouse, who encumbers the home with or without title. */
   readonly isSpouse?: boolean;
+  /** The name of another owner, whose spouse without title this is. */
+  readonly spouseOf?: string;
   /** Set once signed: the typed name, and the date where the property is. */
   readonly signed?: { readonly name: string; readonly on: CivilDate };
 };

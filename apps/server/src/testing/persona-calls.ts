@@ -13,6 +13,7 @@ import {
   statedMonthlyGross,
 } from '@homeline/domain/sample-people/borrower-acts.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
+import { spousesSign } from '@homeline/domain/signing/spouse.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { PASSWORD } from './app.ts';
@@ -190,7 +191,9 @@ export const PERSON_CALLS: Readonly<Record<string, Act>> = {
               email: `signer.${email}`,
               type,
               holdsTitle: signer.holdsTitle ?? true,
-              ...(signer.isSpouse && { isSpouse: true }),
+              ...(signer.isSpouse
+                ? { isSpouse: true }
+                : spousesSign(journey.person.property) && { marriedTo: 'NOBODY' }),
             },
           ]
         : [],

@@ -1,6 +1,6 @@
 import { applicationFacts } from '@homeline/domain/facts/application.facts.ts';
 import { Consented, Email, Name } from '@homeline/domain/facts/form-fields.ts';
-import { SignerType } from '@homeline/domain/facts/signers.facts.ts';
+import { MarriedTo, SignerType } from '@homeline/domain/facts/signers.facts.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Ssn } from '../credit/ssn-field.ts';
@@ -17,6 +17,10 @@ export const AdditionalSigner = z.object({
   holdsTitle: z.boolean(),
   /** The borrower's spouse. Where state law has the spouse sign the security instrument, one signer is. */
   isSpouse: z.boolean().optional(),
+  /** Asked of every other owner where an owner's spouse must sign too: whom they are married to. */
+  marriedTo: MarriedTo.optional(),
+  /** The spouse of the owner named just before. */
+  isOwnersSpouse: z.boolean().optional(),
   /** The home is this signer's principal dwelling, though not the borrower's. */
   livesThere: z.boolean().optional(),
 });
@@ -29,7 +33,7 @@ export const AdditionalProfileForm = z.object({
   /** Absent to keep the number already on file. */
   ssn: Ssn.optional(),
   hardCreditConsent: Consented,
-  signers: z.array(AdditionalSigner).max(4, 'Cannot be more than 4').default([]),
+  signers: z.array(AdditionalSigner).max(9, 'Cannot be more than 4 owners, with their spouses').default([]),
 });
 export type AdditionalProfileForm = z.infer<typeof AdditionalProfileForm>;
 

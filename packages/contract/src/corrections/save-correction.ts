@@ -19,7 +19,7 @@ export const CorrectionForms = {
     what: z.literal('VESTING'),
     redone,
     ownership: applicationFacts.additionalProfile.value.shape.ownership,
-    signers: z.array(AdditionalSigner).max(4, 'Cannot be more than 4').default([]),
+    signers: z.array(AdditionalSigner).max(9, 'Cannot be more than 4 owners, with their spouses').default([]),
   }),
 } as const;
 

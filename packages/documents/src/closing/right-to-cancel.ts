@@ -1,7 +1,7 @@
 import { stateRules } from '@homeline/domain/states/states.ts';
 import { bullets, type DocumentModel, notice, paragraph, section } from '../document.ts';
 import { frame } from '../frame.ts';
-import { signatureLines } from '../signing.ts';
+import { isSpouseWithoutTitle, signatureLines } from '../signing.ts';
 import type { Signer, SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, joinWords, longDate, longDateWithWeekday } from '../wording.ts';
@@ -88,6 +88,7 @@ function withoutSignatures(signers: readonly Signer[]): readonly Signer[] {
 /** Returns everyone whose interest in the home the lien reaches: the owners and the spouse who signs it. Source: 12 CFR 1026.15(b); 7 TAC 153.25. */
 function entitledToCancel(signers: readonly Signer[], state: string): readonly Signer[] {
   return signers.filter(
-    ({ holdsTitle, isSpouse, role }) => holdsTitle || isSpouse || (state === 'TX' && role === 'CO_DEEDER'),
+    (signer) =>
+      signer.holdsTitle || isSpouseWithoutTitle(signer) || (state === 'TX' && signer.role === 'CO_DEEDER'),
   );
 }

@@ -113,3 +113,16 @@ describe('a spouse who isn’t on title', () => {
     expect(text).toContain('This notice is for María José Álvarez-O’Neill and Rory O’Neill');
   });
 });
+
+it('names the spouse of another owner, who joins the security instrument and owes nothing', () => {
+  const [borrower, owner] = sampleSubject().signers;
+  const lee = {
+    ...{ uuid: '5f0c2f9a-6a52-4d57-9f6e-2d7b7a3a1c04', name: 'Lee O’Neill' },
+    ...{ role: 'CO_DEEDER' as const, holdsTitle: false, spouseOf: 'Daniel O’Neill' },
+  };
+  const text = documentText(
+    securityInstrument(sampleSubject({ signers: [borrower, owner, lee].flatMap((each) => each ?? []) })),
+  );
+  expect(text).toContain('Spouse of Daniel O’Neill');
+  expect(text).toContain('Lee O’Neill, spouse, signing to encumber the property only');
+});

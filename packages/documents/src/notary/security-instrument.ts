@@ -13,7 +13,7 @@ import {
   section,
 } from '../document.ts';
 import { frame } from '../frame.ts';
-import { acknowledgement, borrowers, signatureLines, signerNames } from '../signing.ts';
+import { acknowledgement, borrowers, isSpouseWithoutTitle, signatureLines, signerNames } from '../signing.ts';
 import type { Recording, Signer, SubjectWith } from '../subject.ts';
 import { INSTRUMENTS } from '../vocabulary.ts';
 import { addressLine, longDate } from '../wording.ts';
@@ -51,7 +51,7 @@ export function securityInstrument(subject: Subject): DocumentModel {
     throw new RangeError('A deed of trust needs a trustee');
   }
   const grantors = signers.filter(
-    ({ holdsTitle, isSpouse, role }) => holdsTitle || isSpouse || role === 'CO_DEEDER',
+    (signer) => signer.holdsTitle || isSpouseWithoutTitle(signer) || signer.role === 'CO_DEEDER',
   );
   return frame(subject, 'SECURITY_INSTRUMENT', {
     title: `Open-End ${title}`,
@@ -120,9 +120,9 @@ function parties(
 
 /** A spouse who isn't on title joins for homestead, dower and community property, and owes nothing: 12 CFR 1002.7(d)(4). */
 function spouses(grantors: readonly Signer[]): [string, string][] {
-  const joining = grantors.filter(({ isSpouse, holdsTitle }) => isSpouse && !holdsTitle);
-  return joining.map(({ name }) => [
-    'Spouse of Borrower',
+  const joining = grantors.filter(isSpouseWithoutTitle);
+  return joining.map(({ name, spouseOf = 'Borrower' }) => [
+    `Spouse of ${spouseOf}`,
     `${name}, not on title, joins as Grantor to subject any homestead, dower, community or other marital right in the property to this instrument, and owes nothing personally`,
   ]);
 }

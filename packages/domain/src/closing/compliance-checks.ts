@@ -12,7 +12,7 @@ import { HIGHEST_ORIGINATION_FEE_PCT, texasCountedFees } from '../policy/fees.ts
 import { exceededLimits, highCostLimits, pointsAndFees } from '../policy/high-cost.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
-import { borrowersSpouseSigns, spouseProblem } from '../signing/spouse.ts';
+import { borrowersSpouseSigns, spouseProblem, spousesSign } from '../signing/spouse.ts';
 
 /** The rate sheet and licenses that compliance needs besides the facts. */
 export type ComplianceContext = {
@@ -64,9 +64,14 @@ function sanctionsChecks(facts: Facts): readonly Check[] {
 /** A lien that a spouse with rights in the home hasn't signed may be void. Source: see `spouseSigns`. */
 function spouseChecks(facts: Facts): readonly Check[] {
   const { additionalProfile } = facts;
-  if (!additionalProfile || !borrowersSpouseSigns(facts, additionalProfile)) return [];
+  const isMarried = additionalProfile !== undefined && borrowersSpouseSigns(facts, additionalProfile);
+  const hasOwners =
+    spousesSign(facts.property) && additionalSigners(facts).some(({ holdsTitle }) => holdsTitle);
+  if (!additionalProfile || !(isMarried || hasOwners)) return [];
   const holds = spouseProblem(facts, additionalProfile, additionalSigners(facts)) === undefined;
-  return [yesNoCheck('SPOUSE_SIGNS', holds, 'state law has the spouse sign the security instrument')];
+  return [
+    yesNoCheck('SPOUSE_SIGNS', holds, 'state law has each owner’s spouse sign the security instrument'),
+  ];
 }
 
 /** One equity loan at a time on a homestead in Texas. Source: Texas Constitution, article XVI, section 50(a)(6)(K). */

@@ -3,6 +3,9 @@ import { Consent } from './application.facts.ts';
 import { answer, log, Sealed, Uuid } from './fact.ts';
 import { IdentityDocumentType } from './identity.facts.ts';
 
+/** Whether another owner of the home is married, where their spouse's rights reach it too: to nobody, an owner, or someone not on title. */
+export const MarriedTo = z.enum(['NOBODY', 'OWNER', 'OTHER']);
+
 /** A co-borrower owes the line. A co-deeder only signs the security instrument. */
 export const SignerType = z.enum(['CO_BORROWER', 'CO_DEEDER']);
 
@@ -22,6 +25,9 @@ export const signersFacts = {
           holdsTitle: z.boolean(),
           /** The borrower's spouse: signs the security instrument with or without title. */
           isSpouse: z.boolean().optional(),
+          marriedTo: MarriedTo.optional(),
+          /** The spouse of the owner named just before: signs the security instrument, and owes nothing. */
+          isOwnersSpouse: z.boolean().optional(),
           /** The home is this signer's principal dwelling, though not the borrower's. */
           livesThere: z.boolean().optional(),
         }),

@@ -12,9 +12,11 @@ export function additionalSigners({ signers, signerEmails }: Facts): readonly Si
   });
 }
 
+type DeedRole = Pick<Signer, 'holdsTitle' | 'isSpouse' | 'isOwnersSpouse'>;
+
 /** Returns whether a signer signs the security instrument and may rescind: as an owner, or as the spouse whose rights the lien reaches. */
-export function signsDeed({ holdsTitle, isSpouse }: Pick<Signer, 'holdsTitle' | 'isSpouse'>): boolean {
-  return holdsTitle || isSpouse === true;
+export function signsDeed({ holdsTitle, isSpouse, isOwnersSpouse }: DeedRole): boolean {
+  return holdsTitle || isSpouse === true || isOwnersSpouse === true;
 }
 
 /** Returns everyone who signs the security instrument besides the borrower. */

@@ -14,6 +14,7 @@ import { payManually } from '../offers/changed-offer.ts';
 import { chooseInPersonNotary } from '../offers/notary-choice.ts';
 import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { offeredFeePct, priceChoice } from '../pricing/choice.ts';
+import { spousesSign } from '../signing/spouse.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import type { StepName } from '../workflow/steps.ts';
 import { type Persona, signerEmail } from './persona.ts';
@@ -77,7 +78,12 @@ function signersOf(person: Persona): readonly FactWrite[] {
   const type = signer.type === 'CO_BORROWER' ? ('CO_BORROWER' as const) : ('CO_DEEDER' as const);
   const { name, holdsTitle = true, isSpouse } = signer;
   const email = signerEmail(person);
-  const named = { uuid: UUID, name, email, type, holdsTitle, ...(isSpouse && { isSpouse }) };
+  const marriage = isSpouse
+    ? { isSpouse }
+    : spousesSign(person.property) && holdsTitle
+      ? { marriedTo: 'NOBODY' as const }
+      : {};
+  const named = { uuid: UUID, name, email, type, holdsTitle, ...marriage };
   return [{ fact: 'signers', value: { signers: [named] } }];
 }
 

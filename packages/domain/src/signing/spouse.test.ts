@@ -32,11 +32,26 @@ const married = { maritalStatus: 'MARRIED' } as const;
 const owner = { holdsTitle: true };
 const spouse = { holdsTitle: false, isSpouse: true };
 
+const unmarried = { maritalStatus: 'UNMARRIED' } as const;
+
 describe('the named signers', () => {
   it('lack the spouse of a married or separated owner who must sign', () => {
     expect(spouseProblem(facts, married, [])).toBe('MISSING');
     expect(spouseProblem(facts, { maritalStatus: 'SEPARATED' }, [owner])).toBe('MISSING');
-    expect(spouseProblem(facts, { maritalStatus: 'UNMARRIED' }, [owner])).toBeUndefined();
+    expect(spouseProblem(facts, unmarried, [{ ...owner, marriedTo: 'NOBODY' }])).toBeUndefined();
+  });
+
+  it('name the spouse of each other owner just after them', () => {
+    const married = { ...owner, marriedTo: 'OTHER' as const };
+    const lee = { holdsTitle: false, isOwnersSpouse: true };
+    expect(spouseProblem(facts, unmarried, [owner])).toBe('OWNER_UNKNOWN');
+    expect(spouseProblem(facts, unmarried, [married])).toBe('OWNERS_MISSING');
+    expect(spouseProblem(facts, unmarried, [married, lee])).toBeUndefined();
+    expect(spouseProblem(facts, unmarried, [married, married, lee])).toBe('OWNERS_MISSING');
+    expect(spouseProblem(facts, unmarried, [{ ...owner, marriedTo: 'OWNER' }, lee])).toBe('NOT_NEEDED');
+    const elsewhere = { property: { state: 'NY', occupancy: 'PRIMARY' } as Property };
+    expect(spouseProblem(elsewhere, unmarried, [owner])).toBeUndefined();
+    expect(spouseProblem(elsewhere, unmarried, [married, lee])).toBe('NOT_NEEDED');
   });
 
   it('name one spouse, on title or not', () => {

@@ -15,6 +15,13 @@ export function spouseSigns(state: string, occupancy: Occupancy): boolean {
   return rules.communityProperty || (rules.spouseSigns && occupancy === 'PRIMARY');
 }
 
+type Home = { readonly state: string; readonly occupancy: Occupancy };
+
+/** Returns whether the spouse of any owner signs the security instrument of this home. */
+export function spousesSign(home: Home | undefined): boolean {
+  return home !== undefined && spouseSigns(home.state, home.occupancy);
+}
+
 type Marriage = Pick<NonNullable<Facts['additionalProfile']>, 'maritalStatus'>;
 
 /** Returns whether the borrower's spouse signs the security instrument. Until a divorce, someone separated is married too. */
@@ -22,30 +29,59 @@ export function borrowersSpouseSigns(
   { property }: Pick<Facts, 'property'>,
   { maritalStatus }: Marriage,
 ): boolean {
-  return (
-    maritalStatus !== 'UNMARRIED' && property !== undefined && spouseSigns(property.state, property.occupancy)
-  );
+  return maritalStatus !== 'UNMARRIED' && spousesSign(property);
 }
 
-/** Returns whether the line can't close without this signer: the spouse whose signature state law requires. */
-export function isRequiredSpouse(facts: Facts, { isSpouse }: Signer): boolean {
+/** Returns whether the line can't close without this signer: a spouse whose signature state law requires. */
+export function isRequiredSpouse(facts: Facts, { isSpouse, isOwnersSpouse }: Signer): boolean {
   const { additionalProfile } = facts;
+  if (isOwnersSpouse) return spousesSign(facts.property);
   return (
     isSpouse === true && additionalProfile !== undefined && borrowersSpouseSigns(facts, additionalProfile)
   );
 }
 
-type NamedSigner = { readonly holdsTitle: boolean; readonly isSpouse?: boolean | undefined };
+type NamedSigner = { readonly holdsTitle: boolean } & Pick<
+  { readonly [Field in keyof Signer]?: Signer[Field] | undefined },
+  'isSpouse' | 'marriedTo' | 'isOwnersSpouse'
+>;
+
+export type SpouseProblem = 'MISSING' | 'NOT_NEEDED' | 'TWO' | 'OWNER_UNKNOWN' | 'OWNERS_MISSING';
 
 /**
- * Returns what is wrong with the named signers: the spouse who must sign isn't among them, or a spouse without title is who need not sign
- * (12 CFR 1002.7(d)(1)).
+ * Returns what is wrong with the named signers: a spouse who must sign isn't among them, a spouse without title is who need not sign
+ * (12 CFR 1002.7(d)(1)), or nobody said whether another owner is married.
  */
 export function spouseProblem(
   facts: Pick<Facts, 'property'>,
   marriage: Marriage,
   signers: readonly NamedSigner[],
-): 'MISSING' | 'NOT_NEEDED' | 'TWO' | undefined {
+): SpouseProblem | undefined {
+  return borrowersSpouseProblem(facts, marriage, signers) ?? ownersSpouseProblem(facts, signers);
+}
+
+/** Each other owner's spouse, named just after them, signs as the borrower's does. */
+function ownersSpouseProblem(
+  facts: Pick<Facts, 'property'>,
+  signers: readonly NamedSigner[],
+): SpouseProblem | undefined {
+  if (!spousesSign(facts.property))
+    return signers.some((each) => each.isOwnersSpouse) ? 'NOT_NEEDED' : undefined;
+  for (const [index, { holdsTitle, isSpouse, marriedTo }] of signers.entries()) {
+    const isFollowed = signers[index + 1]?.isOwnersSpouse === true;
+    if (holdsTitle && !isSpouse && marriedTo === undefined) return 'OWNER_UNKNOWN';
+    const needsSpouse = holdsTitle && !isSpouse && marriedTo === 'OTHER';
+    if (needsSpouse && !isFollowed) return 'OWNERS_MISSING';
+    if (!needsSpouse && isFollowed) return 'NOT_NEEDED';
+  }
+  return undefined;
+}
+
+function borrowersSpouseProblem(
+  facts: Pick<Facts, 'property'>,
+  marriage: Marriage,
+  signers: readonly NamedSigner[],
+): SpouseProblem | undefined {
   const spouses = signers.filter(({ isSpouse }) => isSpouse);
   if (borrowersSpouseSigns(facts, marriage)) {
     if (spouses.length > 1) return 'TWO';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdditionalProfileForm } from '@homeline/contract/applications/save-additional-profile.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import type { Signer } from '@homeline/domain/facts/signers.selectors.ts';
-import { spouseProblem } from '@homeline/domain/signing/spouse.ts';
+import { type SpouseProblem, spouseProblem } from '@homeline/domain/signing/spouse.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 type Addressed = { readonly email: string };
@@ -37,7 +37,9 @@ export function ownSigners({
   ownership,
   signers,
 }: Pick<AdditionalProfileForm, 'ownership' | 'signers'>): AdditionalProfileForm['signers'] {
-  return ownership === 'INDIVIDUAL' ? signers.filter(({ holdsTitle }) => !holdsTitle) : signers;
+  return ownership === 'INDIVIDUAL'
+    ? signers.filter(({ holdsTitle, isOwnersSpouse }) => !holdsTitle && !isOwnersSpouse)
+    : signers;
 }
 
 /** Refuses signers without the spouse whom state law has sign the security instrument, or with a spouse who need not sign. */
@@ -47,14 +49,21 @@ export function spouseRefusal(
   signers: AdditionalProfileForm['signers'],
 ): Refusal | undefined {
   const problem = spouseProblem(facts, marriage, signers);
-  return problem && refuse('INVALID_INPUT', { fields: { signers: SPOUSE_PROBLEMS[problem] } });
+  if (!problem) return undefined;
+  const unknown = signers.findIndex(
+    ({ holdsTitle, isSpouse, marriedTo }) => holdsTitle && !isSpouse && !marriedTo,
+  );
+  const field = problem === 'OWNER_UNKNOWN' ? `signers.${unknown}.marriedTo` : 'signers';
+  return refuse('INVALID_INPUT', { fields: { [field]: SPOUSE_PROBLEMS[problem] } });
 }
 
 const SPOUSE_PROBLEMS = {
   MISSING: 'State law has your spouse sign the deed. Enter your spouse',
-  NOT_NEEDED: 'Your spouse doesn’t own the home and doesn’t need to sign. Leave your spouse out',
+  NOT_NEEDED: 'A spouse who doesn’t own the home doesn’t need to sign here. Leave the spouse out',
   TWO: 'Only one person can be your spouse',
-} as const;
+  OWNER_UNKNOWN: 'Required',
+  OWNERS_MISSING: 'State law has each owner’s spouse sign the deed. Enter the spouse',
+} as const satisfies Record<SpouseProblem, string>;
 
 type GivenSigner = Pick<Signer, 'name' | 'email' | 'type'>;
 

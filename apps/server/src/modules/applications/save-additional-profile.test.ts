@@ -15,7 +15,7 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     const { uuid, jwt, persona } = await registerPersona(app, builtInPersona('t25'));
     await advanceTo(app, { uuid, jwt, persona }, 'ADDITIONAL_PROFILE');
     const signer = (name: string, type: string) => ({
-      ...{ name: `${name} Young`, email: `${name}@example.com`, type, holdsTitle: true },
+      ...{ name: `${name} Young`, email: `${name}@example.com`, type, holdsTitle: true, marriedTo: 'NOBODY' },
     });
     const send = async (type: string) => {
       const { body: status } = await app.call('getStatus', { params: { uuid }, jwt });

@@ -63,7 +63,15 @@ const ANSWERS: Record<Exclude<CorrectionName, 'HMDA'>, object> = {
   ACCOUNT: {},
   VESTING: {
     ownership: 'JOINT',
-    signers: [{ name: 'Robin Happy', email: 'robin.happy@example.com', type: 'CO_DEEDER', holdsTitle: true }],
+    signers: [
+      {
+        name: 'Robin Happy',
+        email: 'robin.happy@example.com',
+        type: 'CO_DEEDER',
+        holdsTitle: true,
+        marriedTo: 'NOBODY',
+      },
+    ],
   },
 };
 

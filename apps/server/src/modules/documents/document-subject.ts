@@ -120,12 +120,14 @@ function signersOf(facts: Facts, applicationId: string): Signer[] {
     role: 'BORROWER',
     holdsTitle: true,
   } as const;
-  const others = additionalSigners(facts).map(({ uuid, name, type, holdsTitle, isSpouse = false }) => ({
+  const signers = additionalSigners(facts);
+  const others = signers.map(({ uuid, name, type, holdsTitle, isSpouse = false, isOwnersSpouse }, index) => ({
     uuid,
     name,
     role: type,
     holdsTitle,
     isSpouse,
+    ...(isOwnersSpouse && { spouseOf: signers[index - 1]?.name ?? '' }),
   }));
   return [borrower, ...others];
 }

@@ -112,3 +112,56 @@ describe('the spouse of a sole owner on a Florida homestead', () => {
     PATIENCE_MS,
   );
 });
+
+describe('the spouse of another owner', () => {
+  it(
+    'signs the deed, the notice and nothing else, and can’t be left out',
+    async () => {
+      const sol = await apply('ADDITIONAL_PROFILE');
+      const owner = {
+        ...{ name: 'Kim Homestead', email: `kim.${sol.person.email}` },
+        ...{ type: 'CO_DEEDER', holdsTitle: true, marriedTo: 'OTHER' },
+      };
+      const lee = {
+        ...{ name: 'Lee Homestead', email: `lee.${sol.person.email}` },
+        ...{ type: 'CO_DEEDER', holdsTitle: false, isOwnersSpouse: true },
+      };
+      const save = (...signers: object[]) =>
+        app.call('saveAdditionalProfile', {
+          params: { uuid: sol.uuid },
+          jwt: sol.jwt,
+          version: 1_000_000,
+          body: {
+            ...{ ownership: 'JOINT', maritalStatus: 'UNMARRIED', purpose: 'OTHER', ssn: T61.testId, signers },
+            hardCreditConsent: { agreed: true, textVersion: '2026-01' },
+          },
+        });
+      expect(await save({ ...owner, marriedTo: undefined })).toMatchObject({
+        status: 400,
+        body: { fields: { 'signers.0.marriedTo': 'Required' } },
+      });
+      expect(await save(owner)).toMatchObject({
+        status: 400,
+        body: { fields: { signers: 'State law has each owner’s spouse sign the deed. Enter the spouse' } },
+      });
+      expect(await save(owner, lee)).toMatchObject({ status: 200 });
+      expect(await sol.call('getAnswers')).toMatchObject({ signers: [owner, lee] });
+
+      await drive(sol, decider, 'NOTE_SIGNING');
+      const spouse = await acceptInvitation(app, lee);
+      await advanceSigner(spouse, 'SIGNER_DOCUMENTS');
+      const read = (await spouse.attempt('listSignerDocuments')).body as DocumentSummary[];
+      expect(read.map(({ type }) => type as string)).toContain('NOTICE_OF_RIGHT_TO_CANCEL');
+      expect(attendees(await sol.facts()).map(({ name }) => name)).toEqual([
+        'Sol Homestead',
+        'Kim Homestead',
+        'Lee Homestead',
+      ]);
+      const staff = await createStaffMember(app, ['OPERATIONS']);
+      const listed = (await app.call('listFileSigners', { params: { uuid: sol.uuid }, jwt: staff }))
+        .body as SignerSummary[];
+      expect(listed.find(({ name }) => name === 'Lee Homestead')).toMatchObject({ mayRemove: false });
+    },
+    PATIENCE_MS,
+  );
+});

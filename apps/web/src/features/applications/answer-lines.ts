@@ -84,8 +84,12 @@ export function moreLines({ additionalProfile, signers, ssn }: Answers): Line[] 
     { label: LINE_LABELS.ownership, value: labelOf(OWNERSHIPS, additionalProfile.ownership) },
     ...(signers ?? [])
       .filter(({ holdsTitle }) => !holdsTitle || additionalProfile.ownership === 'JOINT')
-      .map(({ name, email, type, holdsTitle, isSpouse }) => ({
-        label: isSpouse && !holdsTitle ? SIGNERS.spouseInSummary : labelOf(SIGNERS.inSummary, type),
+      .map(({ name, email, type, holdsTitle, isSpouse, isOwnersSpouse }) => ({
+        label: isOwnersSpouse
+          ? SIGNERS.ownersSpouseInSummary
+          : isSpouse && !holdsTitle
+            ? SIGNERS.spouseInSummary
+            : labelOf(SIGNERS.inSummary, type),
         value: `${name}, ${email}`,
       })),
     { label: LINE_LABELS.maritalStatus, value: labelOf(MARITAL_STATUSES, additionalProfile.maritalStatus) },

@@ -13,24 +13,30 @@ import { PricedFromHome } from '../liens/priced-from-home.tsx';
 import { useApplication } from './application.ts';
 import { HARD_CREDIT_CONSENT } from './consents.ts';
 import { CONTACT, MARITAL_STATUSES, OWNERSHIPS, PURPOSES } from './copy.ts';
-import { askedAbout, askedSigners } from './named-signers.ts';
+import { askedAbout, askedSigners, SignersWithMarriages } from './named-signers.ts';
 import { SignersFields } from './signers-fields.tsx';
 import { useDetour } from './use-detour.ts';
 
-const AdditionalProfileAgain = AdditionalProfileForm;
-const AdditionalProfileFirst = AdditionalProfileAgain.required({ ssn: true });
+const withSsn = { ssn: true } as const;
+const withMarriages = { signers: SignersWithMarriages };
+
+/** The form of someone whose number is on file or not, about a home whose owners' spouses sign or not. */
+function formOf(hasSsn: boolean, spousesSign: boolean): typeof AdditionalProfileForm {
+  const form = hasSsn ? AdditionalProfileForm : AdditionalProfileForm.required(withSsn);
+  return (spousesSign ? form.extend(withMarriages) : form) as typeof AdditionalProfileForm;
+}
 
 /** Asks, once an offer is chosen, who owns the home and what the money is for, and takes the consent to a full credit report. */
 export default function ContactPage() {
   const { answers } = useApplication();
-  const { additionalProfile, signers, ssn } = answers;
+  const { additionalProfile, signers, ssn, spouseSigns } = answers;
   const asked = (ownership: string | undefined, maritalStatus: string | undefined) =>
     askedAbout(answers, ownership, maritalStatus);
   const { isDetour, goBack, ...frame } = useDetour('start/contact');
   const form = useStepForm({
     call: saveAdditionalProfile,
     movesOn: !isDetour,
-    schema: ssn ? AdditionalProfileAgain : AdditionalProfileFirst,
+    schema: formOf(ssn !== undefined, spouseSigns === true),
     values: {
       ...additionalProfile,
       signers,

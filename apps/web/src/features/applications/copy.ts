@@ -133,6 +133,20 @@ export const SIGNERS = {
   add: 'Add another owner',
   isSpouse: 'Is this your spouse?',
   isSpouseStatement: 'This is my spouse',
+  marriedTo: 'Are they married?',
+  marriedToHint:
+    'Your state’s law protects the rights of each owner’s spouse. Someone separated is married until a divorce.',
+  marriages: [
+    { value: 'NOBODY', label: 'No' },
+    { value: 'OWNER', label: 'Yes, to an owner of the home' },
+    {
+      value: 'OTHER',
+      label: 'Yes, to someone who doesn’t own the home',
+      detail: 'Who signs the deed and owes nothing',
+    },
+  ],
+  ownersSpouse: 'Their spouse',
+  ownersSpouseInSummary: 'Spouse of an owner, signs the deed',
   livesThere: 'Do they live here?',
   livesThereStatement: 'This home is where they live most of the time',
   spouse: {

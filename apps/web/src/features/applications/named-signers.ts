@@ -1,18 +1,29 @@
 import type { PartialAnswers } from '@homeline/client/form/use-form.ts';
 import type { Answers } from '@homeline/contract/applications/answers.ts';
-import type { AdditionalSigner } from '@homeline/contract/applications/save-additional-profile.ts';
-import type * as z from 'zod';
+import { AdditionalSigner } from '@homeline/contract/applications/save-additional-profile.ts';
+import * as z from 'zod';
 
 export type GivenSigner = PartialAnswers<z.input<typeof AdditionalSigner>>;
 
 /** A spouse who isn't on title: signs the deed and owes nothing. */
-const SPOUSE: GivenSigner = { type: 'CO_DEEDER', holdsTitle: false, isSpouse: true };
+const SPOUSE: GivenSigner = { type: 'CO_DEEDER', holdsTitle: false, isSpouse: true, marriedTo: 'OWNER' };
+
+/** The spouse of the owner before them in the list: signs the deed and owes nothing. */
+const OWNERS_SPOUSE: GivenSigner = {
+  ...{ type: 'CO_DEEDER', holdsTitle: false },
+  ...{ isOwnersSpouse: true, marriedTo: 'OWNER' },
+};
+
+/** The signers of a home whose owners' spouses sign too: of everyone it's known whether they are married. */
+export const SignersWithMarriages = z.array(AdditionalSigner.required({ marriedTo: true })).default([]);
 
 /** What decides whom the page asks for. */
 export type Asked = {
   /** The home has other owners. */
   readonly isJoint: boolean;
-  /** The borrower's spouse must sign the deed. */
+  /** Each owner's spouse must sign the deed of this home. */
+  readonly spousesSign: boolean;
+  /** So must the borrower's. */
   readonly spouseSigns: boolean;
   /** The lender lets another person borrow with the applicant. */
   readonly coBorrowers: boolean;
@@ -32,6 +43,7 @@ export function askedAbout(
   const isMarried = maritalStatus === 'MARRIED' || maritalStatus === 'SEPARATED';
   return {
     isJoint: ownership === 'JOINT',
+    spousesSign: spouseSigns === true,
     spouseSigns: spouseSigns === true && isMarried,
     coBorrowers: origin?.coBorrowers !== false,
     livesThere: property?.occupancy === 'PRIMARY',
@@ -43,16 +55,26 @@ export function newOwner({ coBorrowers }: Pick<Asked, 'coBorrowers'>): GivenSign
   return { holdsTitle: true, ...(coBorrowers ? {} : { type: 'CO_DEEDER' as const }) };
 }
 
-/** Returns the signers that the page asks for: the other owners, at least one of a home owned jointly, and then a spouse who must sign. */
+/**
+ * Returns the signers that the page asks for: the other owners, at least one of a home owned jointly, each with the spouse who must sign,
+ * and then the borrower's spouse who must.
+ */
 export function askedSigners(signers: readonly GivenSigner[], asked: Asked): readonly GivenSigner[] {
-  const given = signers.filter(({ holdsTitle }) => holdsTitle);
-  const owners = asked.isJoint ? [...given, ...(given.length === 0 ? [newOwner(asked)] : [])] : [];
-  if (!asked.spouseSigns) return owners.map(({ isSpouse: _, ...owner }) => owner);
-  if (owners.some(({ isSpouse }) => isSpouse)) return owners;
-  return [...owners, signers.find(isSpouseWithoutTitle) ?? SPOUSE];
+  const given = asked.isJoint ? signers.filter(({ holdsTitle }) => holdsTitle) : [];
+  const owners = asked.isJoint && given.length === 0 ? [newOwner(asked)] : given;
+  const listed = owners.flatMap((owner): readonly GivenSigner[] => {
+    const { isSpouse, marriedTo, ...rest } = owner;
+    if (isSpouse && asked.spouseSigns) return [{ ...rest, isSpouse, marriedTo: 'OWNER' }];
+    const named = { ...rest, ...(marriedTo && asked.spousesSign && { marriedTo }) };
+    if (named.marriedTo !== 'OTHER') return [named];
+    const next = signers[signers.indexOf(owner) + 1];
+    return [named, next?.isOwnersSpouse ? next : OWNERS_SPOUSE];
+  });
+  if (!asked.spouseSigns || listed.some(({ isSpouse }) => isSpouse)) return listed;
+  return [...listed, signers.find(isSpouseWithoutTitle) ?? SPOUSE];
 }
 
-/** Returns whether a signer is the spouse who isn't on title. */
+/** Returns whether a signer is the borrower's spouse who isn't on title. */
 export function isSpouseWithoutTitle({ holdsTitle, isSpouse }: GivenSigner): boolean {
   return isSpouse === true && !holdsTitle;
 }

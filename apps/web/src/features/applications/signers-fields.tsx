@@ -19,7 +19,7 @@ type Props = Asked & { readonly form: ProfileForm };
 
 /** Asks for the other owners of the home, at least one when it's owned jointly, and for the spouse who must sign. */
 export function SignersFields({ form, ...asked }: Props) {
-  const { isJoint, spouseSigns, coBorrowers, livesThere } = asked;
+  const { isJoint, spousesSign, spouseSigns, coBorrowers, livesThere } = asked;
   const { onChange } = form.field('signers', 'Other owners');
   const signers = form.value('signers') ?? [];
   const change = (now: readonly object[]) => onChange(now as Signers);
@@ -30,14 +30,14 @@ export function SignersFields({ form, ...asked }: Props) {
   useEffect(() => {
     if (isOther) change(due);
   }, [isOther]);
-  const owners = due.filter(({ holdsTitle }) => holdsTitle);
+  const owners = due.flatMap(({ holdsTitle }, index) => (holdsTitle ? [index] : []));
   const spouse = due.findIndex(isSpouseWithoutTitle);
   return (
     <>
-      {owners.map((_, index) => {
-        const title = (owners.length > 1 && SIGNERS.several[index]) || SIGNERS.one;
+      {owners.map((index, number) => {
+        const title = (owners.length > 1 && SIGNERS.several[number]) || SIGNERS.one;
+        const { isSpouse, marriedTo } = due[index] ?? {};
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an owner is their place in the list
           <Card key={index} title={title}>
             <Person form={form} index={index} title={title} />
             {coBorrowers ? (
@@ -56,6 +56,20 @@ export function SignersFields({ form, ...asked }: Props) {
                 optional
               />
             )}
+            {spousesSign && !isSpouse && (
+              <ChoiceField
+                {...form.field(
+                  `signers.${index}.marriedTo`,
+                  SIGNERS.marriedTo,
+                  `${title}: ${SIGNERS.marriedTo}`,
+                )}
+                choices={SIGNERS.marriages}
+                hint={SIGNERS.marriedToHint}
+              />
+            )}
+            {marriedTo === 'OTHER' && !isSpouse && (
+              <Person form={form} index={index + 1} title={SIGNERS.ownersSpouse} />
+            )}
             {!livesThere && (
               <CheckboxField
                 {...form.field(`signers.${index}.livesThere`, SIGNERS.livesThere)}
@@ -73,10 +87,7 @@ export function SignersFields({ form, ...asked }: Props) {
         );
       })}
       {isJoint && owners.length < MOST && (
-        <Button
-          kind="secondary"
-          onClick={() => change([...owners, newOwner(asked), ...due.slice(owners.length)])}
-        >
+        <Button kind="secondary" onClick={() => change([...due, newOwner(asked)])}>
           {SIGNERS.add}
         </Button>
       )}
