@@ -57,6 +57,14 @@ const anything = fc.oneof(
   fc.bigInt().map(Number),
   fc.boolean(),
   fc.constant(null),
+  // A schema that asks a value for its length, size or text gets nonsense.
+  fc.constantFrom<object>(
+    { length: { toString: 1 } },
+    { length: -1 },
+    { size: {} },
+    { toString: 1, valueOf: 1 },
+  ),
+  fc.constantFrom(2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER),
   fc.array(text, { maxLength: 3 }),
   fc.dictionary(text, text, { maxKeys: 3 }),
 );

@@ -1,6 +1,6 @@
 import { answersVersion, type Call, type ServedFile } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
-import { issueMessage } from '@homeline/contract/messages.ts';
+import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -12,6 +12,7 @@ import { oncePerKey } from './idempotency.ts';
 import { siteOf } from './lender-site.ts';
 import { noteRejected } from './note-rejected.ts';
 import { placeOf } from './place.ts';
+import { readInput } from './read-input.ts';
 import { isForeignWrite } from './same-origin.ts';
 import { createBodyCounter, type Sender } from './unfinished-bodies.ts';
 import { unstorableTextIn } from './unstorable-text.ts';
@@ -72,7 +73,7 @@ async function enter(context: Context, call: Call, request: FastifyRequest): Pro
   const organisation = organisationOf(context, request);
   if (!organisation) return refuse('UNKNOWN_ORGANISATION');
 
-  const params = call.params?.safeParse(request.params);
+  const params = call.params && readInput(call.params, request.params);
   // An id that is not a uuid matches nothing.
   if (params && !params.success) return refuse('NOT_FOUND');
 
@@ -107,14 +108,14 @@ async function answerTo(
   if (call.who === 'PROVIDER' && !webhook) return refuse('UNAUTHENTICATED');
   if (admitted.renewedToken) reply.header('authorization', `Bearer ${admitted.renewedToken}`);
 
-  const query = call.query?.safeParse(request.query, { error: issueMessage });
+  const query = call.query && readInput(call.query, request.query);
   if (query && !query.success) return refusalOf(query.error);
   const isWrongType =
     call.body !== undefined &&
     (request.body === undefined || Buffer.isBuffer(request.body)) &&
     request.headers['content-type'];
   if (isWrongType) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  const body = call.body?.safeParse(request.body ?? {}, { error: issueMessage });
+  const body = call.body && readInput(call.body, request.body ?? {});
   if (body && !body.success) return refusalOf(body.error);
 
   const unstorable = unstorableTextIn({ ...(query?.data as object), ...(body?.data as object) });
@@ -146,7 +147,8 @@ function versionIn(request: FastifyRequest): number | Refusal {
   if (version === undefined) {
     return refuse('INVALID_INPUT', { fields: { 'if-match': 'Must be a version in quotes, such as "5"' } });
   }
-  return Number(version);
+  // A version counts facts or drafts, so it fits the database's integer.
+  return Number(version) > LARGEST_COUNT ? refuse('STALE_VERSION') : Number(version);
 }
 
 /** Returns the organisation of the host, else from the header, else from the query, else the default. */

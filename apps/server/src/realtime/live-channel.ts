@@ -9,6 +9,7 @@ import {
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
+import { readInput } from '../http/read-input.ts';
 import type { Channel, OpenChannel, Page } from './connection.ts';
 import { createTopics } from './topics.ts';
 
@@ -146,7 +147,7 @@ export function liveChannels(context: Context, mayFollow: MayFollow): OpenChanne
     return {
       key: 'type',
       receive(given) {
-        const message = PageMessage.safeParse(given).data;
+        const message = readInput(PageMessage, given).data;
         if (!message) page.close(CLOSE_CODES.BAD_MESSAGE);
         else last = last.then(() => handle(message));
         return last;

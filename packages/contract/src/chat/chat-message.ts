@@ -8,6 +8,7 @@ import {
   MOST_MESSAGE_FILES,
 } from '@homeline/domain/chat/conversation.ts';
 import * as z from 'zod';
+import { LARGEST_COUNT } from '../counts.ts';
 
 /** A file of a message. */
 export const ChatFile = z.object({ uuid: z.guid(), name: z.string(), type: ChatFileType, size: z.int() });
@@ -59,7 +60,7 @@ export type ChatMessagePage = z.infer<typeof ChatMessagePage>;
 /** Which page: without either, the newest. */
 export const ChatPageQuery = z.object({
   /** Only messages before this number. */
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(LARGEST_COUNT).optional(),
 });
 
 /** A message to send. A text, files, or both. */

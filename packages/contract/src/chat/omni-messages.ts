@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LARGEST_COUNT } from '../counts.ts';
 import { ChatMessage, ChatStatus } from './chat-message.ts';
 
 /** The websocket of chats, and of live events too: a page opens one. Tokens go in its messages, never in the address. */
@@ -14,7 +15,7 @@ export const TYPING_MS = 1000;
 export const MOST_FOLLOWED = 50;
 
 const Channel = { channelId: z.guid() };
-const MessageNumber = z.int().min(0);
+const MessageNumber = z.int().min(0).max(LARGEST_COUNT);
 
 /**
  * What a page sends.

@@ -1,6 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { LARGEST_COUNT } from '../counts.ts';
 import { RuleChanges } from './publish-rules.ts';
 import { Dmn, RULE_FILE_BYTES, RuleKind, RuleKindParams } from './rule-files.ts';
 import { RULES_PATH } from './rules-path.ts';
@@ -54,7 +55,7 @@ export const saveRuleDraft = call({
   params: RuleKindParams,
   body: z.object({
     /** The version that was changed; absent for the first text. */
-    version: z.int().optional(),
+    version: z.int().max(LARGEST_COUNT).optional(),
     basedOn: CivilDateSchema,
     xml: Dmn,
   }),
@@ -71,7 +72,7 @@ export const discardRuleDraft = call({
   act: 'PUBLISH_RULES',
   summary: 'Deletes a draft and takes back its proposal.',
   params: RuleKindParams,
-  query: z.object({ version: z.coerce.number().int() }),
+  query: z.object({ version: z.coerce.number().int().max(LARGEST_COUNT) }),
   answer: z.undefined(),
   status: 204,
   errors: ['STALE_VERSION'],

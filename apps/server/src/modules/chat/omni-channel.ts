@@ -1,6 +1,7 @@
 import { MOST_FOLLOWED, type OmniEvent, OmniRequest } from '@homeline/contract/chat/omni-messages.ts';
 import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
 import type { Context } from '../../context.ts';
+import { readInput } from '../../http/read-input.ts';
 import type { Channel, OpenChannel, Page } from '../../realtime/connection.ts';
 import { seeAgent } from './agent-presence.ts';
 import type { ChatNews } from './chat-feed.ts';
@@ -191,7 +192,7 @@ function createOmniChannel(context: Context, page: Page, followers: Followers<Om
   const channel: OmniChannel = {
     key: 'route',
     async receive(message) {
-      const request = OmniRequest.safeParse(message).data;
+      const request = readInput(OmniRequest, message).data;
       if (request) await handle(request);
       else page.close(CLOSE_CODES.BAD_MESSAGE);
     },
