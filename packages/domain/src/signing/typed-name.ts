@@ -1,3 +1,5 @@
+import { foldedWords } from '../people/folded-name.ts';
+
 type Named = {
   readonly firstName: string;
   readonly middleName?: string | undefined;
@@ -6,8 +8,7 @@ type Named = {
 };
 
 /**
- * Returns whether a typed name is the signer's, with or without middle name and suffix. Case, accents, punctuation and extra spaces don't
- * matter.
+ * Returns whether a typed name is the signer's, with or without middle name and suffix, however their keyboard writes it: see `foldedWords`.
  */
 export function isSignerName(typed: string, { firstName, middleName, lastName, suffix }: Named): boolean {
   const names = [
@@ -16,15 +17,6 @@ export function isSignerName(typed: string, { firstName, middleName, lastName, s
     [firstName, lastName, suffix],
     [firstName, lastName],
   ];
-  return names.some((parts) => comparableName(parts.filter(Boolean).join(' ')) === comparableName(typed));
-}
-
-function comparableName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[.,]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const folded = (name: string) => foldedWords(name).join(' ');
+  return names.some((parts) => folded(parts.filter(Boolean).join(' ')) === folded(typed));
 }

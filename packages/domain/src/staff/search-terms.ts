@@ -1,5 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
 import { additionalSigners, newestOf } from '../facts/signers.selectors.ts';
+import { foldedWords } from '../people/folded-name.ts';
 import { parseUsPhone } from '../people/phone.ts';
 
 /** What staff find an application by. `hashed` values are looked up by a keyed hash, never in plain text. */
@@ -16,7 +17,7 @@ export function searchTerms(facts: Facts): readonly SearchTerm[] {
     (one) => parseUsPhone(one?.phone ?? '')?.e164 ?? [],
   );
   return [
-    ...[...new Set(names.flatMap((name) => nameParts(name ?? '')))].map(
+    ...[...new Set(names.flatMap((name) => foldedWords(name ?? '')))].map(
       (text) => ({ kind: 'WORD', text }) as const,
     ),
     ...[...new Set(phones)].map((hashed) => ({ kind: 'PHONE', hashed }) as const),
@@ -39,17 +40,8 @@ export function parseSearch(text: string): readonly SearchQuery[] {
   return trimmed.split(/[\s,]+/).flatMap((part): SearchQuery[] => {
     if (part.includes('@')) return [{ kind: 'EMAIL', hashed: part.toLowerCase() }];
     if (/^\d{4}$/.test(part)) return [{ kind: 'LAST_FOUR', hashed: part }];
-    if (LOAN_NUMBER.test(part)) return [{ kind: 'LOAN_NUMBER', text: part }];
-    return nameParts(part).map((word) => ({ kind: 'WORD', text: word }) as const);
+    const number = part.replace(/^#/, '');
+    if (LOAN_NUMBER.test(number)) return [{ kind: 'LOAN_NUMBER', text: number }];
+    return foldedWords(part).map((word) => ({ kind: 'WORD', text: word }) as const);
   });
-}
-
-/** Splits a name into words without case and accents: “García-López” is garcia and lopez. */
-function nameParts(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }
