@@ -110,7 +110,7 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.startsWith('federal amounts'));
     expect(await ofAmounts('2026-12-31')).toEqual([]);
     expect(await ofAmounts('2027-01-01')).toEqual([
-      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for 2026, not 2027: high-cost tests may be wrong until this software is updated',
+      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for 2026, not 2027: nothing is priced until this software is updated, or a rate sheet adds them',
     ]);
   });
 

@@ -28,6 +28,7 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   LICENSE: ({ state, holds }) => yesNo(`Licensed in ${US_STATES[state]}`, holds),
   SANCTIONS_SCREENED: ({ holds }) => yesNo('OFAC screening complete', holds),
   SANCTIONS_CLEARED: ({ holds }) => yesNo('OFAC matches cleared', holds),
+  FEDERAL_AMOUNTS_IN_DATE: ({ holds }) => yesNo('This year’s federal dollar amounts', holds),
   SPOUSE_SIGNS: ({ holds }) => yesNo('Spouse named to sign the deed', holds),
   OTHER_EQUITY_LOANS: ({ holders }) =>
     say(

@@ -259,6 +259,7 @@ export const STAFF_LINES = {
   SANCTIONS_SCREENED: yesNo,
   SANCTIONS_CLEARED: yesNo,
   SPOUSE_SIGNS: yesNo,
+  FEDERAL_AMOUNTS_IN_DATE: yesNo,
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),

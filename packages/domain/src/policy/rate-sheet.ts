@@ -3,6 +3,7 @@ import type { PartnerCode } from '../facts/applicant.ts';
 import type { Product, TermYears } from '../facts/offers.facts.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
 import type { Cents } from '../money/cents.ts';
+import type { FederalAmounts } from '../states/federal-amounts.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import type { Fees } from './fees.ts';
@@ -41,6 +42,10 @@ export type RateSheet = RuleVersion & {
   readonly treasuryYield: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof TREASURY_YIELD.output>>;
+  /** The dollar amounts of the federal points and fees test: those of the version's day, or of the day that `rulesFor` was asked about. */
+  readonly federalAmounts: FederalAmounts;
+  /** The dollar amounts of a year that this release doesn't know, if the sheet adds them. */
+  readonly givenAmounts?: FederalAmounts;
   /** The available origination fees, in percent of the line, ascending. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;

@@ -178,6 +178,22 @@ const AprPct = z
   .min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`)
   .max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`);
 
+/**
+ * The dollar amounts of the federal points and fees test in a year that this release doesn't know: all three constants or none. The fee
+ * is five percent of the line below which it applies, rounded (12 CFR 1026.32(a)(1)(ii)).
+ */
+export const FEDERAL_CONSTANTS = {
+  federalYear: z
+    .int('Must be a year')
+    .min(2025, 'Must be a year such as 2027')
+    .max(2100, 'Must be a year such as 2027'),
+  federalSmallLineBelow: z
+    .number()
+    .min(20_000, 'Must be $20,000 or more')
+    .max(60_000, 'Must be $60,000 or less'),
+  federalSmallLineFees: z.number().min(1000, 'Must be $1,000 or more').max(3000, 'Must be $3,000 or less'),
+};
+
 export const CONSTANTS = {
   discountCap: DiscountPct,
   aprFloor: AprPct,

@@ -216,10 +216,10 @@ export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
 }
 
 function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
+  const { sheet, state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
   const isPrincipalDwelling = occupancy === 'PRIMARY' || coOwnerLivesThere === true;
   const counted = pointsAndFees(lineCents, originationFee(lineCents, feePct), compensationPct);
-  const isHighCost = counted > feesLimit(lineCents, state);
+  const isHighCost = counted > feesLimit(lineCents, state, sheet.federalAmounts);
   return !(isPrincipalDwelling && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../money/cents.ts';
 import { type Limits, limitsFor } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
-import { stateRules } from '../states/states.ts';
+import { highCostBands } from '../states/high-cost.ts';
 import {
   type Choice,
   type ChoiceRefusal,
@@ -207,7 +207,7 @@ function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): 
         ? [floorToHundredDollars((countedFeesCents(scenario) * 100) / otherFeesPct - 1)]
         : [],
     );
-  const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
+  const byLaw = highCostBands(state, sheet.federalAmounts).flatMap(({ belowCents }) =>
     Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],
   );
   const inner = [...bySize, ...byValue, ...byFee, ...byLaw].filter(

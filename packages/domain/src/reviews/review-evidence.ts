@@ -83,8 +83,8 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
       },
     },
   ],
-  complianceDecisions: (facts, { sheet, licensedStates }) =>
-    sheet ? checkLines(complianceChecks(facts, { sheet, licensedStates })) : [],
+  complianceDecisions: (facts, { sheet, licensedStates, today }) =>
+    sheet ? checkLines(complianceChecks(facts, { sheet, licensedStates, today })) : [],
   attorneyDecisions: ({ property }) =>
     property ? [{ code: 'CLOSING_STATE', amounts: { state: property.state } }] : [],
   signdocsDecisions: packageLines,

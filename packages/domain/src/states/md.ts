@@ -1,4 +1,3 @@
-import { FEDERAL_AMOUNTS } from './federal-amounts.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';
@@ -14,7 +13,7 @@ export const MD: StateRules = {
   recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
   highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
   highCostFees: [
-    { belowCents: FEDERAL_AMOUNTS.smallLineBelowCents, pct: 7 },
+    { belowCents: 'FEDERAL_SMALL_LINE', pct: 7 },
     { belowCents: Number.POSITIVE_INFINITY, pct: 4 },
   ],
 };

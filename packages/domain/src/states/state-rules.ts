@@ -36,7 +36,8 @@ export type RecordingTax =
 
 /** The limit of points and fees for lines below an amount: a percentage, with an optional dollar maximum or minimum. */
 export type HighCostBand = {
-  readonly belowCents: number;
+  /** A number of cents, or the amount below which the federal test calls a line small. */
+  readonly belowCents: number | 'FEDERAL_SMALL_LINE';
   readonly pct: number;
   readonly orLessCents?: Cents;
   readonly orMoreCents?: Cents;
