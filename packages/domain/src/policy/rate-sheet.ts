@@ -4,11 +4,12 @@ import type { Product, TermYears } from '../facts/offers.facts.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
 import type { Cents } from '../money/cents.ts';
 import type { FederalAmounts } from '../states/federal-amounts.ts';
+import type { SourcedPct } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import type { Fees } from './fees.ts';
 import type { RateInputs } from './rate-inputs.ts';
-import type { AVERAGE_PRIME_OFFER_RATE, COUNTY_TAX, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
+import type { AVERAGE_PRIME_OFFER_RATE, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** One adjustment of the note rate, evaluated from the rate inputs. */
@@ -55,8 +56,8 @@ export type RateSheet = RuleVersion & {
   /** An APR below the floor raises the rate in steps. An APR above the ceiling gets no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
   readonly fees: (state: StateCode) => Hit<Fees>;
-  /** Returns a county's recording tax in percent of the line, or undefined where the state sets it. */
-  readonly countyTax: (countyFips: string) => Hit<z.infer<typeof COUNTY_TAX.output>> | undefined;
+  /** Returns a county's recording tax, whose figure may be unknown; undefined where the state sets the tax. */
+  readonly countyTax: (countyFips: string) => Hit<{ readonly figure: SourcedPct | undefined }> | undefined;
   /** The line amounts at which a rate may change, ascending. */
   readonly lineCutsCents: readonly Cents[];
   /** The CLTVs at which a rate may change, in percent, ascending. */

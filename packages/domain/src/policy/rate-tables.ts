@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { PartnerCode } from '../facts/applicant.ts';
 import { sumPct } from '../money/percent.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
@@ -166,9 +167,11 @@ export const COUNTY_TAX = {
   hitPolicy: 'UNIQUE',
   inputs: { county: { kind: 'CHOICE', values: Object.values(TAXING_COUNTIES) } },
   needs: ['county'],
-  /** In percent of the line. Null for the most common rate in the state. */
+  /** In percent of the line, with where it comes from and the day on which it was true. Null for a county without a figure. */
   output: z.object({
     pct: z.number('Must be a tax in percent of the line').positive('Must be more than 0').nullable(),
+    source: z.string('Must be a text').trim().min(1, 'Must not be empty').nullish(),
+    asOf: CivilDateSchema.nullish(),
   }),
 } as const;
 

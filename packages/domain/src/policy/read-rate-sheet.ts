@@ -10,7 +10,7 @@ import { unusedDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutPointsOf, samplesOf } from '../tables/intervals.ts';
 import { readDmn } from '../tables/read-dmn.ts';
-import { countyTaxProblems } from './county-tax.ts';
+import { countyFigure, countyTaxProblems } from './county-tax.ts';
 import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';
 import type { Fees } from './fees.ts';
 import { givenAmountsOf } from './given-amounts.ts';
@@ -179,7 +179,9 @@ function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, re
     },
     countyTax: (countyFips) => {
       const county = TAXING_COUNTIES[countyFips];
-      return county === undefined ? undefined : countyTax({ county });
+      if (county === undefined) return undefined;
+      const hit = countyTax({ county });
+      return { ...hit, output: { figure: countyFigure(hit.output) } };
     },
     averagePrimeOfferRate: (termYears) => averagePrimeOfferRate({ termYears }),
     treasuryYield: (termYears) => comparableYield(treasuryYield, termYears),

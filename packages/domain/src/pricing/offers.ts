@@ -28,6 +28,7 @@ import {
   smallestTexasLine,
 } from './choice.ts';
 import { equityLine } from './ratios.ts';
+import { largestTaxableLine } from './recording.ts';
 
 type Term = (typeof TERMS_YEARS)[number];
 
@@ -210,7 +211,9 @@ function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): 
   const byLaw = highCostBands(state, sheet.federalAmounts).flatMap(({ belowCents }) =>
     Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],
   );
-  const inner = [...bySize, ...byValue, ...byFee, ...byLaw].filter(
+  const taxable = largestTaxableLine(scenario);
+  const byTax = taxable === undefined ? [] : [floorToHundredDollars(taxable)];
+  const inner = [...bySize, ...byValue, ...byFee, ...byLaw, ...byTax].filter(
     (line) => line >= smallest && line < largest,
   );
   const ends = [...new Set([...inner, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ export const MD: StateRules = {
   ...ORDINARY,
   fips: '24',
   securityInstrument: 'DEED_OF_TRUST',
-  recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
+  recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, maxCents: 700 },
   highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
   highCostFees: [
     { belowCents: 'FEDERAL_SMALL_LINE', pct: 7 },
