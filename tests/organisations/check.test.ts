@@ -65,8 +65,8 @@ describe('the check of an organisation', () => {
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json, messages.json, articles.json: Homeline; contrast of both palettes',
-      'rates 2026-01-01: 17 tables, 158 rows, in effect since 2026-01-01',
-      'rates 2026-12-01: 17 tables, 158 rows, takes effect on 2026-12-01',
+      'rates 2026-01-01: 17 tables, 160 rows, in effect since 2026-01-01',
+      'rates 2026-12-01: 17 tables, 160 rows, takes effect on 2026-12-01',
       'policy 2026-01-01: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
