@@ -111,7 +111,7 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
     ...newestRows('First search', facts.prequalTitle),
     ...newestRows('Title commitment', facts.finalTitle),
     ...newestRows('Title decision', facts.titleDecisions),
-    ...newestRows('Recording tax asked', facts.recordingTaxQuestions),
+    ...newestRows('Recording tax unknown', facts.recordingTaxQuestions),
     ...newestRows('Recording tax', facts.recordingTaxDecisions),
     ...newestRows('Trust decision', facts.trustDecisions),
     ...newestRows('Payoff', facts.payoffDecisions),

@@ -2,7 +2,6 @@ import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
-import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { outdatedFigure } from '@homeline/domain/rules/outdated-figure.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
@@ -27,19 +26,16 @@ export function pricingContext(
   key: ApplicationKey,
   facts: Facts,
 ): DecisionContext | Refusal {
-  const decision = decisionContext(context, key, facts);
-  return hasOutdatedFigure(context, key, facts, decision) ? refuse('FIGURES_OUT_OF_DATE') : decision;
+  return hasOutdatedFigure(context, key, facts)
+    ? refuse('FIGURES_OUT_OF_DATE')
+    : decisionContext(context, key, facts);
 }
 
 /** Returns whether pricing waits until staff publish newer figures. */
-export function hasOutdatedFigure(
-  context: Context,
-  key: ApplicationKey,
-  facts: Facts,
-  { sheet }: Pick<Rules, 'sheet'> = rulesOf(context, key.organisation, facts),
-): boolean {
+export function hasOutdatedFigure(context: Context, key: ApplicationKey, facts: Facts): boolean {
+  const rules = findRules(context, key.organisation, facts);
   const today = businessDate(context.organisations.get(key.organisation), context.clock);
-  return outdatedFigure(sheet, facts, today) !== undefined;
+  return rules !== undefined && outdatedFigure(rules.sheet, facts, today) !== undefined;
 }
 
 /** Returns the inputs of a review decision: those of any decision, and the lender's licensed states. */
