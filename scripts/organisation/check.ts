@@ -88,10 +88,11 @@ export async function checkRules(
       warnings: isReplaced ? [] : suspectRateWarnings(result, compiled, lender?.licensedStates ?? []),
     });
   }
+  const rulebook = rulebookFrom(compiled);
   return [
     ...findings.toSorted((a, b) => byKind(a) - byKind(b)),
-    ...amountsFindings(today),
-    ...rulesFindings(rulebookFrom(compiled), { lender, today, most, isReported }),
+    ...amountsFindings(today, rulebook.sheets),
+    ...rulesFindings(rulebook, { lender, today, most, isReported }),
   ];
 }
 
@@ -108,9 +109,9 @@ export function findingLines({ what, note, problems, warnings = [] }: Finding): 
   ];
 }
 
-/** Warns of federal amounts in the code that are out of date. */
-function amountsFindings(today: CivilDate): readonly Finding[] {
-  const warnings = outdatedFederalAmounts(today);
+/** Warns of federal amounts that are out of date. */
+function amountsFindings(today: CivilDate, sheets: Rulebook['sheets']): readonly Finding[] {
+  const warnings = outdatedFederalAmounts(today, sheets);
   return warnings.length > 0 ? [{ what: 'federal amounts', note: '', problems: [], warnings }] : [];
 }
 

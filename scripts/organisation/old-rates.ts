@@ -1,13 +1,8 @@
-import {
-  addMonths,
-  type CivilDate,
-  civilDateOf,
-  daysBetween,
-  yearMonthDay,
-} from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, daysBetween, yearMonthDay } from '@homeline/domain/dates/civil-date.ts';
+import { PRIME_OFFER_RATE_DAYS, yieldDay, yieldLimitedStates } from '@homeline/domain/policy/figures.ts';
 import type { RateSheet } from '@homeline/domain/policy/rate-sheet.ts';
-import { FEDERAL_AMOUNTS } from '@homeline/domain/states/federal-amounts.ts';
-import { stateRules } from '@homeline/domain/states/states.ts';
+import { givenBy } from '@homeline/domain/rules/rulebook.ts';
+import { federalAmountsOn } from '@homeline/domain/states/federal-amounts.ts';
 import {
   largeChanges,
   PRIME_OFFER_RATES,
@@ -15,8 +10,6 @@ import {
   TREASURY_YIELDS,
   yearsInWords,
 } from './published-rates.ts';
-
-const APOR_DAYS = 7;
 
 /**
  * Warns of published market rates in a sheet that are older than the law requires on a day.
@@ -42,7 +35,7 @@ export function suspectRates(
   const { version } = sheet;
   const weekly: AgedSeries = {
     series: PRIME_OFFER_RATES,
-    isOld: (since) => daysBetween(since, version) > APOR_DAYS,
+    isOld: (since) => daysBetween(since, version) > PRIME_OFFER_RATE_DAYS,
   };
   const monthly: AgedSeries = {
     series: TREASURY_YIELDS,
@@ -82,19 +75,22 @@ function repeatedRates(
   });
 }
 
-/** Warns if the dollar amounts of the points and fees test aren't those of the day's year. */
-export function outdatedFederalAmounts(on: CivilDate): readonly string[] {
-  const { year } = yearMonthDay(on);
-  if (FEDERAL_AMOUNTS.year === year) return [];
+/**
+ * Warns if the dollar amounts of the points and fees test have ended by a day.
+ * @param sheets the lender's rate sheets, which may add those of a year
+ */
+export function outdatedFederalAmounts(on: CivilDate, sheets: readonly RateSheet[]): readonly string[] {
+  const { from, until } = federalAmountsOn(on, givenBy(on, sheets));
+  if (until === undefined || on <= until) return [];
   return [
-    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for ${FEDERAL_AMOUNTS.year}, not ${year}: high-cost tests may be wrong until this software is updated`,
+    `the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for ${yearMonthDay(from).year}, not ${yearMonthDay(on).year}: nothing is priced until this software is updated, or a rate sheet adds them`,
   ];
 }
 
 /** Average prime offer rates are published weekly; a sheet has those of its day. Source: 12 CFR 1026.35(a)(2). */
 function oldPrimeRates(version: CivilDate, on: CivilDate): readonly string[] {
   const days = daysBetween(version, on);
-  if (days <= APOR_DAYS) return [];
+  if (days <= PRIME_OFFER_RATE_DAYS) return [];
   return [
     `its average prime offer rates are ${days} days old on ${on}: publish a sheet with this week's rates`,
   ];
@@ -107,15 +103,4 @@ function oldYields(version: CivilDate, on: CivilDate, states: readonly string[])
   return [
     `its Treasury yields are from ${held}; on ${on} the law of ${yieldLimitedStates(states).join(' and ')} requires those of ${asked}: publish a sheet with them`,
   ];
-}
-
-/** Returns the licensed states whose law compares rates with Treasury yields. */
-function yieldLimitedStates(states: readonly string[]): readonly string[] {
-  return states.filter((state) => stateRules(state).highCostMargin?.over === 'treasuryYield');
-}
-
-/** Returns the day whose yields apply on another day: the 15th of the month before. */
-function yieldDay(on: CivilDate): CivilDate {
-  const { year, month } = yearMonthDay(on);
-  return addMonths(civilDateOf(year, month, 15), -1);
 }

@@ -40,6 +40,17 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
   { step: 'DOCUMENT_REVIEW', person: personOf('t46') },
   { step: 'OWNERSHIP_REVIEW', person: personOf('t50') },
   { step: 'TITLE_REVIEW', person: personOf('t55'), how: 'TABLET' },
+  {
+    step: 'RECORDING_TAX_REVIEW',
+    person: personOf('t64'),
+    async fill({ type }) {
+      await type('Tax, % of the line', '1.05');
+      await type('Source', 'The county clerk');
+      await type('Month', '11');
+      await type('Day', '20');
+      await type('Year', '2026');
+    },
+  },
   { step: 'UW_REVIEW', person: personOf('t43'), decision: 'UW_DECLINED', how: 'KEYBOARD' },
   { step: 'BPO_HOLD', person: personOf('t36') },
   {

@@ -65,8 +65,8 @@ describe('the check of an organisation', () => {
     expect(findings.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findings.map(({ what, note }) => `${what}: ${note}`)).toEqual([
       'organisation.json, brand.json, messages.json, articles.json: Homeline; contrast of both palettes',
-      'rates 2026-01-01: 17 tables, 158 rows, in effect since 2026-01-01',
-      'rates 2026-12-01: 17 tables, 158 rows, takes effect on 2026-12-01',
+      'rates 2026-01-01: 17 tables, 160 rows, in effect since 2026-01-01',
+      'rates 2026-12-01: 17 tables, 160 rows, takes effect on 2026-12-01',
       'policy 2026-01-01: 8 tables, 45 rows, in effect since 2026-01-01',
       expect.stringMatching(
         /^rates 2026-01-01 with policy 2026-01-01: no gap; APR [78]\.\d\d% to 1[67]\.\d\d%; [\d,]+ prices/,
@@ -110,7 +110,7 @@ describe('the check of an organisation', () => {
       (await warningsOn(day)).filter((warning) => warning.startsWith('federal amounts'));
     expect(await ofAmounts('2026-12-31')).toEqual([]);
     expect(await ofAmounts('2027-01-01')).toEqual([
-      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for 2026, not 2027: high-cost tests may be wrong until this software is updated',
+      'federal amounts: the dollar amounts of 12 CFR 1026.32(a)(1)(ii) are for 2026, not 2027: nothing is priced until this software is updated, or a rate sheet adds them',
     ]);
   });
 

@@ -31,6 +31,7 @@ const OPTIONAL: Record<string, Json> = {
 const MAY_BE_ABSENT = [
   ...Object.keys(OPTIONAL),
   'fourEyes',
+  'sampleFigures',
   'company.companyAddress.street2',
   'textNumber',
   ...['exchange', 'pay', 'marketplace', 'passport', 'portfolio', 'groupManager'].map(

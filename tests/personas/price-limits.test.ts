@@ -89,7 +89,9 @@ it('New York: each term without a line is explained with the Treasury yield of s
     { property: { state: 'NY', city: 'Albany', zip: '12207' } },
     'WAITING_FOR_INITIAL_OFFERS',
   );
-  const decided = withFacts(facts, initialDecisionFacts(facts, cheapMoney)).initialDecisions.at(-1);
+  const tax = { pct: 0.5, source: 'County clerk', asOf: civilDate('2026-03-10') };
+  const taxed = withFacts(facts, [{ fact: 'recordingTaxDecisions', value: { decision: 'GIVEN', tax } }]);
+  const decided = withFacts(taxed, initialDecisionFacts(taxed, cheapMoney)).initialDecisions.at(-1);
   expect(decided).toMatchObject({ outcome: 'DECLINE', failures: ['HIGH_COST'] });
   const without = decided?.explanation.sections.find(({ code }) => code === 'TERMS_REFUSED');
   expect(without?.lines[2]).toMatchObject({

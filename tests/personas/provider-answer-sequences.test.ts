@@ -49,6 +49,7 @@ const PASSING_DECISIONS: Readonly<Record<string, string>> = {
   SANCTIONS_REVIEW: 'SANCTIONS_CLEARED',
   BPO_HOLD: 'VALUE_ACCEPTED',
   TITLE_REVIEW: 'TITLE_CLEARED',
+  RECORDING_TAX_REVIEW: 'RECORDING_TAX_GIVEN',
   TRUST_REVIEW: 'TRUST_APPROVED',
   PAYOFF_HOLD: 'PAYOFF_RECEIVED',
   DOCUMENT_REVIEW: 'CONDITIONS_CLEARED',
@@ -112,6 +113,11 @@ const allowed = [
   ...OWN_WAITS.flatMap(([wait, before]) => [
     ...edges.filter((edge) => edge.endsWith(` ${before}`)).map((edge) => edge.replace(before, wait)),
     ...[before, 'WAITING_FOR_INITIAL_OFFERS', 'INACTIVE'].map((after) => `${wait} ${after}`),
+  ]),
+  // Pricing asks for a recording tax that nobody published, and goes on with it.
+  ...['WAITING_FOR_INITIAL_OFFERS', 'WAITING_FOR_FINAL_DECISION'].flatMap((pricing) => [
+    `${pricing} RECORDING_TAX_REVIEW`,
+    `RECORDING_TAX_REVIEW ${pricing}`,
   ]),
   // The offers are priced again for everyone, and chosen again.
   'OFFER_SELECTION WAITING_FOR_CO_BORROWERS',

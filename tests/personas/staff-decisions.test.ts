@@ -336,6 +336,7 @@ describe('a reviewer may not', () => {
       'LICENSE',
       'SANCTIONS_SCREENED',
       'SANCTIONS_CLEARED',
+      'FEDERAL_AMOUNTS_IN_DATE',
       'FEE_LIMIT',
       'HIGH_COST_RATE_TEST',
       'HIGH_COST_FEES_TEST',

@@ -57,6 +57,11 @@ export const ERRORS = {
   STATE_NOT_LICENSED: { status: 422, message: 'We are not lending in {state} yet.' },
   UNDER_AGE: { status: 422, message: 'You aren’t old enough to apply.' },
   LINK_FAILED: { status: 422, message: 'We couldn’t link your account. Try again, or choose another way.' },
+  FIGURES_OUT_OF_DATE: {
+    status: 503,
+    message:
+      'We’re updating our rates, so we can’t show offers right now. Your answers are saved. Please come back later.',
+  },
   RULES_UNUSABLE: { status: 422, message: 'These decision tables can’t be used.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   TELEMETRY_SESSION_FAILED: { status: 500, message: SESSION_FAILED_MESSAGE },

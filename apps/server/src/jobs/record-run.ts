@@ -19,17 +19,21 @@ export function recordRun(
 /**
  * Runs `recordRun` within the caller's transaction.
  * @param run without `enteredSeq`, the facts are recorded at any step
- * @returns false if the application has left the step
+ * @returns false if the application has left the step, or waits for newer published figures: then another run asks again
  */
 export async function recordRunIn(
   trx: Trx,
   context: Context,
-  run: ApplicationKey & Partial<Pick<TaskRun, 'enteredSeq' | 'signer'>>,
+  run: ApplicationKey & Partial<Pick<TaskRun, 'enteredSeq' | 'signer' | 'polls'>>,
   task: TaskName,
   decide: Decide,
 ): Promise<boolean> {
   const recorded = await recordIn(trx, context, { ...run, actor: { by: 'TASK', id: task } }, decide);
   if (!isRefusal(recorded)) return true;
   if (recorded.refused === 'WRONG_STEP') return false;
+  if (recorded.refused === 'FIGURES_OUT_OF_DATE' && run.enteredSeq !== undefined) {
+    await context.jobs.enqueuePoll(trx, task, { ...run, enteredSeq: run.enteredSeq });
+    return false;
+  }
   throw new Error(`${task} could not be recorded: ${recorded.refused}`);
 }

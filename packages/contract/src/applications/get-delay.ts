@@ -6,6 +6,8 @@ import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
 export const Delay = z.object({
   /** The provider that isn't responding; absent while it is. */
   provider: z.enum(PROVIDERS).optional(),
+  /** The lender must publish newer rates before anything can be priced; absent otherwise. */
+  rates: z.literal(true).optional(),
 });
 export type Delay = z.infer<typeof Delay>;
 
@@ -14,7 +16,8 @@ export const getDelay = call({
   method: 'GET',
   path: `${BORROWER_PATH}/delay`,
   who: 'BORROWER',
-  summary: 'Returns the provider that the current wait is held up by, if it isn’t responding.',
+  summary:
+    'Returns what holds up the current wait: a provider that isn’t responding, or rates that must be published first.',
   params: ApplicationParams,
   answer: Delay,
 });

@@ -28,9 +28,17 @@ export const OfferedDecision = z.object({
   isAdverse: z.boolean(),
   /** Comments for the file are kept with it. */
   keepsComments: z.boolean(),
-  /** What is entered: an amount, the parcel, the debts or the legal description. */
+  /** What is entered: an amount, the parcel, the debts, the legal description or the recording tax. */
   input: z
-    .enum(['parcel', 'debts', 'monthlyGrossCents', 'valueCents', 'numDocsRequired', 'legalDescription'])
+    .enum([
+      'parcel',
+      'debts',
+      'monthlyGrossCents',
+      'valueCents',
+      'numDocsRequired',
+      'legalDescription',
+      'recordingTax',
+    ])
     .optional(),
   /** What the file says so far of the amount that must be entered. */
   knownCents: z.int().optional(),

@@ -1,4 +1,5 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import { FIGURE_NAMES } from '@homeline/domain/policy/figures.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { RuleKind } from './rule-files.ts';
@@ -17,6 +18,17 @@ export const RuleVersions = z.object({
       proposedBy: z.string().optional(),
     }),
   ),
+  /** The published figures that the law compares prices with, and the last day of each by what is published. */
+  figures: z.array(
+    z.object({
+      name: z.enum(FIGURE_NAMES),
+      until: CivilDateSchema,
+      /** ENDED: nothing is priced until staff publish a newer one. */
+      warning: z.enum(['SOON', 'ENDED']).optional(),
+    }),
+  ),
+  /** The figures are samples of a trial, which don't go out of date. */
+  hasSampleFigures: z.boolean(),
 });
 
 export type RuleVersions = z.infer<typeof RuleVersions>;

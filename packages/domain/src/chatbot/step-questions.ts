@@ -6,6 +6,7 @@ export const STEP_QUESTIONS: Partial<Readonly<Record<StepName, readonly string[]
   ON_HOLD: ['Why is it on hold?', 'It says on hold, did I do something wrong?', 'A closer look at what?'],
   OWNERSHIP_REVIEW: ['Why are you checking who owns the house?', 'The county has another owner on record'],
   TITLE_REVIEW: ['An open item on the title, what is it?', 'The title company has to clear something'],
+  RECORDING_TAX_REVIEW: ['Which recording tax are you asking about?', 'Why do you call the county?'],
   UW_REVIEW: [
     'The underwriter is looking at it, how long?',
     'What does the underwriter do?',

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../dates/civil-date.ts';
 import { otherEquityLoans } from '../facts/equity-loans.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable } from '../facts/funding.selectors.ts';
@@ -20,18 +21,20 @@ export type ComplianceContext = {
   readonly sheet: RateSheet;
   /** States in which the lender is licensed, two letters. */
   readonly licensedStates: readonly string[];
+  readonly today: CivilDate;
 };
 
 /** Returns the legal checks before a line closes: licenses, sanctions, other equity loans and the current terms. */
 export function complianceChecks(
   facts: Facts,
-  { sheet, licensedStates }: ComplianceContext,
+  { sheet, licensedStates, today }: ComplianceContext,
 ): readonly Check[] {
   return [
     ...licenseChecks(facts, licensedStates),
     ...sanctionsChecks(facts),
     ...spouseChecks(facts),
     ...equityLoanChecks(facts),
+    ...amountsChecks(facts, sheet, today),
     ...termsChecks(facts, sheet),
   ];
 }
@@ -85,6 +88,18 @@ function equityLoanChecks(facts: Facts): readonly Check[] {
       problem: 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))',
     },
   ];
+}
+
+/** No line closes by dollar amounts of another year. Source: 12 CFR 1026.32(a)(1)(ii). */
+function amountsChecks(
+  facts: Facts,
+  { federalAmounts: { until } }: RateSheet,
+  today: CivilDate,
+): readonly Check[] {
+  if (!isRescindable(facts)) return [];
+  const holds = until === undefined || today <= until;
+  const problem = 'the dollar amounts of the high-cost test aren’t published for this year';
+  return [yesNoCheck('FEDERAL_AMOUNTS_IN_DATE', holds, problem)];
 }
 
 /** Returns the checks of the current terms against the law and the lender's published limits. Other terms might pass them. */

@@ -34,15 +34,19 @@ export function statedReasonText({ statedReason, reasonCode }: Reason): string |
   return statedReason ?? (reasonCode ? reasonText(reasonCode) : undefined);
 }
 
-type TaxLaw = Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
+type TaxLaw = Omit<Amounts<'RECORDING_TAX'>, 'cents' | 'lineCents'>;
 
 /** Returns the source of a recording tax: the state's law, and the county's rate if counties set it. */
-export function taxLaw({ state, countyFips, countyPct, deductCents }: TaxLaw, lineCents: Cents): string {
+export function taxLaw(
+  { state, countyFips, countyPct, city, deductCents }: TaxLaw,
+  lineCents: Cents,
+): string {
   const law = `${US_STATES[state]} law, on ${formatWholeDollars(lineCents)}`;
-  if (countyFips === undefined) return law;
+  if (countyFips === undefined && typeof countyPct !== 'number') return law;
   const rate = typeof countyPct === 'number' ? `${countyPct}%` : 'the state’s most common rate';
   const deducted = deductCents ? ` less ${formatDollars(deductCents)}` : '';
-  return `${law}; ${TAXING_COUNTIES[countyFips] ?? 'the county'}: ${rate}${deducted}`;
+  const county = TAXING_COUNTIES[countyFips ?? ''] ?? 'the county';
+  return `${law}; ${county}${city ? ` with ${city}` : ''}: ${rate}${deducted}`;
 }
 
 /** Returns the parts of the high-cost rate limit and its law. */

@@ -15,6 +15,7 @@ export const REVIEW_TITLES: Readonly<Record<ReviewName, string>> = {
   sanctionsDecisions: 'OFAC screening',
   valuationDecisions: 'Broker price opinion',
   titleDecisions: 'Title',
+  recordingTaxDecisions: 'Recording tax',
   trustDecisions: 'Trust review',
   payoffDecisions: 'Payoffs',
   conditionDecisions: 'Conditions',

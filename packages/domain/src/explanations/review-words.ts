@@ -28,6 +28,9 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
   LICENSE: ({ state, holds }) => yesNo(`Licensed in ${US_STATES[state]}`, holds),
   SANCTIONS_SCREENED: ({ holds }) => yesNo('OFAC screening complete', holds),
   SANCTIONS_CLEARED: ({ holds }) => yesNo('OFAC matches cleared', holds),
+  RECORDING_TAX_UNKNOWN: ({ county, city }) =>
+    say('Recording tax', 'No published figure', [city, county].filter(Boolean).join(', ')),
+  FEDERAL_AMOUNTS_IN_DATE: ({ holds }) => yesNo('This year’s federal dollar amounts', holds),
   SPOUSE_SIGNS: ({ holds }) => yesNo('Spouse named to sign the deed', holds),
   OTHER_EQUITY_LOANS: ({ holders }) =>
     say(

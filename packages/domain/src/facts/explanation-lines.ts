@@ -23,12 +23,17 @@ export const ValueSource = z.object({
 });
 export type ValueSource = z.infer<typeof ValueSource>;
 
-/** The state's recording tax on a line, and the county's rate where state law lets the county set it. */
+/** The state's recording tax on a line, and the local rate where state law lets the county set it. */
 const RecordingTax = z.object({
   state: z.enum(STATE_CODES),
   countyFips: z.string().optional(),
-  /** Null when the rate sheet has no row for the county, so the state's most common rate applies. */
+  /** With the city's. Null in older decisions, which took the state's most common rate. */
   countyPct: z.number().nullable().optional(),
+  /** A city whose own tax is in the rate. */
+  city: z.string().optional(),
+  /** Where the rate comes from, and the day on which it was true. */
+  source: z.string().optional(),
+  asOf: z.string().optional(),
   deductCents: CentsSchema.optional(),
 });
 
@@ -259,6 +264,8 @@ export const STAFF_LINES = {
   SANCTIONS_SCREENED: yesNo,
   SANCTIONS_CLEARED: yesNo,
   SPOUSE_SIGNS: yesNo,
+  FEDERAL_AMOUNTS_IN_DATE: yesNo,
+  RECORDING_TAX_UNKNOWN: z.object({ county: z.string(), city: z.string() }),
   OTHER_EQUITY_LOANS: z.object({ holders: z.array(z.string()) }),
   FEE_LIMIT: z.object({ pct: z.number(), maxPct: z.number() }),
   HIGH_COST_RATE_TEST: z.object({ pct: z.number(), limitPct: z.number(), law: z.string() }),

@@ -60,6 +60,7 @@ export const REVIEW_NAMES = [
   'sanctionsDecisions',
   'valuationDecisions',
   'titleDecisions',
+  'recordingTaxDecisions',
   'trustDecisions',
   'payoffDecisions',
   'conditionDecisions',

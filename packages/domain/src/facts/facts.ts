@@ -16,6 +16,7 @@ import { liensFacts } from './liens.facts.ts';
 import { notaryFacts } from './notary.facts.ts';
 import { offersFacts } from './offers.facts.ts';
 import { propertyFacts } from './property.facts.ts';
+import { recordingTaxFacts } from './recording-tax.facts.ts';
 import { signersFacts } from './signers.facts.ts';
 import { signingFacts } from './signing.facts.ts';
 import { titleFacts } from './title.facts.ts';
@@ -27,6 +28,7 @@ export const FACTS = {
   ...propertyFacts,
   ...valuationFacts,
   ...titleFacts,
+  ...recordingTaxFacts,
   ...creditFacts,
   ...liensFacts,
   ...offersFacts,
@@ -48,7 +50,7 @@ export const FACTS = {
 /** The facts as staff read them, by subject. */
 export const FACT_GROUPS: Readonly<Record<string, object>> = {
   Applicant: applicationFacts,
-  'Home and title': { ...propertyFacts, ...valuationFacts, ...titleFacts },
+  'Home and title': { ...propertyFacts, ...valuationFacts, ...titleFacts, ...recordingTaxFacts },
   'Credit and liens': { ...creditFacts, ...liensFacts },
   'Offers and decisions': { ...offersFacts, ...assetsFacts },
   'Income, account and identity': { ...incomeFacts, ...bankFacts, ...identityFacts },

@@ -8,6 +8,7 @@ import type { Facts, FactWrite } from '../facts/facts.ts';
 import { verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
+import { parcelOf } from '../facts/property.selectors.ts';
 import { lastWhere, newer } from '../facts/reading.ts';
 import {
   openItemsAreApproved,
@@ -16,6 +17,7 @@ import {
 } from '../facts/underwriter.selectors.ts';
 import { cents } from '../money/cents.ts';
 import { currentPrice, priceChoice } from '../pricing/choice.ts';
+import { lacksRecordingTax } from '../pricing/recording.ts';
 import { homeForEligibility } from '../property/property-lookup-fact.ts';
 import { statedReasonsOf } from '../underwriting/eligibility.ts';
 import { decideFinal, type FinalDecision, type FinalFile } from '../underwriting/final-decision.ts';
@@ -29,11 +31,12 @@ import { type DecisionContext, pricingScenario } from './pricing-scenario.ts';
 /**
  * Returns the decision on the income known so far, with its offers. Applicants old enough for it are also offered the interest-only
  * product.
- * @returns a decline when the credit report has no score
+ * @returns a decline when the credit report has no score; a question to staff when nobody has the recording tax of the home
  */
 export function initialDecisionFacts(facts: Facts, context: DecisionContext): readonly FactWrite[] {
   const scenario = pricingScenario(facts, context);
   if (!scenario) return [noScoreDecline(context)];
+  if (lacksRecordingTax(scenario)) return [recordingTaxQuestion(facts)];
   const decided = decideInitial({ scenario, ...eligibilityInputs(facts) });
   const interestOnly = { ...scenario, product: 'INTEREST_ONLY_AGE_RESTRICTED' as const };
   const isElderly = context.ageYears >= context.sheet.products.INTEREST_ONLY_AGE_RESTRICTED.minimumAge;
@@ -110,6 +113,13 @@ function noScoreDecline(context: DecisionContext): FactWrite {
   };
 }
 
+/** Asks staff for the recording tax of a home for which nobody published a figure. */
+function recordingTaxQuestion(facts: Facts): FactWrite {
+  const { city = '' } = facts.property ?? {};
+  const county = parcelOf(facts)?.county;
+  return { fact: 'recordingTaxQuestions', value: { city, ...(county && { county }) } };
+}
+
 const NO_SCORE_SECTION: ExplanationSection = {
   code: 'DECISION',
   lines: [{ code: 'SCORE', amounts: {} }, decisionLine('DECLINE')],
@@ -157,6 +167,7 @@ function finalFacts(
   const scenario = chosen && pricingScenario(facts, context, chosen.product);
   const initial = facts.initialDecisions.at(-1);
   if (!chosen || !scenario || !initial) throw new Error('A final decision needs a chosen offer.');
+  if (lacksRecordingTax(scenario)) return [recordingTaxQuestion(facts)];
   const file = {
     scenario,
     chosen,

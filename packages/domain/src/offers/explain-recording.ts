@@ -1,6 +1,7 @@
 import type { ExplanationLine, ExplanationSection, RuleRow } from '../facts/explanation.ts';
 import type { Amounts } from '../facts/explanation-lines.ts';
 import type { PricedChoice, PricingScenario } from '../pricing/choice.ts';
+import { localPct, localTax } from '../pricing/recording.ts';
 import { recordingTaxDeduction } from '../states/recording-tax.ts';
 
 /** Explains the recording fee and tax, which are paid from the draw. */
@@ -19,17 +20,23 @@ export function explainRecording(scenario: PricingScenario, { terms }: PricedCho
   return lines.length > 0 ? [{ code: 'RECORDING', lines }] : [];
 }
 
-/** Returns the recording tax law of the home's state, with the county's row where the county sets the rate. */
-export function recordingTaxLaw({ sheet, state, countyFips }: PricingScenario): {
-  readonly law: Pick<Amounts<'RECORDING_TAX'>, 'state' | 'countyFips' | 'countyPct' | 'deductCents'>;
+/** Returns the recording tax law of the home's state, with the figure of the county and its row, or staff's own. */
+export function recordingTaxLaw(scenario: PricingScenario): {
+  readonly law: Omit<Amounts<'RECORDING_TAX'>, 'cents' | 'lineCents'>;
   readonly rule?: RuleRow;
 } {
-  const county = countyFips === undefined ? undefined : sheet.countyTax(countyFips);
-  if (!county) return { law: { state } };
-  const { table, row, output } = county;
-  const deductCents = recordingTaxDeduction({ state, countyFips, countyPct: output.pct ?? undefined });
-  return {
-    law: { state, countyFips, countyPct: output.pct, ...(deductCents > 0 && { deductCents }) },
-    rule: { table, row },
-  } as ReturnType<typeof recordingTaxLaw>;
+  const { sheet, state, countyFips } = scenario;
+  const local = localTax(scenario);
+  if (!local) return { law: { state } };
+  const taxPct = localPct(local);
+  const deductCents = recordingTaxDeduction({ state, countyFips, localPct: taxPct });
+  const { source, asOf } = 'given' in local ? local.given : local.county;
+  const law = {
+    ...{ state, countyPct: taxPct, source, asOf },
+    ...(countyFips && { countyFips }),
+    ...('city' in local && local.city && { city: local.city.city }),
+    ...(deductCents > 0 && { deductCents }),
+  };
+  const row = countyFips === undefined || 'given' in local ? undefined : sheet.countyTax(countyFips);
+  return { law, ...(row && { rule: { table: row.table, row: row.row } }) };
 }

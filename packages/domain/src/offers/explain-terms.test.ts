@@ -56,7 +56,7 @@ describe('the high-cost rate limit', () => {
 
   it('uses the comparable Treasury yield in New York and Massachusetts', () => {
     const limitOver = (state: 'NY' | 'MA', termYears: 15 | 30) => {
-      const scenario = homeIn(state);
+      const scenario = homeIn(state, '36029');
       const priced = priceChoice(scenario, { lineCents: toCents(50_000), termYears });
       if (!priced.eligible) throw new Error(priced.reason);
       return explainTerms(scenario, priced)

@@ -6,6 +6,7 @@ import { paystubDecision } from '../facts/income.selectors.ts';
 import { payoffsCents, retainedLiens } from '../facts/liens.selectors.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { parcelOf } from '../facts/property.selectors.ts';
+import { givenRecordingTax } from '../facts/recording-tax.selectors.ts';
 import { coBorrowers } from '../facts/signers.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
@@ -55,6 +56,7 @@ export function pricingScenario(
   if (fico === undefined || !parcel || valueCents === undefined || !facts.property) return undefined;
   const retained = retainedLiens(facts);
   const codeSources = rateCodes(facts);
+  const givenTax = givenRecordingTax(facts);
   return {
     sheet: context.sheet,
     policy: context.policy,
@@ -70,6 +72,9 @@ export function pricingScenario(
     propertyType: parcel.propertyType,
     state: facts.property.state,
     countyFips: parcel.countyFips,
+    city: facts.property.city,
+    zip: facts.property.zip,
+    ...(givenTax && { givenTax }),
     incomeDoc: incomeDocumentation(facts),
     codes: [...codeSources.keys()],
     codeSources,

@@ -183,6 +183,8 @@ export const Organisation = z.strictObject({
   signIn: SignIn,
   /** A second person confirms a final decline or funding. False only for a lender of one person. */
   fourEyes: z.boolean().default(true),
+  /** The figures of its rate sheets are samples, which don't go out of date in a trial with the sandbox. Never true for a lender that lends. */
+  sampleFigures: z.boolean().default(false),
   /** The lender's own names for the roles of its staff. */
   roleNames: z.record(z.string(), RoleName).default({}),
   /** The lender's settings of flags, until its administrators change them. */

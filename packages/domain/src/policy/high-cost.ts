@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { TermYears } from '../facts/offers.facts.ts';
 import { type Cents, cents, roundHalfUp } from '../money/cents.ts';
 import { sumPct } from '../money/percent.ts';
-import { FEDERAL_AMOUNTS } from '../states/federal-amounts.ts';
+import type { FederalAmounts } from '../states/federal-amounts.ts';
 import { stateHighCostFees } from '../states/high-cost.ts';
 import type { HighCostMargin, PublishedRate } from '../states/state-rules.ts';
 import { stateRules } from '../states/states.ts';
@@ -19,14 +19,14 @@ const FEDERAL_MARGIN: HighCostMargin = {
 const FEES_PCT = { line: 5, smallLine: 8 };
 
 /** Returns the federal limit of points and fees in cents. A line above it is a high-cost mortgage. */
-export function pointsAndFeesLimit(lineCents: Cents): Cents {
-  const isSmall = lineCents < FEDERAL_AMOUNTS.smallLineBelowCents;
+export function pointsAndFeesLimit(lineCents: Cents, amounts: FederalAmounts): Cents {
+  const isSmall = lineCents < amounts.smallLineBelowCents;
   const limit = roundHalfUp((lineCents * (isSmall ? FEES_PCT.smallLine : FEES_PCT.line)) / 100);
-  return cents(isSmall ? Math.min(limit, FEDERAL_AMOUNTS.smallLineFeesCents) : limit);
+  return cents(isSmall ? Math.min(limit, amounts.smallLineFeesCents) : limit);
 }
 
-/** The published rates for high-cost tests, by term. */
-export type PublishedRates = Pick<RateSheet, PublishedRate>;
+/** The published figures for high-cost tests: market rates by term, and the dollar amounts of the day. */
+export type PublishedFigures = Pick<RateSheet, PublishedRate | 'federalAmounts'>;
 
 /** The features of a line that set its high-cost limits. */
 type LimitedLine = {
@@ -45,26 +45,26 @@ export type HighCostLimits = { readonly rate: RateLimit; readonly feesCents: Cen
 export type RateLimit = {
   readonly ratePct: number;
   readonly over: PublishedRate;
-  readonly published: ReturnType<PublishedRates[PublishedRate]>;
+  readonly published: ReturnType<PublishedFigures[PublishedRate]>;
   readonly marginPct: number;
   /** Citation of the law. */
   readonly source: string;
 };
 
 /** Returns the high-cost limits for a line on a principal dwelling: the stricter of 12 CFR 1026.32(a)(1) and state law. */
-export function highCostLimits(line: LimitedLine, published: PublishedRates): HighCostLimits {
+export function highCostLimits(line: LimitedLine, published: PublishedFigures): HighCostLimits {
   const byState = line.state && stateRules(line.state).highCostMargin;
   const federal = rateLimit(line, published, FEDERAL_MARGIN);
   const stateLimit = byState ? rateLimit(line, published, byState) : federal;
   return {
     rate: stateLimit.ratePct < federal.ratePct ? stateLimit : federal,
-    feesCents: feesLimit(line.lineCents, line.state),
+    feesCents: feesLimit(line.lineCents, line.state, published.federalAmounts),
   };
 }
 
 function rateLimit(
   { termYears, lienPosition }: LimitedLine,
-  rates: PublishedRates,
+  rates: PublishedFigures,
   { over, firstPct, juniorPct, source }: HighCostMargin,
 ): RateLimit {
   const published = rates[over](termYears);
@@ -73,9 +73,9 @@ function rateLimit(
 }
 
 /** Returns the stricter of the federal and state limits of points and fees, in cents. */
-export function feesLimit(lineCents: Cents, state: StateCode | undefined): Cents {
-  const byState = state && stateHighCostFees(state, lineCents);
-  return cents(Math.min(pointsAndFeesLimit(lineCents), byState ?? Number.POSITIVE_INFINITY));
+export function feesLimit(lineCents: Cents, state: StateCode | undefined, amounts: FederalAmounts): Cents {
+  const byState = state && stateHighCostFees(state, lineCents, amounts);
+  return cents(Math.min(pointsAndFeesLimit(lineCents, amounts), byState ?? Number.POSITIVE_INFINITY));
 }
 
 /**
@@ -104,6 +104,6 @@ export function exceededLimits(limits: HighCostLimits, charged: LineCharges): Hi
  * Returns whether a line on a principal dwelling is a high-cost mortgage, by rate or by points and fees.
  * Source: 12 CFR 1026.32(a)(1) and state law.
  */
-export function highCost(line: LimitedLine & LineCharges, published: PublishedRates): HighCost {
+export function highCost(line: LimitedLine & LineCharges, published: PublishedFigures): HighCost {
   return exceededLimits(highCostLimits(line, published), line);
 }

@@ -1,7 +1,9 @@
 // Proves RU-35, RU-45, RU-61.
 
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../dates/civil-date.ts';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
+import { federalAmountsOn } from '../states/federal-amounts.ts';
 import { stateHighCostFees } from '../states/high-cost.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { publishedRates } from '../testing/published-rates.ts';
@@ -12,6 +14,7 @@ import { limitsFor } from './limits.ts';
 import { texasFees, withinTexasFeeCap } from './texas.ts';
 
 const { policy } = homelineRules;
+const amounts = federalAmountsOn(civilDate('2026-07-01'));
 
 describe('the limits of a policy', () => {
   const home = { fico: 742, occupancy: 'PRIMARY', propertyType: 'SINGLE_FAMILY', state: 'OH' } as const;
@@ -91,20 +94,20 @@ describe('a state limit of points and fees', () => {
     ['MA', 20_000, 1000],
     ['MA', 7500, 400],
   ] as const)('in %s on $%i is $%i', (state, line, most) => {
-    expect(stateHighCostFees(state, toCents(line))).toBe(toCents(most));
+    expect(stateHighCostFees(state, toCents(line), amounts)).toBe(toCents(most));
   });
 
   it('in Maryland uses the lower percentage from the federal loan amount up', () => {
-    expect(feesLimit(toCents(27_591.99), 'OH')).toBe(toCents(1380));
-    expect(feesLimit(toCents(27_592), 'OH')).toBe(toCents(1379.6));
-    expect(stateHighCostFees('MD', toCents(27_591.99))).toBe(toCents(1931.44));
-    expect(stateHighCostFees('MD', toCents(27_592))).toBe(toCents(1103.68));
+    expect(feesLimit(toCents(27_591.99), 'OH', amounts)).toBe(toCents(1380));
+    expect(feesLimit(toCents(27_592), 'OH', amounts)).toBe(toCents(1379.6));
+    expect(stateHighCostFees('MD', toCents(27_591.99), amounts)).toBe(toCents(1931.44));
+    expect(stateHighCostFees('MD', toCents(27_592), amounts)).toBe(toCents(1103.68));
   });
 
   it('applies when it is stricter than the federal limit', () => {
-    expect(feesLimit(toCents(75_000), 'OH')).toBe(toCents(3750));
-    expect(feesLimit(toCents(75_000), 'NJ')).toBe(toCents(3375));
-    expect(feesLimit(toCents(20_000), 'NY')).toBe(toCents(1380));
+    expect(feesLimit(toCents(75_000), 'OH', amounts)).toBe(toCents(3750));
+    expect(feesLimit(toCents(75_000), 'NJ', amounts)).toBe(toCents(3375));
+    expect(feesLimit(toCents(20_000), 'NY', amounts)).toBe(toCents(1380));
   });
 });
 

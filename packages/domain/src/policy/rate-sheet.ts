@@ -3,11 +3,13 @@ import type { PartnerCode } from '../facts/applicant.ts';
 import type { Product, TermYears } from '../facts/offers.facts.ts';
 import type { RuleVersion } from '../facts/rule-version.ts';
 import type { Cents } from '../money/cents.ts';
+import type { FederalAmounts } from '../states/federal-amounts.ts';
+import type { SourcedPct } from '../states/state-rules.ts';
 import type { StateCode } from '../states/us-states.ts';
 import type { Hit } from '../tables/bind.ts';
 import type { Fees } from './fees.ts';
 import type { RateInputs } from './rate-inputs.ts';
-import type { AVERAGE_PRIME_OFFER_RATE, COUNTY_TAX, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
+import type { AVERAGE_PRIME_OFFER_RATE, DISCOUNTS, TREASURY_YIELD } from './rate-tables.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** One adjustment of the note rate, evaluated from the rate inputs. */
@@ -41,6 +43,10 @@ export type RateSheet = RuleVersion & {
   readonly treasuryYield: (
     termYears: z.infer<typeof TermYears>,
   ) => Hit<z.infer<typeof TREASURY_YIELD.output>>;
+  /** The dollar amounts of the federal points and fees test: those of the version's day, or of the day that `rulesFor` was asked about. */
+  readonly federalAmounts: FederalAmounts;
+  /** The dollar amounts of a year that this release doesn't know, if the sheet adds them. */
+  readonly givenAmounts?: FederalAmounts;
   /** The available origination fees, in percent of the line, ascending. */
   readonly feeOptions: readonly number[];
   readonly discount: (code: PartnerCode) => Hit<z.infer<typeof DISCOUNTS.output>>;
@@ -50,8 +56,8 @@ export type RateSheet = RuleVersion & {
   /** An APR below the floor raises the rate in steps. An APR above the ceiling gets no offer. */
   readonly apr: { readonly floorPct: number; readonly ceilingPct: number; readonly stepPct: number };
   readonly fees: (state: StateCode) => Hit<Fees>;
-  /** Returns a county's recording tax in percent of the line, or undefined where the state sets it. */
-  readonly countyTax: (countyFips: string) => Hit<z.infer<typeof COUNTY_TAX.output>> | undefined;
+  /** Returns a county's recording tax, whose figure may be unknown; undefined where the state sets the tax. */
+  readonly countyTax: (countyFips: string) => Hit<{ readonly figure: SourcedPct | undefined }> | undefined;
   /** The line amounts at which a rate may change, ascending. */
   readonly lineCutsCents: readonly Cents[];
   /** The CLTVs at which a rate may change, in percent, ascending. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { PartnerCode } from '../facts/applicant.ts';
 import { sumPct } from '../money/percent.ts';
 import { MINIMUM_AGE, SENIOR_AGE } from '../people/age.ts';
@@ -166,9 +167,11 @@ export const COUNTY_TAX = {
   hitPolicy: 'UNIQUE',
   inputs: { county: { kind: 'CHOICE', values: Object.values(TAXING_COUNTIES) } },
   needs: ['county'],
-  /** In percent of the line. Null for the most common rate in the state. */
+  /** In percent of the line, with where it comes from and the day on which it was true. Null for a county without a figure. */
   output: z.object({
     pct: z.number('Must be a tax in percent of the line').positive('Must be more than 0').nullable(),
+    source: z.string('Must be a text').trim().min(1, 'Must not be empty').nullish(),
+    asOf: CivilDateSchema.nullish(),
   }),
 } as const;
 
@@ -177,6 +180,22 @@ const AprPct = z
   .number()
   .min(LOWEST_APR_PCT, `Must be ${LOWEST_APR_PCT} or more`)
   .max(HIGHEST_APR_PCT, `Must be ${HIGHEST_APR_PCT} or less`);
+
+/**
+ * The dollar amounts of the federal points and fees test in a year that this release doesn't know: all three constants or none. The fee
+ * is five percent of the line below which it applies, rounded (12 CFR 1026.32(a)(1)(ii)).
+ */
+export const FEDERAL_CONSTANTS = {
+  federalYear: z
+    .int('Must be a year')
+    .min(2025, 'Must be a year such as 2027')
+    .max(2100, 'Must be a year such as 2027'),
+  federalSmallLineBelow: z
+    .number()
+    .min(20_000, 'Must be $20,000 or more')
+    .max(60_000, 'Must be $60,000 or less'),
+  federalSmallLineFees: z.number().min(1000, 'Must be $1,000 or more').max(3000, 'Must be $3,000 or less'),
+};
 
 export const CONSTANTS = {
   discountCap: DiscountPct,

@@ -4,14 +4,16 @@ import type { RuleVersion } from '../facts/rule-version.ts';
 import { toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { TAXING_COUNTIES } from '../states/counties.ts';
+import { federalAmountsOn } from '../states/federal-amounts.ts';
 import { bindConstant, bindUnique, type Report } from '../tables/bind.ts';
 import { unusedDecisions } from '../tables/check-columns.ts';
 import type { Decisions, DecisionTable, TableProblem } from '../tables/decision-table.ts';
 import { cutPointsOf, samplesOf } from '../tables/intervals.ts';
 import { readDmn } from '../tables/read-dmn.ts';
-import { countyTaxProblems } from './county-tax.ts';
+import { countyFigure, countyTaxProblems } from './county-tax.ts';
 import { feeOptionProblems, feeOptionsOf } from './fee-options.ts';
 import type { Fees } from './fees.ts';
+import { givenAmountsOf } from './given-amounts.ts';
 import { RATE_INPUTS, type RateInputs } from './rate-inputs.ts';
 import type { Adjustment, ProductRule, RateSheet } from './rate-sheet.ts';
 import {
@@ -20,6 +22,7 @@ import {
   CONSTANTS,
   COUNTY_TAX,
   DISCOUNTS,
+  FEDERAL_CONSTANTS,
   FEES,
   isTable,
   PRODUCTS,
@@ -56,6 +59,7 @@ export async function readRateSheet(
     'averagePrimeOfferRate',
     'treasuryYield',
     ...Object.keys(CONSTANTS),
+    ...Object.keys(FEDERAL_CONSTANTS),
     ...tables.terms.map(({ name }) => name),
   ];
   problems.push(
@@ -92,6 +96,7 @@ function bindTables(decisions: Decisions, report: Report) {
     countyTax: bindUnique(decisions, 'countyTax', COUNTY_TAX, report),
     averagePrimeOfferRate: bindUnique(decisions, 'averagePrimeOfferRate', AVERAGE_PRIME_OFFER_RATE, report),
     treasuryYield: bindUnique(decisions, 'treasuryYield', TREASURY_YIELD, report),
+    givenAmounts: givenAmountsOf(decisions, report),
     discountCapPct: constant('discountCap'),
     apr: {
       floorPct: constant('aprFloor'),
@@ -129,6 +134,7 @@ function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, re
     countyTax,
     averagePrimeOfferRate,
     treasuryYield,
+    givenAmounts,
     ...constants
   } = tables;
   const buydown = terms.filter((term) => isTable(term, 'feeBuydown'));
@@ -159,6 +165,8 @@ function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, re
     ...version,
     adjustments,
     unpriced: unpricedRowsOf(terms),
+    federalAmounts: federalAmountsOn(version.version, givenAmounts ? [givenAmounts] : []),
+    ...(givenAmounts && { givenAmounts }),
     feeOptions,
     discount: (code) => discounts({ code }),
     products: {
@@ -171,7 +179,9 @@ function sheetOf(version: RuleVersion, tables: ReturnType<typeof bindTables>, re
     },
     countyTax: (countyFips) => {
       const county = TAXING_COUNTIES[countyFips];
-      return county === undefined ? undefined : countyTax({ county });
+      if (county === undefined) return undefined;
+      const hit = countyTax({ county });
+      return { ...hit, output: { figure: countyFigure(hit.output) } };
     },
     averagePrimeOfferRate: (termYears) => averagePrimeOfferRate({ termYears }),
     treasuryYield: (termYears) => comparableYield(treasuryYield, termYears),

@@ -19,35 +19,34 @@ import type { RateSheet } from '../policy/rate-sheet.ts';
 import { TEXAS_HOME_EQUITY, texasFees, withinTexasFeeCap } from '../policy/texas.ts';
 import { type Price, type PriceInput, type PriceRefusal, priceOffer, type RefusedPrice } from './price.ts';
 import { dtiLine, dtiPct, maxNewPaymentCents } from './ratios.ts';
-import { recordingOf, taxIsWithinCeiling } from './recording.ts';
+import { type RecordingPlace, recordingOf, taxIsWithinCeiling } from './recording.ts';
 
 /** The inputs of an application's offers. */
 export type PricingScenario = Omit<
   PriceInput,
   'cltvPct' | 'lineCents' | 'termYears' | 'feePct' | 'published'
-> & {
-  sheet: RateSheet;
-  policy: CreditPolicy;
-  /** The lending value of the home. */
-  valueCents: Cents;
-  /** The liens that remain on the home after closing. A line of credit counts at its limit. */
-  retainedLiensCents: readonly Cents[];
-  /** Gross. */
-  monthlyIncomeCents: Cents;
-  /** Reported debts, the mortgages that remain and other costs of the home. */
-  monthlyDebtsCents: Cents;
-  otherFees: OtherFees;
-  /** The debts that the draw pays off. */
-  payoffsCents: Cents;
-  /** Five-digit FIPS code of the home's county, used only for the recording tax. */
-  countyFips?: string | undefined;
-  /** The source of each partner code, for explanations only. */
-  codeSources?: ReadonlyMap<PartnerCode, CodeSource>;
-  /** The age of every borrower who owns the home. */
-  ownerAges: readonly number[];
-  /** Several people will owe the line. The score is then their lowest. */
-  isJoint?: boolean;
-};
+> &
+  Omit<RecordingPlace, 'sheet' | 'state'> & {
+    sheet: RateSheet;
+    policy: CreditPolicy;
+    /** The lending value of the home. */
+    valueCents: Cents;
+    /** The liens that remain on the home after closing. A line of credit counts at its limit. */
+    retainedLiensCents: readonly Cents[];
+    /** Gross. */
+    monthlyIncomeCents: Cents;
+    /** Reported debts, the mortgages that remain and other costs of the home. */
+    monthlyDebtsCents: Cents;
+    otherFees: OtherFees;
+    /** The debts that the draw pays off. */
+    payoffsCents: Cents;
+    /** The source of each partner code, for explanations only. */
+    codeSources?: ReadonlyMap<PartnerCode, CodeSource>;
+    /** The age of every borrower who owns the home. */
+    ownerAges: readonly number[];
+    /** Several people will owe the line. The score is then their lowest. */
+    isJoint?: boolean;
+  };
 
 /** The source of a partner code, and the last four digits of a stated membership number. */
 export type CodeSource = Pick<Amounts<'DISCOUNT'>, 'source' | 'last4'>;
@@ -60,6 +59,7 @@ export type ChoiceRefusal =
   | `DTI_ABOVE_${number}`
   | 'AGE'
   | 'PAYOFFS_ABOVE_LINE'
+  | 'RECORDING_TAX_UNKNOWN'
   | 'RECORDING_TAX_ABOVE_MAXIMUM';
 
 export type PricedChoice = {
@@ -142,6 +142,7 @@ export function priceOnEquity(scenario: PricingScenario, choice: Choice): Choice
   if (!price.eligible) return price;
   if (!isWithinTexasCap(scenario, lineCents, feePct)) return { eligible: false, reason: 'TEXAS_FEE' };
   const recording = recordingOf(scenario, choice);
+  if (!recording) return { eligible: false, reason: 'RECORDING_TAX_UNKNOWN' };
   if (!taxIsWithinCeiling(recording, lineCents))
     return {
       eligible: false,
@@ -216,10 +217,10 @@ export function lawfulFees(scenario: FeeScenario, lineCents: Cents): number[] {
 }
 
 function feeIsLawful(scenario: FeeScenario, lineCents: Cents, feePct: number): boolean {
-  const { state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
+  const { sheet, state, occupancy, coOwnerLivesThere, compensationPct } = scenario;
   const isPrincipalDwelling = occupancy === 'PRIMARY' || coOwnerLivesThere === true;
   const counted = pointsAndFees(lineCents, originationFee(lineCents, feePct), compensationPct);
-  const isHighCost = counted > feesLimit(lineCents, state);
+  const isHighCost = counted > feesLimit(lineCents, state, sheet.federalAmounts);
   return !(isPrincipalDwelling && isHighCost) && isWithinTexasCap(scenario, lineCents, feePct);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../money/cents.ts';
 import { type Limits, limitsFor } from '../policy/limits.ts';
 import { TEXAS_HOME_EQUITY } from '../policy/texas.ts';
-import { stateRules } from '../states/states.ts';
+import { highCostBands } from '../states/high-cost.ts';
 import {
   type Choice,
   type ChoiceRefusal,
@@ -28,6 +28,7 @@ import {
   smallestTexasLine,
 } from './choice.ts';
 import { equityLine } from './ratios.ts';
+import { largestTaxableLine } from './recording.ts';
 
 type Term = (typeof TERMS_YEARS)[number];
 
@@ -207,10 +208,12 @@ function rateBands(scenario: PricingScenario, smallest: Cents, largest: Cents): 
         ? [floorToHundredDollars((countedFeesCents(scenario) * 100) / otherFeesPct - 1)]
         : [],
     );
-  const byLaw = (stateRules(state).highCostFees ?? []).flatMap(({ belowCents }) =>
+  const byLaw = highCostBands(state, sheet.federalAmounts).flatMap(({ belowCents }) =>
     Number.isFinite(belowCents) ? [floorToHundredDollars(belowCents - 1)] : [],
   );
-  const inner = [...bySize, ...byValue, ...byFee, ...byLaw].filter(
+  const taxable = largestTaxableLine(scenario);
+  const byTax = taxable === undefined ? [] : [floorToHundredDollars(taxable)];
+  const inner = [...bySize, ...byValue, ...byFee, ...byLaw, ...byTax].filter(
     (line) => line >= smallest && line < largest,
   );
   const ends = [...new Set([...inner, ...(largest >= smallest ? [largest] : [])])].toSorted((a, b) => a - b);

@@ -15,7 +15,7 @@ type Lines = {
 
 /**
  * Returns the range of what opening a line costs besides the origination fee, in cents: the recording fee and tax, and at most a
- * valuation and a notary in person. Undefined without a state. An advertisement that names a rate or a fee states it. Source:
+ * valuation and a notary in person. Undefined without a state, or a figure in any of them. An advertisement that names a rate or a fee states it. Source:
  * 12 CFR 1026.16(d)(1)(i).
  */
 export function openingFees(
@@ -30,6 +30,7 @@ export function openingFees(
       sumCents([recording, valuationCents, manualNotaryCents]),
     );
   });
+  if (lowest.length === 0 || highest.length === 0) return undefined;
   return { lowestCents: cents(Math.min(...lowest)), highestCents: cents(Math.max(...highest)) };
 }
 
@@ -37,6 +38,7 @@ export function openingFees(
 function recordingCosts(sheet: RateSheet, state: StateCode, lineCents: Cents): Cents[] {
   return [undefined, ...countiesOf(state)].flatMap((countyFips) =>
     TERMS_YEARS.map((termYears) => recordingOf({ sheet, state, countyFips }, { lineCents, termYears }))
+      .filter((recording) => recording !== undefined)
       .filter((recording) => taxIsWithinCeiling(recording, lineCents))
       .map(({ feeCents, taxCents }) => sumCents([feeCents, taxCents])),
   );
@@ -45,7 +47,7 @@ function recordingCosts(sheet: RateSheet, state: StateCode, lineCents: Cents): C
 /** Returns the FIPS codes of a state's counties with a recording tax of their own. */
 function countiesOf(state: StateCode): string[] {
   const { recordingTax } = stateRules(state);
-  const byRate = recordingTax.kind === 'RATE' ? Object.keys(recordingTax.countyRatePct ?? {}) : [];
+  const byRate = recordingTax.kind === 'RATE' ? Object.keys(recordingTax.countyRates ?? {}) : [];
   const bySheet = Object.entries(TAXING_COUNTIES).filter(([, name]) => name.endsWith(`, ${state}`));
   return [...byRate, ...bySheet.map(([fips]) => fips)];
 }

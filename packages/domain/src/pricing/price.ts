@@ -8,7 +8,7 @@ import {
   exceededLimits,
   type HighCostLimits,
   highCostLimits,
-  type PublishedRates,
+  type PublishedFigures,
   pointsAndFees,
 } from '../policy/high-cost.ts';
 import { limitsFor, minimumFico } from '../policy/limits.ts';
@@ -28,8 +28,8 @@ export type PriceInput = Omit<RateInputs, 'lineDollars'> & {
   compensationPct?: number;
   readonly lineCents: Cents;
   readonly codes: readonly PartnerCode[];
-  /** The published rates for the high-cost test, which is skipped without them. */
-  readonly published?: PublishedRates | undefined;
+  /** The published figures for the high-cost test, which is skipped without them. */
+  readonly published?: PublishedFigures | undefined;
 };
 
 /** The rate components that combine several table rows: the discounts, and the increase to the APR floor. */

@@ -1,15 +1,20 @@
-// Proves BZ-03, RU-55, RU-63.
+// Proves BZ-03, LW-12, RU-55, RU-63.
 
 import { describe, expect, it } from 'vitest';
+import { civilDate } from '../dates/civil-date.ts';
 import { toCents } from '../money/cents.ts';
 import { explainInitial, explainPriced } from '../offers/explain-decision.ts';
 import type { ExplainedInputs } from '../offers/explain-inputs.ts';
+import { recordingTaxLaw } from '../offers/explain-recording.ts';
+import { TAXING_COUNTIES } from '../states/counties.ts';
+import { STATES } from '../states/states.ts';
+import { type Change, cell, sheetProblems, sheetWith } from '../testing/changed-rules.ts';
 import { homeIn } from '../testing/home-in.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import { decideInitial } from '../underwriting/initial-decision.ts';
 import { refusalAsFailure } from '../underwriting/refusal-as-failure.ts';
 import { priceChoice } from './choice.ts';
-import { recordingOf } from './recording.ts';
+import { lacksRecordingTax, recordingOf } from './recording.ts';
 
 const { sheet } = homelineRules;
 const line = { lineCents: toCents(100_000), termYears: 15 } as const;
@@ -17,8 +22,6 @@ const line = { lineCents: toCents(100_000), termYears: 15 } as const;
 describe('the recording tax on a line of $100,000 over 15 years', () => {
   it.each([
     ['FL', undefined, 550],
-    ['MD', undefined, 1000],
-    ['NY', undefined, 1020],
     ['OH', undefined, 0],
     // Hennepin, Ramsey, and any other.
     ['MN', '27053', 240],
@@ -31,13 +34,12 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
     // 0.8% and 1.05% less $30 in the commuter district: Nassau, Westchester.
     ['NY', '36059', 770],
     ['NY', '36119', 1020],
-    // 0.75% less $25 outside it: Erie. Albany has the state's most common rate, 1.05%.
+    // 0.75% less $25 outside it: Erie.
     ['NY', '36029', 725],
-    ['NY', '36001', 1025],
     // The basic 0.5% alone, without the additional tax that exempts $10,000: Ulster (Tax Law § 253(2)(a)).
     ['NY', '36111', 500],
   ] as const)('in %s, county %s, is $%i', (state, countyFips, dollars) => {
-    expect(recordingOf({ sheet, state, countyFips }, line).taxCents).toBe(toCents(dollars));
+    expect(recordingOf({ sheet, state, countyFips }, line)?.taxCents).toBe(toCents(dollars));
   });
 
   it('is in the terms, and in their explanation with the row of the county', () => {
@@ -51,6 +53,7 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
       amounts: {
         ...{ cents: toCents(890), lineCents: toCents(100_000) },
         ...{ state: 'MD', countyFips: '24031', countyPct: 0.89 },
+        ...{ source: expect.stringContaining('§ 12-103'), asOf: '2026-01-01' },
       },
       rule: { table: 'Recording tax by county', row: sheet.countyTax('24031')?.row },
     });
@@ -111,5 +114,99 @@ describe('the recording tax on a line of $100,000 over 15 years', () => {
       reasonCode: 'AA24',
       statedReason: expect.stringContaining('county’s tax for recording'),
     });
+  });
+});
+
+describe('a home whose county or city has no figure', () => {
+  const given = { pct: 1, source: 'Albany County Clerk, by phone', asOf: civilDate('2026-11-20') };
+
+  it.each([
+    ['Albany, which the sheet doesn’t know', 'NY', '36001'],
+    ['an unknown county in New York', 'NY', undefined],
+    ['an unknown county in Maryland', 'MD', undefined],
+    ['an unknown county in Minnesota, where two have their own rate', 'MN', undefined],
+  ] as const)('has no recording tax: %s', (_, state, countyFips) => {
+    const place = { sheet, state, countyFips };
+    expect(recordingOf(place, line)).toBeUndefined();
+    expect(lacksRecordingTax(place)).toBe(true);
+    expect(priceChoice(homeIn(state, countyFips), line)).toEqual({
+      eligible: false,
+      reason: 'RECORDING_TAX_UNKNOWN',
+    });
+    expect(recordingOf({ ...place, givenTax: given }, line)).toBeDefined();
+  });
+
+  it('is priced with the figure that staff gave, which the explanation names with its source and day', () => {
+    const scenario = { ...homeIn('NY', '36001'), givenTax: given };
+    const priced = priceChoice(scenario, line);
+    if (!priced.eligible) throw new Error(priced.reason);
+    // 1 % of $100,000, less $25 outside the commuter district.
+    expect(priced.terms.recordingTaxCents).toBe(toCents(975));
+    const lines = explainPriced(scenario, priced).flatMap((section) => section.lines);
+    expect(lines.find(({ code }) => code === 'RECORDING_TAX')).toEqual({
+      code: 'RECORDING_TAX',
+      amounts: {
+        ...{ cents: toCents(975), lineCents: toCents(100_000), deductCents: toCents(25) },
+        ...{ state: 'NY', countyFips: '36001', countyPct: 1, source: given.source, asOf: given.asOf },
+      },
+    });
+  });
+});
+
+describe('Yonkers (N.Y. Tax Law § 253-d)', () => {
+  const westchester = { sheet, state: 'NY', countyFips: '36119' } as const;
+  const taxAt = (city: string, zip: string) =>
+    recordingOf({ ...westchester, city, zip }, { ...line, lineCents: toCents(75_000) })?.taxCents;
+
+  it('adds its half percent to the county’s tax, by name or by ZIP code: $1,132.50 on $75,000', () => {
+    expect(taxAt('Yonkers', '10701')).toBe(toCents(1132.5));
+    expect(taxAt('YONKERS ', '10583')).toBe(toCents(1132.5));
+    expect(taxAt('Colonial Heights', '10710')).toBe(toCents(1132.5));
+    expect(taxAt('White Plains', '10601')).toBe(toCents(757.5));
+  });
+
+  it('isn’t guessed where another post office’s ZIP code reaches into the city', () => {
+    expect(taxAt('Bronxville', '10708')).toBeUndefined();
+    expect(taxAt('Tuckahoe', '10707')).toBeUndefined();
+  });
+
+  it('makes the tax higher than our borrowers may pay, and the reason says so', () => {
+    const scenario = { ...homeIn('NY', '36119'), city: 'Yonkers', zip: '10701' };
+    expect(priceChoice(scenario, line)).toMatchObject({
+      eligible: false,
+      reason: 'RECORDING_TAX_ABOVE_MAXIMUM',
+    });
+    expect(recordingTaxLaw(scenario)).toMatchObject({ law: { countyPct: 1.55, city: 'Yonkers' } });
+  });
+});
+
+describe('every local figure', () => {
+  it('has its source and its day, in the code and in the sample rate sheets', () => {
+    const inCode = Object.values(STATES).flatMap(({ recordingTax: rule }) => [
+      ...(rule.kind === 'RATE' ? Object.values(rule.countyRates ?? {}) : []),
+      ...(rule.kind === 'COUNTY_RATE' ? rule.cityTaxes : []),
+    ]);
+    const inSheet = Object.keys(TAXING_COUNTIES).flatMap(
+      (fips) => sheet.countyTax(fips)?.output.figure ?? [],
+    );
+    expect(inCode).toHaveLength(3);
+    expect(inSheet).toHaveLength(Object.keys(TAXING_COUNTIES).length - 10);
+    for (const { source, asOf } of [...inCode, ...inSheet]) {
+      expect(source).not.toBe('');
+      expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+  });
+
+  it('without a source is refused where others have one, and is no figure in a sheet from before', async () => {
+    expect(await sheetProblems(cell('countyTax_row_8_out_2', 'null'))).toEqual([
+      'table "Recording tax by county", row 8: Montgomery, MD has a tax without its source and its day',
+    ]);
+    const older = (column: string): Change => [new RegExp(`<output id="countyTax_${column}".*?/>`), ''];
+    const cells: readonly Change[] = [2, 3].map((out) => [
+      new RegExp(`<outputEntry id="countyTax_row_\\d+_out_${out}"><text>.*?</text></outputEntry>`, 'g'),
+      '',
+    ]);
+    const { sheet: before } = await sheetWith(older('source'), older('asOf'), ...cells);
+    expect(before.countyTax('24031')?.output.figure).toBeUndefined();
   });
 });

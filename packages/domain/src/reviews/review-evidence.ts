@@ -19,6 +19,7 @@ import { uploadedPaystubs } from '../facts/income.selectors.ts';
 import { knownLiens, liensToPayOff } from '../facts/liens.selectors.ts';
 import { initialDecision, manualReview } from '../facts/offers.selectors.ts';
 import { currentLookup, ownerMismatch, ownershipDocument } from '../facts/property.selectors.ts';
+import { openRecordingTaxQuestion } from '../facts/recording-tax.selectors.ts';
 import { checkLines } from '../facts/review-check.ts';
 import {
   pendingTitleReview,
@@ -63,6 +64,12 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
   sanctionsDecisions: (facts) => answerLine('SANCTIONS_LIST', pendingSanctionsReview(facts)?.answer),
   valuationDecisions: (facts) => answerLine('BROKER', brokerOpinion(facts)?.answer),
   titleDecisions: titleLines,
+  recordingTaxDecisions: (facts) => {
+    const { county, city } = openRecordingTaxQuestion(facts) ?? {};
+    return city === undefined
+      ? []
+      : [{ code: 'RECORDING_TAX_UNKNOWN', amounts: { county: county ?? '', city } }];
+  },
   trustDecisions: (facts) => answerLine('TITLE_SEARCH', pendingTrustReview(facts)?.answer),
   payoffDecisions: (facts) =>
     liensToPayOff(facts).map(({ holder, balanceCents }) => ({
@@ -83,8 +90,8 @@ export const REVIEW_EVIDENCE: Readonly<Record<ReviewName, Evidence>> = {
       },
     },
   ],
-  complianceDecisions: (facts, { sheet, licensedStates }) =>
-    sheet ? checkLines(complianceChecks(facts, { sheet, licensedStates })) : [],
+  complianceDecisions: (facts, { sheet, licensedStates, today }) =>
+    sheet ? checkLines(complianceChecks(facts, { sheet, licensedStates, today })) : [],
   attorneyDecisions: ({ property }) =>
     property ? [{ code: 'CLOSING_STATE', amounts: { state: property.state } }] : [],
   signdocsDecisions: packageLines,

@@ -1,9 +1,12 @@
+import { civilDate } from '../dates/civil-date.ts';
 import { NO_DEROGATORIES } from '../facts/derogatories.selectors.ts';
 import type { Terms } from '../facts/offers.facts.ts';
 import { cents, formatWholeDollars, toCents } from '../money/cents.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import { NO_OTHER_FEES } from '../policy/fees.ts';
 import type { Rules } from '../policy/rules.ts';
+import { countyTaxBounds } from '../states/recording-tax.ts';
+import type { StateCode } from '../states/us-states.ts';
 import { decideInitial, type InitialFile } from '../underwriting/initial-decision.ts';
 import { type LendableLines, lendableLines } from '../underwriting/lendable-lines.ts';
 
@@ -16,6 +19,8 @@ const FINANCES = [
   valueCents: toCents(value),
   monthlyIncomeCents: toCents(monthlyIncome),
 }));
+
+const BENCHMARK_DAY = civilDate('2026-01-01');
 
 /** A clean file: no derogatory items, and every review and referral resolved. */
 const CLEAN = {
@@ -84,6 +89,7 @@ function* benchmarkScenarios(rules: Rules, product: Terms['product'] = 'FIXED_TE
           monthlyDebtsCents: cents(0),
           otherFees: NO_OTHER_FEES,
           payoffsCents: cents(0),
+          ...taxedLeast(homes[0].state),
           ownerAges: [Math.max(MINIMUM_AGE, rules.sheet.products[product].minimumAge)],
           incomeDoc: 'VERIFIED_AUTOMATED',
           codes: [],
@@ -92,6 +98,12 @@ function* benchmarkScenarios(rules: Rules, product: Terms['product'] = 'FIXED_TE
       }
     }
   }
+}
+
+/** A benchmark home lies in a county with the lowest recording tax that its state allows. */
+function taxedLeast(state: StateCode): Pick<InitialFile['scenario'], 'givenTax'> {
+  const [pct] = countyTaxBounds(state) ?? [];
+  return pct === undefined ? {} : { givenTax: { pct, source: 'benchmark', asOf: BENCHMARK_DAY } };
 }
 
 function highestScore({ scores }: LendableLines): number {

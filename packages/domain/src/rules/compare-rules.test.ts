@@ -163,7 +163,11 @@ describe('an application under two versions of the rules', () => {
   it('is affected by Treasury yields in New York, whose high-cost law uses them, but not in Ohio', async () => {
     const yields = [1, 2, 3, 4].map((number) => cell(`treasuryYield_row_${number}_out_1`, '0.5'));
     const fallen = await sheetWith(...yields);
-    const inNewYork = { ...average, property: { ...average.property, state: 'NY' } };
+    const inNewYork = {
+      ...average,
+      property: { ...average.property, state: 'NY' },
+      forced: { ...average.forced, staff: [{ at: 'RECORDING_TAX_REVIEW', decides: 'RECORDING_TAX_GIVEN' }] },
+    };
     const { before, after, changedTerms } = compared(inNewYork, fallen, twentyYears);
     expect([before.largestLineCents, after.largestLineCents]).toEqual([17_500_000, 15_000_000]);
     expect(changedTerms.map(({ termYears }) => termYears)).toEqual([10, 15, 20, 30]);

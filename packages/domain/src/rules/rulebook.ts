@@ -5,6 +5,7 @@ import { priceHoldDecision } from '../offers/hold.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { Rules } from '../policy/rules.ts';
+import { type FederalAmounts, federalAmountsOn } from '../states/federal-amounts.ts';
 
 type Versions = {
   readonly sheets: readonly RateSheet[];
@@ -36,10 +37,37 @@ export function rulesOn({ sheets, policies }: Versions, today: CivilDate): Rules
  */
 export function rulesFor(rulebook: Rulebook, facts: Facts, today: CivilDate): Rules | undefined {
   const held = priceHoldDecision(facts);
-  if (!held) return rulesOn(rulebook, today);
-  const { explanation } = held;
-  const sheet = sameVersion(explanation.sheet, [...rulebook.sheets, ...rulebook.replaced.sheets]);
-  const policy = sameVersion(explanation.policy, [...rulebook.policies, ...rulebook.replaced.policies]);
+  const rules = held ? rulesOf(rulebook, held.explanation) : rulesOn(rulebook, today);
+  return rules && { ...rules, sheet: withAmountsOf(today, rules.sheet, rulebook) };
+}
+
+/**
+ * Returns the rate sheet in effect on a day, with the federal dollar amounts of that day.
+ * @throws Error without rules in effect
+ */
+export function sheetOn(rulebook: Versions, today: CivilDate): RateSheet {
+  return withAmountsOf(today, rulesOn(rulebook, today).sheet, rulebook);
+}
+
+/** Returns a sheet with the federal dollar amounts of a day, which also a held price must respect. */
+function withAmountsOf(today: CivilDate, sheet: RateSheet, { sheets }: Versions): RateSheet {
+  return { ...sheet, federalAmounts: federalAmountsOn(today, givenBy(today, sheets)) };
+}
+
+/** Returns the federal dollar amounts that rate sheets in effect by a day add. */
+export function givenBy(today: CivilDate, sheets: Versions['sheets']): readonly FederalAmounts[] {
+  return sheets.flatMap(({ version, givenAmounts }) =>
+    givenAmounts && version <= today ? [givenAmounts] : [],
+  );
+}
+
+/** Returns the versions that priced a decision; undefined if one of them is no longer usable. */
+function rulesOf(
+  rulebook: Rulebook,
+  used: { readonly sheet?: RuleVersion | undefined; readonly policy?: RuleVersion | undefined },
+): Rules | undefined {
+  const sheet = sameVersion(used.sheet, [...rulebook.sheets, ...rulebook.replaced.sheets]);
+  const policy = sameVersion(used.policy, [...rulebook.policies, ...rulebook.replaced.policies]);
   return sheet && policy && { sheet, policy };
 }
 

@@ -3,6 +3,7 @@ import type { Facts } from '../facts/facts.ts';
 import { debtsToReview } from '../facts/lien-review.selectors.ts';
 import { unmatchedRecordedLiens } from '../facts/recorded-liens.selectors.ts';
 import { cents, toCents } from '../money/cents.ts';
+import { countyTaxBounds } from '../states/recording-tax.ts';
 import { decisionInput } from '../workflow/decision-inputs.ts';
 import type { StaffInput } from '../workflow/staff-outcome.ts';
 import { verifiedMonthlyGross } from './borrower-acts.ts';
@@ -26,11 +27,18 @@ export function staffInput(
     ...(input === 'parcel' && { parcel: parcelOfPerson(person, today) }),
     ...(input === 'monthlyGrossCents' && { monthlyGrossCents: cents(verifiedMonthlyGross(person)) }),
     ...(input === 'valueCents' && value !== undefined && { valueCents: toCents(value) }),
+    ...(input === 'recordingTax' && { recordingTax: leastTax(facts, today) }),
     ...(input === 'debts' && { debts: debtsFound(facts) }),
     ...(DECLINES_WITH_REASON.includes(decision ?? '') && {
       reason: 'What was sent in does not show what the file says',
     }),
   };
+}
+
+/** The lowest recording tax that the state of the home lets a county set. */
+function leastTax({ property }: Facts, today: CivilDate): StaffInput['recordingTax'] {
+  const [pct = 0] = (property && countyTaxBounds(property.state)) ?? [];
+  return { pct, source: 'The county clerk, by phone', asOf: today };
 }
 
 /** Reviewed debts: a recorded lien has its recorded amount and no payment; any other debt is not on this home. */

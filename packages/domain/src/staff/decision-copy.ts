@@ -105,6 +105,11 @@ export const DECISION_COPY: Readonly<Record<string, DecisionCopy>> = {
     reason: 'OPTIONAL',
     isAdverse: true,
   },
+  RECORDING_TAX_GIVEN: {
+    title: 'Give the recording tax',
+    effect:
+      'This line is priced with the tax that you enter. For every home of the county, publish a rate sheet with it.',
+  },
   TITLE_CLEARED: { title: 'Clear the title', effect: 'The application goes on.' },
   PAYOFF_REQUIRED: {
     title: 'Require a payoff',

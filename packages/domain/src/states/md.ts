@@ -1,4 +1,3 @@
-import { FEDERAL_AMOUNTS } from './federal-amounts.ts';
 import { ORDINARY, type StateRules } from './state-rules.ts';
 
 const COVERED_LOAN = 'Md. Code, Com. Law § 12-124.1';
@@ -11,10 +10,10 @@ export const MD: StateRules = {
   ...ORDINARY,
   fips: '24',
   securityInstrument: 'DEED_OF_TRUST',
-  recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, defaultCents: 500, maxCents: 700 },
+  recordingTax: { kind: 'COUNTY_PER_500', minCents: 250, maxCents: 700 },
   highCostMargin: { over: 'averagePrimeOfferRate', firstPct: 5.5, juniorPct: 7.5, source: COVERED_LOAN },
   highCostFees: [
-    { belowCents: FEDERAL_AMOUNTS.smallLineBelowCents, pct: 7 },
+    { belowCents: 'FEDERAL_SMALL_LINE', pct: 7 },
     { belowCents: Number.POSITIVE_INFINITY, pct: 4 },
   ],
 };

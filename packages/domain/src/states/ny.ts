@@ -1,8 +1,25 @@
+import { civilDate } from '../dates/civil-date.ts';
 import { cents, toCents } from '../money/cents.ts';
-import { ORDINARY, type StateRules } from './state-rules.ts';
+import { type CityTax, ORDINARY, type StateRules } from './state-rules.ts';
 
 /** The additional tax of the counties in the Metropolitan Commuter Transportation District. Source: Tax Law § 253(2)(a). */
 const METROPOLITAN_PCT = 0.3;
+
+/**
+ * Yonkers, in Westchester: fifty cents for each $100 besides the county's tax. The law lets the city levy it for a period that the
+ * legislature extends every two years, in 2023 until August 31, 2025; the tax department's page still names it. For counsel: that it was
+ * extended again, and that these are all ZIP codes that reach into the city.
+ */
+const YONKERS: CityTax = {
+  city: 'Yonkers',
+  countyFips: '36119',
+  pct: 0.5,
+  source: 'N.Y. Tax Law § 253-d(1); tax.ny.gov, mortgage recording tax',
+  asOf: civilDate('2025-01-01'),
+  zips: ['10701', '10702', '10703', '10704', '10705', '10710'],
+  // Tuckahoe and Bronxville.
+  sharedZips: ['10707', '10708'],
+};
 
 /**
  * New York. The borrower's share of the mortgage tax, from the basic half percent (Tax Law § 253(1)) to New York City's. The additional
@@ -18,7 +35,6 @@ export const NY: StateRules = {
   recordingTax: {
     kind: 'COUNTY_RATE',
     minPct: 0.5,
-    defaultPct: 1.05,
     maxPct: 1.8,
     exemptFirstCents: toCents(10_000),
     exemptPct: 0.25,
@@ -37,6 +53,7 @@ export const NY: StateRules = {
       '36103': METROPOLITAN_PCT,
       '36119': METROPOLITAN_PCT,
     },
+    cityTaxes: [YONKERS],
   },
   highCostMargin: {
     over: 'treasuryYield',

@@ -1,5 +1,5 @@
 import { type Cents, cents, HUNDRED_DOLLARS, roundHalfUp } from '../money/cents.ts';
-import { FIVE_HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
+import { type CityTax, FIVE_HUNDRED_DOLLARS, type RecordingTax } from './state-rules.ts';
 import { stateRules } from './states.ts';
 import type { StateCode } from './us-states.ts';
 
@@ -10,16 +10,18 @@ export type TaxedLine = {
   termMonths: number;
   /** Five digits. */
   countyFips?: string | undefined;
-  /** The county's own rate in percent of the line. Without it, the state's most common rate applies. */
-  countyPct?: number | undefined;
+  /** What the county sets, with what its city adds, in percent of the line. */
+  localPct?: number | undefined;
 };
 
 /**
- * Returns the recording tax of a line in cents, rounded half up.
+ * Returns the recording tax of a line in cents, rounded half up. Undefined where the county sets it and nobody said what it is: it is
+ * never guessed.
  * @throws RangeError for an unknown state
  */
-export function recordingTax(line: TaxedLine): Cents {
-  return cents(roundHalfUp(taxBy(stateRules(line.state).recordingTax, line)));
+export function recordingTax(line: TaxedLine): Cents | undefined {
+  const taxCents = taxBy(stateRules(line.state).recordingTax, line);
+  return taxCents === undefined ? undefined : cents(roundHalfUp(taxCents));
 }
 
 /** Returns the range of tax that a state lets its counties set, in percent of the line, if it does. */
@@ -29,29 +31,51 @@ export function countyTaxBounds(
   const { recordingTax: rule } = stateRules(state);
   const pctOf = (amountCents: number) => (amountCents * 100) / FIVE_HUNDRED_DOLLARS;
   if (rule.kind === 'COUNTY_PER_500') return [pctOf(rule.minCents), pctOf(rule.maxCents)];
-  return rule.kind === 'COUNTY_RATE' ? [rule.minPct, rule.maxPct] : undefined;
+  if (rule.kind === 'COUNTY_RATE') return [rule.minPct, rule.maxPct];
+  if (rule.kind !== 'RATE' || !rule.countyRates) return undefined;
+  const rates = [rule.ratePct, ...Object.values(rule.countyRates).map(({ pct }) => pct)];
+  return [Math.min(...rates), Math.max(...rates)];
+}
+
+/** Returns why a county's tax, with its city's, can't be right: it is outside what state law allows. */
+export function localTaxProblem(state: StateCode, pct: number): string | undefined {
+  const [lowest, highest] = countyTaxBounds(state) ?? [0, 0];
+  const isWithin = pct >= lowest && pct <= highest;
+  return isWithin ? undefined : `State law allows ${lowest}% to ${highest}% of the line, not ${pct}%`;
 }
 
 /** Returns the amount in cents that a state deducts from the recording tax of a line. */
-export function recordingTaxDeduction(line: Pick<TaxedLine, 'state' | 'countyFips' | 'countyPct'>): Cents {
+export function recordingTaxDeduction(line: Pick<TaxedLine, 'state' | 'countyFips' | 'localPct'>): Cents {
   const { recordingTax: rule } = stateRules(line.state);
   return rule.kind === 'COUNTY_RATE' ? deductionBy(rule, line) : cents(0);
 }
 
+/**
+ * Returns the tax of the city that a home lies in; UNKNOWN where its ZIP code reaches into one that it may or may not lie in.
+ * @param city as in the address of the home
+ */
+export function cityTaxAt(
+  state: StateCode,
+  { countyFips, city = '', zip = '' }: { countyFips?: string | undefined; city?: string; zip?: string },
+): CityTax | 'UNKNOWN' | undefined {
+  const { recordingTax: rule } = stateRules(state);
+  const taxes = rule.kind === 'COUNTY_RATE' ? rule.cityTaxes : [];
+  const of = (matches: (tax: CityTax) => boolean) =>
+    taxes.find((tax) => tax.countyFips === countyFips && matches(tax));
+  const known = of((tax) => tax.city.toLowerCase() === city.trim().toLowerCase() || tax.zips.includes(zip));
+  return known ?? (of(({ sharedZips }) => sharedZips.includes(zip)) && 'UNKNOWN');
+}
+
 function deductionBy(
   rule: Extract<RecordingTax, { kind: 'COUNTY_RATE' }>,
-  { countyFips, countyPct = rule.defaultPct }: Pick<TaxedLine, 'countyFips' | 'countyPct'>,
+  { countyFips, localPct }: Pick<TaxedLine, 'countyFips' | 'localPct'>,
 ): Cents {
-  if (countyPct <= rule.minPct) return cents(0);
-  // Published figures for an unknown county use the district's part.
-  const exemptPct =
-    countyFips === undefined
-      ? Math.max(...Object.values(rule.countyExemptPct))
-      : (rule.countyExemptPct[countyFips] ?? rule.exemptPct);
+  if (localPct === undefined || localPct <= rule.minPct) return cents(0);
+  const exemptPct = rule.countyExemptPct[countyFips ?? ''] ?? rule.exemptPct;
   return cents(roundHalfUp(shareOf(rule.exemptFirstCents, exemptPct)));
 }
 
-function taxBy(rule: RecordingTax, line: TaxedLine): number {
+function taxBy(rule: RecordingTax, line: TaxedLine): number | undefined {
   switch (rule.kind) {
     case 'NONE':
       return 0;
@@ -60,8 +84,10 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       const taxed = Math.max(0, line.lineCents - (rule.exemptFirstCents ?? 0));
       return Math.min(rule.capCents ?? Infinity, units(taxed, rule.unitCents) * rule.taxCents);
     }
-    case 'RATE':
-      return shareOf(line.lineCents, rule.countyRatePct?.[line.countyFips ?? ''] ?? rule.ratePct);
+    case 'RATE': {
+      const pct = line.localPct ?? ratePctAt(rule, line.countyFips);
+      return pct === undefined ? undefined : shareOf(line.lineCents, pct);
+    }
     case 'STAMP_AND_RATE': {
       const share = roundHalfUp(shareOf(line.lineCents, rule.ratePct));
       return units(line.lineCents, rule.unitCents) * rule.stampCents + share;
@@ -70,18 +96,25 @@ function taxBy(rule: RecordingTax, line: TaxedLine): number {
       const row = rule.rows.find(({ monthsBelow }) => line.termMonths < monthsBelow);
       return ((row?.centsPer100 ?? 0) * line.lineCents) / HUNDRED_DOLLARS;
     }
-    case 'COUNTY_PER_500': {
-      const rate =
-        line.countyPct === undefined ? rule.defaultCents : shareOf(FIVE_HUNDRED_DOLLARS, line.countyPct);
-      return units(line.lineCents, FIVE_HUNDRED_DOLLARS) * roundHalfUp(rate);
-    }
-    case 'COUNTY_RATE': {
-      return Math.max(
-        0,
-        shareOf(line.lineCents, line.countyPct ?? rule.defaultPct) - deductionBy(rule, line),
+    case 'COUNTY_PER_500':
+      if (line.localPct === undefined) return undefined;
+      return (
+        units(line.lineCents, FIVE_HUNDRED_DOLLARS) *
+        roundHalfUp(shareOf(FIVE_HUNDRED_DOLLARS, line.localPct))
       );
-    }
+    case 'COUNTY_RATE':
+      if (line.localPct === undefined) return undefined;
+      return Math.max(0, shareOf(line.lineCents, line.localPct) - deductionBy(rule, line));
   }
+}
+
+/** Returns a state's rate, or a county's own. Undefined for an unknown county in a state where some have their own. */
+function ratePctAt(
+  { ratePct, countyRates }: Extract<RecordingTax, { kind: 'RATE' }>,
+  countyFips: string | undefined,
+): number | undefined {
+  if (!countyRates) return ratePct;
+  return countyFips === undefined ? undefined : (countyRates[countyFips]?.pct ?? ratePct);
 }
 
 function units(amountCents: number, unitCents: number): number {

@@ -1,4 +1,18 @@
+import type { CivilDate } from '../dates/civil-date.ts';
 import { type Cents, cents } from '../money/cents.ts';
+
+/** A tax of a county or a city in percent of the line, with where it comes from and the day on which it was true. */
+export type SourcedPct = { readonly pct: number; readonly source: string; readonly asOf: CivilDate };
+
+/** A city's own tax besides that of its county. */
+export type CityTax = SourcedPct & {
+  readonly city: string;
+  readonly countyFips: string;
+  /** The ZIP codes that lie in the city. */
+  readonly zips: readonly string[];
+  /** The ZIP codes of other post offices that reach into the city: only staff can tell whether a home lies in it. */
+  readonly sharedZips: readonly string[];
+};
 
 /** A recording tax on the full line, whatever is drawn. Tax amounts are in cents. */
 export type RecordingTax =
@@ -13,30 +27,31 @@ export type RecordingTax =
       exemptUpToMonths?: number;
     }
   /** A percentage of the line. Some counties, by FIPS code, have their own. */
-  | { kind: 'RATE'; ratePct: number; countyRatePct?: Readonly<Record<string, number>> }
+  | { kind: 'RATE'; ratePct: number; countyRates?: Readonly<Record<string, SourcedPct>> }
   /** A stamp per unit or fraction, plus a percentage of the line. */
   | { kind: 'STAMP_AND_RATE'; stampCents: number; unitCents: Cents; ratePct: number }
   /** A tax per $100 by the term in months. The first row with a bound above the term applies. */
   | { kind: 'BY_TERM'; rows: readonly { monthsBelow: number; centsPer100: number }[] }
-  /** A tax per $500 or fraction, set by the county. */
-  | { kind: 'COUNTY_PER_500'; minCents: number; defaultCents: number; maxCents: number }
+  /** A tax per $500 or fraction, set by the county. The rate sheet has it. */
+  | { kind: 'COUNTY_PER_500'; minCents: number; maxCents: number }
   /**
-   * A percentage of the line set by the county. Part of it doesn't apply to the first amount of the line; some counties, by FIPS code,
+   * A percentage of the line set by the county, which the rate sheet has, and in some cities by the city. Part of it doesn't apply to the first amount of the line; some counties, by FIPS code,
    * have their own part. A county at the lowest percentage doesn't levy that part.
    */
   | {
       kind: 'COUNTY_RATE';
       minPct: number;
-      defaultPct: number;
       maxPct: number;
       exemptFirstCents: Cents;
       exemptPct: number;
       countyExemptPct: Readonly<Record<string, number>>;
+      cityTaxes: readonly CityTax[];
     };
 
 /** The limit of points and fees for lines below an amount: a percentage, with an optional dollar maximum or minimum. */
 export type HighCostBand = {
-  readonly belowCents: number;
+  /** A number of cents, or the amount below which the federal test calls a line small. */
+  readonly belowCents: number | 'FEDERAL_SMALL_LINE';
   readonly pct: number;
   readonly orLessCents?: Cents;
   readonly orMoreCents?: Cents;

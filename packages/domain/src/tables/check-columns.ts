@@ -44,9 +44,11 @@ function columnNameProblems(
     return [{ column: label, message: name ? problem : 'has no output name' }];
   });
   const missingInputs = needs.filter((name) => !has.has(name)).map((name) => `the input column ${name}`);
-  const missingOutputs = Object.keys(output.shape)
-    .filter((name) => !outputs.includes(name))
-    .map((name) => `the output column ${name}`);
+  const missingOutputs = Object.entries(output.shape)
+    .filter(
+      ([name, schema]) => !outputs.includes(name) && !(schema as z.ZodType).safeParse(undefined).success,
+    )
+    .map(([name]) => `the output column ${name}`);
   return [
     ...(table.hitPolicy === hitPolicy
       ? []

@@ -142,7 +142,7 @@ describe('the decision on stated income', () => {
   });
 
   it('offers no line in New York or Massachusetts above the Treasury yield plus the state margin', () => {
-    const low = { ...scenario, fico: 640, monthlyIncomeCents: toCents(40_000) };
+    const low = { ...scenario, fico: 640, monthlyIncomeCents: toCents(40_000), countyFips: '36029' };
     const over15 = (change: Partial<PricingScenario>) =>
       priceChoice({ ...low, ...change }, { lineCents: toCents(50_000), termYears: 15, feePct: 0 });
     // Below 6.35 and 8.5, above 4.18 and 9.

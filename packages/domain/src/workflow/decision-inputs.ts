@@ -7,6 +7,7 @@ export const DECISION_INPUTS: Readonly<Record<string, keyof StaffInput>> = {
   MERCHANT_REVIEWED: 'debts',
   PAYSTUBS_ACCEPTED: 'monthlyGrossCents',
   PAYSTUBS_REJECTED: 'numDocsRequired',
+  RECORDING_TAX_GIVEN: 'recordingTax',
   TITLE_CLEARED: 'legalDescription',
   VALUE_ACCEPTED: 'valueCents',
   VALUE_LOWERS_OFFER: 'valueCents',

@@ -50,6 +50,12 @@ export const PREQUAL_COPY: StageCopy<typeof PREQUAL_STEPS> = {
       why: 'We’re making sure that nothing on record prevents a line of credit.',
     },
   },
+  RECORDING_TAX_REVIEW: {
+    wait: {
+      heading: 'We’re asking what it costs to record your line',
+      why: 'Your county taxes the recording of a line of credit. We’re asking the county for the exact rate, so that your offers are right.',
+    },
+  },
   WAITING_FOR_INITIAL_OFFERS: {
     wait: {
       heading: 'Preparing your offers',

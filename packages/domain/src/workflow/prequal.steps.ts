@@ -11,6 +11,7 @@ import {
   winbackIsOpen,
 } from '../facts/offers.selectors.ts';
 import { newer } from '../facts/reading.ts';
+import { openRecordingTaxQuestion } from '../facts/recording-tax.selectors.ts';
 import { prequalSearch } from '../facts/title.selectors.ts';
 import { automatedValue, needsEstimate } from '../facts/valuation.selectors.ts';
 import { never, person, type StepRow, task } from './step.ts';
@@ -84,6 +85,17 @@ export const PREQUAL_STEPS = {
     owner: 'SYSTEM',
     usual: 'seconds',
     done: (facts) => prequalSearch(facts) !== undefined,
+  },
+  RECORDING_TAX_REVIEW: {
+    kind: 'REVIEW',
+    interrupt: true,
+    page: 'review-app/uw',
+    client: 'uwReview',
+    ends: person('OPERATIONS'),
+    owner: 'OPERATIONS',
+    usual: '1 business day',
+    applies: (facts) => openRecordingTaxQuestion(facts) !== undefined,
+    done: never,
   },
   WAITING_FOR_INITIAL_OFFERS: {
     kind: 'WAITING',

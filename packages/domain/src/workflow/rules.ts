@@ -43,11 +43,11 @@ export const RULES: Record<RuleName, Rule> = {
 
   /** Passes lawful final terms when every name is cleared against the sanctions list. */
   complianceClear: (facts, context) => {
-    const { sheet, licensedStates } = context;
+    const { sheet, licensedStates, today } = context;
     const { property } = facts;
     if (!currentTerms(facts) || !property) return refer('terms or property are missing');
     if (!sheet) return refer('the rules that it was priced with can no longer be used');
-    return decideByChecks(complianceChecks(facts, { sheet, licensedStates }), facts, context, {
+    return decideByChecks(complianceChecks(facts, { sheet, licensedStates, today }), facts, context, {
       fact: 'complianceDecisions',
       value: { decision: 'PASSED', attorneyRequired: stateRules(property.state).attorneyClosing },
     });

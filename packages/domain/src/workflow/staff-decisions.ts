@@ -19,6 +19,7 @@ import { propertyFindingFact } from '../property/property-lookup-fact.ts';
 import { withExplanations } from '../reviews/explain-review.ts';
 import { isReviewName } from '../reviews/review-evidence.ts';
 import { isRequiredSpouse } from '../signing/spouse.ts';
+import { localTaxProblem } from '../states/recording-tax.ts';
 import { stateRules } from '../states/states.ts';
 import { signerRemoval } from './signer-removal.ts';
 import {
@@ -200,6 +201,13 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
       fact: 'titleDecisions',
       value: { decision: 'REJECTED', ...reason },
     })),
+  },
+  RECORDING_TAX_REVIEW: {
+    RECORDING_TAX_GIVEN: ({ property }, _, { recordingTax: tax }) => {
+      if (!tax) return { missing: 'recordingTax' };
+      const refusal = property && localTaxProblem(property.state, tax.pct);
+      return refusal ? { refusal } : [{ fact: 'recordingTaxDecisions', value: { decision: 'GIVEN', tax } }];
+    },
   },
   TRUST_REVIEW: {
     TRUST_APPROVED: writesFact({ fact: 'trustDecisions', value: { decision: 'APPROVED' } }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { ReviewedDebt } from '../facts/liens.facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
+import { GivenRecordingTax } from '../facts/recording-tax.facts.ts';
 import { LegalDescription } from '../facts/title.facts.ts';
 import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
@@ -28,6 +29,8 @@ export const StaffInput = z.strictObject({
   numDocsRequired: z.int().min(1).max(20).optional(),
   /** The legal description of the home from the deed. */
   legalDescription: LegalDescription.optional(),
+  /** The local recording tax of the home, where no published figure gives it. */
+  recordingTax: GivenRecordingTax.strict().optional(),
   /** The id of the condition that the decision raises. */
   conditionUuid: z.guid().optional(),
 });

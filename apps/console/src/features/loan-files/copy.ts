@@ -78,6 +78,13 @@ export const fileCopy = {
     yes: 'Yes',
     no: 'No',
   },
+  recordingTax: {
+    pct: 'Tax, % of the line',
+    pctHint: 'What the borrower pays for county and city together, such as 1.05.',
+    source: 'Source',
+    sourceHint: 'Who or what says so: the county clerk, the state’s form.',
+    asOf: 'As of',
+  },
   parcel: {
     parcelId: 'Parcel number (APN)',
     propertyType: 'Property type',

@@ -15,6 +15,7 @@ import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
 import { GivenForm } from './given-form.ts';
 import { ParcelFields } from './parcel-fields.tsx';
+import { RecordingTaxFields } from './recording-tax-fields.tsx';
 import { useUnlikelyAmount } from './unlikely-amount.tsx';
 import { useFileAct } from './use-loan-file.ts';
 
@@ -44,6 +45,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     values: {
       given: {
         ...(input === 'debts' && { debts: debtsToReview.map(({ id }) => ({ id })) }),
+        ...(input === 'recordingTax' && { recordingTax: { source: '' } }),
         ...(input === 'parcel' && { parcel: { recordedLiens: [] } }),
       },
     },
@@ -89,6 +91,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
             optional
           />
         )}
+        {input === 'recordingTax' && <RecordingTaxFields form={form} />}
         {input === 'debts' && <DebtFields form={form} file={file} />}
         {input === 'parcel' && <ParcelFields form={form} />}
         {reason && (

@@ -6,7 +6,7 @@ import type { OfferedDecision } from '@homeline/contract/loan-files/get-loan-fil
 import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openFile, UUID } from '../../testing/loan-file.ts';
@@ -148,6 +148,23 @@ describe('a decision', () => {
     await press('Approve');
     await screen.findByText('Decision recorded.');
     expect(sent()).toMatchObject([{ given: { [input]: toCents(98_000) } }]);
+  });
+
+  it('takes the recording tax of a county without a figure, with its source and day', async () => {
+    openFile({ decisions: [{ ...APPROVE, input: 'recordingTax' }] });
+    await press('Approve');
+    await press('Approve');
+    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText(/^Tax, % of the line/), '1.05');
+    await userEvent.type(screen.getByLabelText(/^Source/), 'County clerk, by phone');
+    const day = within(screen.getByRole('group', { name: /^As of/ }));
+    await userEvent.type(day.getByLabelText('Month'), '11');
+    await userEvent.type(day.getByLabelText('Day'), '20');
+    await userEvent.type(day.getByLabelText('Year'), '2026');
+    await press('Approve');
+    await screen.findByText('Decision recorded.');
+    const recordingTax = { pct: 1.05, source: 'County clerk, by phone', asOf: '2026-11-20' };
+    expect(sent()).toMatchObject([{ given: { recordingTax } }]);
   });
 
   it('states of each debt only what neither the report nor the records say', async () => {

@@ -176,6 +176,7 @@ export const operationsCopy = {
         outbox: 'Emails and text messages',
         promises: 'Measured promises',
         flags: 'Flags',
+        'published figures': 'Published figures’ age',
         queue: 'Task queue',
         rules: 'Rates and policies',
         sweep: 'Consistency check',

@@ -22,6 +22,27 @@ export const rulesCopy = {
     cancel: 'Cancel',
     later: 'Takes effect later',
   },
+  figures: {
+    names: {
+      AVERAGE_PRIME_OFFER_RATE: 'average prime offer rates',
+      TREASURY_YIELD: 'Treasury yields',
+      FEDERAL_AMOUNTS: 'federal dollar amounts',
+    },
+    SOON: (figures: string, day: string) => `The ${figures} last until ${day}`,
+    ENDED: (figures: string, day: string) => `The ${figures} ended on ${day}: no new line is priced`,
+    act: {
+      AVERAGE_PRIME_OFFER_RATE:
+        'Publish a rate sheet with this week’s rates. Waiting applications then go on by themselves.',
+      TREASURY_YIELD:
+        'Publish a rate sheet with the yields of the 15th of last month. Waiting applications in New York and Massachusetts then go on by themselves.',
+      FEDERAL_AMOUNTS:
+        'Update the software, or publish a rate sheet with next year’s amounts (12 CFR 1026.32(a)(1)(ii)). Waiting applications then go on by themselves.',
+    },
+    sample: {
+      title: 'Sample rates',
+      text: 'The market rates of this trial are samples and never go out of date. Don’t lend by them.',
+    },
+  },
   drafts: {
     heading: 'Drafts',
     none: 'No drafts. Edit a published version to start one.',

@@ -1,5 +1,6 @@
 import { Page } from '../../shell/page.tsx';
 import { rulesCopy as copy } from './copy.ts';
+import { FiguresNotice } from './figures-notice.tsx';
 import { Drafts, OpenProposals, RuleHistory } from './pending-rules.tsx';
 import { PublishFiles } from './publish-files.tsx';
 import { PublishedVersions } from './published-versions.tsx';
@@ -8,6 +9,7 @@ import { PublishedVersions } from './published-versions.tsx';
 export default function RulesPage() {
   return (
     <Page heading={copy.heading} lead={copy.lead}>
+      <FiguresNotice />
       <OpenProposals />
       <PublishedVersions />
       <Drafts />

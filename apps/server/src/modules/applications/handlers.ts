@@ -4,6 +4,7 @@ import { givenConsents } from '@homeline/domain/facts/consents.selectors.ts';
 import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
 import { currentStep, taskOf } from '@homeline/domain/workflow/current-step.ts';
+import type { TaskName } from '@homeline/domain/workflow/step.ts';
 import { TASK_PROVIDERS } from '@homeline/domain/workflow/task-providers.ts';
 import { mayCancel, withdrawalFact } from '@homeline/domain/workflow/withdrawal.ts';
 import { CompiledQuery } from 'kysely';
@@ -15,6 +16,7 @@ import { unopenedRefusal } from '../documents/uploads.ts';
 import { emailTo } from '../notifications/email-to.ts';
 import { messageWords } from '../notifications/lender-messages.ts';
 import { queueEmail } from '../notifications/outbox.ts';
+import { hasOutdatedFigure } from '../rules/decision-context.ts';
 import { applyAgain } from './apply-again.ts';
 import { borrowerAnswers } from './borrower-answers.ts';
 import { getApplication } from './get-application.ts';
@@ -26,6 +28,9 @@ import { submitStep } from './submit-step.ts';
 // Open pages poll this every few seconds, so the query is prebuilt and the stored JSON is sent unparsed.
 const STATUS =
   "select status::text, (status->>'version')::int as version from projection where organisation = $1 and application_id = $2";
+
+/** The tasks that price, and so wait while the published figures are too old. */
+const PRICING_TASKS: readonly TaskName[] = ['priceInitialOffers', 'evaluateBrokerOpinion', 'underwriteFinal'];
 
 type Row = { status: string; version: number };
 
@@ -40,11 +45,13 @@ export const applicationsHandlers = {
     const { rows } = await context.db.executeQuery(query);
     return rows[0] ? { storedJson: rows[0].status, version: rows[0].version } : refuse('NOT_FOUND');
   },
-  /** Tells the borrower which provider holds up their wait, once several attempts have failed. */
+  /** Tells the borrower what holds up their wait: a provider, once several attempts have failed, or rates that aren't published yet. */
   getDelay: async ({ params, organisation }, context) => {
     const key = { organisation, applicationId: params.uuid };
     const facts = await loadRelevantFacts(context.db, key);
     const task = taskOf(currentStep(facts), facts);
+    const waitsForRates = task !== undefined && PRICING_TASKS.includes(task);
+    if (waitsForRates && hasOutdatedFigure(context, key, facts)) return { rates: true as const };
     const provider = task && TASK_PROVIDERS[task];
     return provider && (await context.jobs.isHeldUp(task, key)) ? { provider } : {};
   },

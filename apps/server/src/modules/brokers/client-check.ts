@@ -5,9 +5,9 @@ import { clientCheckState } from '@homeline/domain/workflow/client-check.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { recordTermsShown } from '../offers/terms-ledger.ts';
-import { decisionContext } from '../rules/decision-context.ts';
+import { pricingContext } from '../rules/decision-context.ts';
 
 type Request = HandlerRequest<typeof call>;
 
@@ -36,7 +36,8 @@ async function shownRange(
   key: ApplicationKey,
   facts: Facts,
 ): Promise<ClientCheck['offers']> {
-  const rules = decisionContext(context, key, facts);
+  const rules = pricingContext(context, key, facts);
+  if (isRefusal(rules)) return undefined;
   const range = offerRange(facts, rules);
   if (range) {
     const shown = { to: caller.identity, origin, where: 'originator', terms: range, rules } as const;

@@ -21,18 +21,23 @@ import { limitsFor } from '@homeline/domain/policy/limits.ts';
 import { offeredFeePct } from '@homeline/domain/pricing/choice.ts';
 import { largestLineByFee, offerAtTerm } from '@homeline/domain/pricing/offers.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
-import { decisionContext } from '../rules/decision-context.ts';
+import { isRefusal } from '../../refusal.ts';
+import { decisionContext, pricingContext } from '../rules/decision-context.ts';
 import { costedTerms } from './costed-terms.ts';
+import { OFFER_CHOICE_STEPS } from './price-within-offers.ts';
 import { lastQuotedTerms, recordTermsShown } from './terms-ledger.ts';
 
 /** Returns the current offers, or those after a winback, with the chosen and the changed terms. Records them in the terms ledger. */
 export const getOffers: Handler<typeof call> = async ({ params, organisation, caller, origin }, context) => {
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
-  const rules = decisionContext(context, key, facts);
+  const isChoosing = OFFER_CHOICE_STEPS.includes(currentStep(facts).id);
+  const rules = (isChoosing ? pricingContext : decisionContext)(context, key, facts);
+  if (isRefusal(rules)) return rules;
   const { version, ...terms } = offersOf(facts, rules, await termsQuotedBefore(context, key, facts));
   const to = caller.identity;
   await recordTermsShown(context, key, { to, origin, where: 'offers', terms, rules });

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
-import { decisionContext } from '../rules/decision-context.ts';
+import { pricingContext } from '../rules/decision-context.ts';
 import { costedTerms } from './costed-terms.ts';
 import { explainDecision } from './explain-decision.ts';
 import { getOffers } from './get-offers.ts';
@@ -48,7 +48,9 @@ export const offersHandlers = {
       at: stepsAccepting('selectOffer'),
       versionedFacts: ['initialDecisions', 'offerSelection'],
       decide(facts) {
-        const choice = priceWithinOffers(facts, decisionContext(context, key, facts), request.body);
+        const rules = pricingContext(context, key, facts);
+        if (isRefusal(rules)) return rules;
+        const choice = priceWithinOffers(facts, rules, request.body);
         if (isRefusal(choice)) return choice;
         return [{ fact: 'offerSelection', value: { terms: choice.priced.terms } }];
       },

@@ -5,7 +5,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { Context } from '../../context.ts';
 import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { decisionContext } from '../rules/decision-context.ts';
+import { pricingContext } from '../rules/decision-context.ts';
 import { OFFER_CHOICE_STEPS, type PricedChoiceInScenario, priceWithinOffers } from './price-within-offers.ts';
 
 type ChoiceRequest = {
@@ -30,7 +30,8 @@ export async function priceRequestedChoice(
   const facts = await loadRelevantFacts(context.db, key);
   const step = currentStep(facts).id;
   if (!OFFER_CHOICE_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-  const rules = decisionContext(context, key, facts);
+  const rules = pricingContext(context, key, facts);
+  if (isRefusal(rules)) return rules;
   const choice = priceWithinOffers(facts, rules, body);
   return isRefusal(choice) ? choice : { key, facts, rules, ...choice };
 }

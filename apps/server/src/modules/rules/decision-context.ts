@@ -2,17 +2,40 @@ import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
+import { outdatedFigure } from '@homeline/domain/rules/outdated-figure.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
 import type { Context } from '../../context.ts';
 import { dobOf } from '../../facts/date-of-birth.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { businessDate } from './rule-publisher.ts';
 import { findRules, rulesOf } from './rulebooks.ts';
 
 /** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
 export function decisionContext(context: Context, key: ApplicationKey, facts: Facts): DecisionContext {
   return { ...rulesOf(context, key.organisation, facts), ...dayAndAge(context, key, facts) };
+}
+
+/**
+ * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may go on, such as a notice
+ * or a decline.
+ */
+export function pricingContext(
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+): DecisionContext | Refusal {
+  return hasOutdatedFigure(context, key, facts)
+    ? refuse('FIGURES_OUT_OF_DATE')
+    : decisionContext(context, key, facts);
+}
+
+/** Returns whether pricing waits until staff publish newer figures. */
+export function hasOutdatedFigure(context: Context, key: ApplicationKey, facts: Facts): boolean {
+  const rules = findRules(context, key.organisation, facts);
+  const today = businessDate(context.organisations.get(key.organisation), context.clock);
+  return rules !== undefined && outdatedFigure(rules.sheet, facts, today) !== undefined;
 }
 
 /** Returns the inputs of a review decision: those of any decision, and the lender's licensed states. */

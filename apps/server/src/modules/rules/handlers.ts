@@ -22,6 +22,7 @@ import {
 } from './draft-rules.ts';
 import { comparePeopleAside, PeopleNotCompared } from './people-thread.ts';
 import { proposeOrPublish } from './propose-rules.ts';
+import { publishedFigures } from './published-figures.ts';
 import { currentVersions, isOfSameDay, publishedVersions } from './published-versions.ts';
 import { ruleFile, versionLabel } from './rule-files.ts';
 import { businessDate } from './rule-publisher.ts';
@@ -62,8 +63,9 @@ export const rulesHandlers = {
       problems: problems.map((problem) => (problem.startsWith(name) ? problem.slice(name.length) : problem)),
     };
   },
-  /** Lists the current versions of a lender with their checksums and who published them. */
-  listRuleVersions: async ({ organisation }, { db }) => {
+  /** Lists the current versions of a lender with their checksums and who published them, and how long their figures last. */
+  listRuleVersions: async ({ organisation }, context) => {
+    const { db } = context;
     const current = currentVersions(await publishedVersions(db, organisation));
     const identities = current.flatMap(({ publishedBy, proposedBy }) => [
       ...identityIn(publishedBy),
@@ -71,6 +73,7 @@ export const rulesHandlers = {
     ]);
     const names = await staffNames(db, identities);
     return {
+      ...publishedFigures(context, organisation),
       versions: current.map(({ kind, effectiveOn, sha256, publishedBy, proposedBy }) => {
         const [publisher] = identityIn(publishedBy);
         const [proposer] = identityIn(proposedBy);

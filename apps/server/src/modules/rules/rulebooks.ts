@@ -1,9 +1,11 @@
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { priceHoldDecision } from '@homeline/domain/offers/hold.ts';
+import { withoutEnd } from '@homeline/domain/policy/figures.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
 import { type Rulebook, rulesFor } from '@homeline/domain/rules/rulebook.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Context } from '../../context.ts';
+import type { Lender } from '../organisations/organisations.ts';
 import { hasRules } from './compiled-rules.ts';
 import { type CompiledTexts, compiledTexts } from './compiled-texts.ts';
 import { RULES_CHANNEL } from './published-versions.ts';
@@ -64,13 +66,29 @@ export async function openRulebooks(
   return { get: (code) => publisherOf(code).rulebook(), publisherOf, refresh };
 }
 
-/** Returns the rules that an application was priced with, else today's. Undefined if a version that it keeps can't be used. */
+/**
+ * Returns the rules that an application was priced with, else today's, with the federal amounts of today. Undefined if a version that it
+ * keeps can't be used.
+ */
 export function findRules(
-  { rulebooks, organisations, clock }: Context,
+  { rulebooks, organisations, clock, config }: RuleSource,
   code: string,
   facts: Facts,
 ): Rules | undefined {
-  return rulesFor(rulebooks.get(code), facts, businessDate(organisations.get(code), clock));
+  const lender = organisations.get(code);
+  const rules = rulesFor(rulebooks.get(code), facts, businessDate(lender, clock));
+  return rules && hasSampleFigures(lender, config) ? { ...rules, sheet: withoutEnd(rules.sheet) } : rules;
+}
+
+/** What the rules of an application depend on besides its facts. */
+type RuleSource = Pick<Context, 'rulebooks' | 'organisations' | 'clock' | 'config'>;
+
+/** Tells whether a lender's figures are samples, which only a trial with the sandbox may use past their period. */
+export function hasSampleFigures(
+  { sampleFigures }: Lender,
+  { sandbox }: Pick<Context['config'], 'sandbox'>,
+): boolean {
+  return sampleFigures && sandbox !== undefined;
 }
 
 /**

@@ -247,6 +247,14 @@ export const WAITS = {
   },
 } as const;
 
+/** While the lender's rates are too old to price with. */
+export const NEW_RATES = {
+  title: 'We’re updating our rates',
+  text: 'We’ll show your offers as soon as the new rates are in. You can close this page. Your answers are saved.',
+  action: 'Check again',
+  dashboard: 'Go to dashboard',
+} as const;
+
 /** While a provider's page opens. */
 export const PROVIDER_PAGE = {
   title: 'Opening a secure page',

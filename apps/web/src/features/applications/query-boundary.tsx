@@ -1,3 +1,4 @@
+import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { AnswerOf, Call } from '@homeline/contract/call.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { send } from '../../session/client.ts';
 import { LoadError } from '../../shell/error-page.tsx';
 import { useApplication } from './application.ts';
+import { NewRatesPage } from './new-rates-page.tsx';
 
 type QueryBoundaryProps<C extends Call> = {
   /** Reads a part of the application. */
@@ -24,6 +26,7 @@ export function QueryBoundary<C extends Call>({ call, isFollowed = false, childr
     gcTime: 0,
     placeholderData: isFollowed ? keepPreviousData : undefined,
   });
+  if (refusalOf(error).code === 'FIGURES_OUT_OF_DATE') return <NewRatesPage />;
   if (data === undefined) return error ? <LoadError /> : <Skeleton />;
   return children(data as AnswerOf<C>);
 }

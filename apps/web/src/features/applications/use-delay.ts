@@ -4,11 +4,11 @@ import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../session/client.ts';
 import { useApplication } from './application.ts';
-import { WAITS } from './copy.ts';
+import { NEW_RATES, WAITS } from './copy.ts';
 
 const EVERY_MS = 15_000;
 
-/** Tells the borrower, while a wait lasts, that a provider isn't responding and that we go on trying. */
+/** Tells the borrower, while a wait lasts, that a provider isn't responding or rates aren't published yet, and that we go on trying. */
 export function useDelay(): readonly AlertItem[] {
   const { uuid, status } = useApplication();
   const { data } = useQuery({
@@ -20,6 +20,10 @@ export function useDelay(): readonly AlertItem[] {
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
   });
+  if (data.rates) {
+    const { title, text } = NEW_RATES;
+    return [{ kind: 'SYSTEM', tone: 'CAUTION', title, text }];
+  }
   if (!data.provider) return [];
   const { title, text } = WAITS.delayed;
   return [{ kind: 'SYSTEM', tone: 'CAUTION', title: title(PROVIDER_NAMES[data.provider]), text }];

@@ -1,0 +1,25 @@
+import { addDays, type CivilDate } from '../dates/civil-date.ts';
+import { type Figure, figuresOf } from '../policy/figures.ts';
+import { type Rulebook, sheetOn } from './rulebook.ts';
+
+/**
+ * Returns the published figures in effect, each with the last day on which a line can be priced by what is published by now: a version
+ * that takes effect in time carries a figure on.
+ * @param states the lender's licensed states, as two-letter codes
+ * @throws Error without rules in effect
+ */
+export function figuresAhead(
+  rulebook: Rulebook,
+  today: CivilDate,
+  states: readonly string[],
+): readonly Figure[] {
+  const on = (day: CivilDate) => figuresOf(sheetOn(rulebook, day), states);
+  return on(today).map((figure) => {
+    let last = figure;
+    for (;;) {
+      const next = on(addDays(last.until, 1)).find(({ name }) => name === figure.name);
+      if (!next || next.until <= last.until) return last;
+      last = next;
+    }
+  });
+}
