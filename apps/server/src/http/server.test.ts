@@ -161,7 +161,7 @@ describe('a test social security number', () => {
     await real.context.jobs.start(real.context);
     expect(await submit(real)).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_INPUT', fields: { ssn: 'Must be a social security number' } },
+      body: { code: 'INVALID_INPUT', fields: { ssn: 'Must be a Social Security number or ITIN' } },
     });
     await real.stop();
   });

@@ -57,6 +57,9 @@ export const fileCopy = {
     reason: 'Reason for the borrower',
     reasonHint: 'Goes into the notice or the request, as written.',
     amount: { monthlyGrossCents: 'Monthly gross income', valueCents: 'Home value' },
+    taxFree: 'Tax-free part',
+    taxFreeHint:
+      'The monthly part that award letters or tax returns show exempt from federal income tax, such as disability or public benefits.',
     known: (amount: string) => `So far: ${amount}`,
     unlikely: (amount: string, known: string, action: string) =>
       `You entered ${amount}; so far it was ${known}. Nothing is recorded yet. If it’s right, press “${action}” again.`,
