@@ -54,6 +54,8 @@ export const applicationFacts = {
     'BORROWER',
   ),
   contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER', 'STAFF'),
+  /** The opt-in to text messages at registration. What applies now is the person's choice in the settings. */
+  textConsent: answer(Consent, 'BORROWER'),
   statedIncome: answer(
     z.object({
       employmentType: EmploymentType,
