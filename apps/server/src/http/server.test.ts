@@ -248,6 +248,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
     reason: 'By phone',
   },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
+  recordAvmTest: { valueCents: 40_000_000, method: 'APPRAISAL' },
   decideCoBorrower: { decision: 'CREDIT_CLEARED' },
   decideSigner: { decision: 'REMOVED' },
   correctSignerEmail: { email: 'new@example.com' },

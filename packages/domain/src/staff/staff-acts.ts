@@ -46,6 +46,10 @@ export const STAFF_ACTS = {
     roles: ['MANAGER', 'CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers, credit officers and compliance officers see the funnel, times and decline reasons.',
   },
+  CONTROL_AVM: {
+    roles: ['CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
+    sentence: 'Credit officers and compliance officers test automated valuations and compare them by area.',
+  },
   SEE_FEEDBACK: {
     roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers and compliance officers read the feedback to the chief executive.',
