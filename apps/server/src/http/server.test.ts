@@ -238,6 +238,8 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   withdrawApplication: { reason: 'By phone' },
   recordRescission: { how: 'PHONE', sentOn: '2026-03-10', by: 'Avery Happy' },
   settleRescission: { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid' },
+  placeLegalHold: { reason: 'A lawsuit' },
+  releaseLegalHold: { reason: 'It ended' },
   holdApplication: { reason: 'The owner called' },
   reopenApplication: { reason: 'By phone' },
   correctAnswer: {

@@ -128,6 +128,23 @@ export const STAFF_ACTS = {
     roles: OWN_DESKS,
     sentence: 'The lender’s own desks put an application on hold. Processors let it go on.',
   },
+  SEE_RECORDS: {
+    roles: ['OPERATIONS', 'COMPLIANCE_OFFICER', 'MANAGER'],
+    sentence:
+      'Processors, compliance officers and managers see how long records are kept and what was deleted.',
+  },
+  PLACE_LEGAL_HOLD: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers keep an application’s records past their term.',
+  },
+  RELEASE_LEGAL_HOLD: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers release a legal hold.',
+  },
+  DELETE_RECORDS: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers delete records that are due before the job does.',
+  },
   REOPEN_APPLICATION: {
     roles: ['OPERATIONS'],
     sentence: 'Processors reopen an application that was withdrawn.',

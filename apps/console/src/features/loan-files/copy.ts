@@ -290,6 +290,20 @@ export const fileCopy = {
     action: 'Put on hold',
     done: 'On hold.',
   },
+  legalHold: {
+    heading: 'Place a legal hold',
+    why: 'For a dispute, a lawsuit or an examination. Every record of the application stays until the hold is released. The application itself goes on.',
+    reason: 'Why, for the file',
+    action: 'Place legal hold',
+    done: 'On legal hold.',
+  },
+  releaseLegalHold: {
+    heading: 'Release the legal hold',
+    why: 'The records’ own terms apply again. Records whose term has ended are deleted the next day.',
+    reason: 'Why, for the file',
+    action: 'Release legal hold',
+    done: 'Legal hold released.',
+  },
   reopen: {
     heading: 'Reopen',
     why: 'The application goes on where it stopped, within 30 days of the withdrawal.',
