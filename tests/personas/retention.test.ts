@@ -58,7 +58,11 @@ describe('the records of an application', () => {
   it('count from the last notice, where that came later', () => {
     const facts = factsOf('T14');
     const notice = facts.adverseActionNotice.at(-1) ?? expect.fail();
-    const { at: _, seq: __, ...value } = notice;
+    const {
+      at: _,
+      seq: __,
+      ...value
+    } = structuredClone(notice) as typeof notice & { reasonCodes: string[]; statedReasons: string[] };
     const later = withFact(facts, { fact: 'adverseActionNotice', value }, '2026-05-01T17:00:00.000Z');
     expect(kept(later)?.on).toBe('2028-06-01');
   });

@@ -75,6 +75,7 @@ export const operationsCopy = {
       bank: 'Bank account verification',
       identity: 'Identity verification',
       sanctions: 'Sanctions screening',
+      military: 'Military status',
       documents: 'Documents and e-signature',
       notary: 'Notary',
       insurance: 'Insurance',
