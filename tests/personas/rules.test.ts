@@ -1,4 +1,4 @@
-// Proves RU-05, RU-07, RU-42.
+// Proves RU-05, RU-07, RU-42, LW-13.
 
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';

@@ -13,7 +13,11 @@ const serving = {
   ...builtInPersona('t01'),
   ...{ testId: '901-00-9001', email: 'serving@example.com', phone: '(555) 555-9001' },
   property: { ...builtInPersona('t01').property, street1: '9001 Test Street' },
-  forced: { vendors: [{ port: 'military', answers: ['ACTIVE_DUTY', 'ACTIVE_DUTY'] }], staff: [], borrower: [] },
+  forced: {
+    vendors: [{ port: 'military', answers: ['ACTIVE_DUTY', 'ACTIVE_DUTY'] }],
+    staff: [],
+    borrower: [],
+  },
 };
 const couple = builtInPersona('t56');
 

@@ -1,3 +1,5 @@
+// Proves LW-13.
+
 import type { MessageChoices } from '@homeline/contract/notifications/message-choices.ts';
 import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

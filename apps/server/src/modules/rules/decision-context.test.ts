@@ -1,4 +1,4 @@
-// Proves RU-34.
+// Proves RU-34, LW-13.
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
