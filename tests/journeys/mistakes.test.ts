@@ -204,7 +204,7 @@ async function otherOwners(): Promise<void> {
   await avery.choose('What will you use the money for?', 'Home improvement');
   await avery.type('Social Security number or ITIN', '123');
   await page.getByLabel('Social Security number or ITIN').press('Tab');
-  await page.getByText('Must be a nine-digit social security number').waitFor();
+  await page.getByText('Must be a nine-digit Social Security number or ITIN').waitFor();
   await avery.type('Social Security number or ITIN', PERSON.testId);
   await avery.tick(/This is a hard inquiry/);
   await avery.pressExpectingProblems(

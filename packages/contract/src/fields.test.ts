@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each([
-  ['123', 'Must have nine digits'],
+  ['123', 'Must be a nine-digit Social Security number or ITIN'],
   ['000-12-3456', 'Must be a Social Security number or ITIN'],
   ['666-12-3456', 'Must be a Social Security number or ITIN'],
   ['123-00-4567', 'Must be a Social Security number or ITIN'],

@@ -6,5 +6,5 @@ export const Ssn = z
   .string('Required')
   .trim()
   .min(1, 'Required')
-  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must have nine digits')
+  .regex(/^\d{3}[ -]?\d{2}[ -]?\d{4}$/, 'Must be a nine-digit Social Security number or ITIN')
   .refine((text) => isTaxNumber(text, { sandbox: true }), NO_TAX_NUMBER);

@@ -36,42 +36,45 @@ function Due({ records: { due, firstDue, lastRunAt } }: { readonly records: Reco
   const { repair, isBusy, problem, disabledReason } = useRepair(KEY);
   const remove = () => repair(async () => copy.due.done((await send(deleteDueRecords, {})).applications));
   return (
-    <Card title={copy.due.heading}>
+    <Card
+      title={copy.due.heading}
+      action={
+        due > 0 &&
+        !disabledReason('DELETE_RECORDS') && (
+          <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
+            {copy.due.action}
+          </Button>
+        )
+      }
+    >
       <p>
         {copy.due.count(due)} {lastRunAt ? copy.due.lastRun(instantInWords(lastRunAt)) : copy.due.neverRun}
       </p>
       {problem && <Alert kind="SYSTEM" text={problem} />}
       {due > 0 && (
-        <>
-          <TableScroll label={copy.due.heading}>
-            <table className="table">
-              <caption className="hidden-visually">{copy.due.heading}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{copy.columns.loan}</th>
-                  <th scope="col">{copy.columns.kind}</th>
-                  <th scope="col">{copy.columns.keptUntil}</th>
+        <TableScroll label={copy.due.heading}>
+          <table className="table">
+            <caption className="hidden-visually">{copy.due.heading}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{copy.columns.loan}</th>
+                <th scope="col">{copy.columns.kind}</th>
+                <th scope="col">{copy.columns.keptUntil}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {firstDue.map(({ uuid, loanNumber, kind, keptUntil }) => (
+                <tr key={uuid}>
+                  <th scope="row" className="figures">
+                    <Link to={`/applications/${uuid}`}>{loanNumber}</Link>
+                  </th>
+                  <td>{RETENTION_SCHEDULE[kind].title}</td>
+                  <td className="figures">{formatUs(keptUntil)}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {firstDue.map(({ uuid, loanNumber, kind, keptUntil }) => (
-                  <tr key={uuid}>
-                    <th scope="row" className="figures">
-                      <Link to={`/applications/${uuid}`}>{loanNumber}</Link>
-                    </th>
-                    <td>{RETENTION_SCHEDULE[kind].title}</td>
-                    <td className="figures">{formatUs(keptUntil)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableScroll>
-          {!disabledReason('DELETE_RECORDS') && (
-            <Button kind="danger" disabled={isBusy} onClick={() => void remove()}>
-              {copy.due.action}
-            </Button>
-          )}
-        </>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
       )}
     </Card>
   );
