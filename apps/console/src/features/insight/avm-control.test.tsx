@@ -4,9 +4,10 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
 import { getInsight } from '@homeline/contract/insight/get-insight.ts';
-import { getAvmControl } from '@homeline/contract/valuation/avm-control.ts';
+import { getAvmControl, recordAvmTest } from '@homeline/contract/valuation/avm-control.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
@@ -61,4 +62,23 @@ it('says when nothing was drawn', async () => {
   server.answers(getAvmControl, { valuations: 0, full: 0, sample: [], areas: [] });
   open();
   await screen.findByText(/No sample was drawn/);
+});
+
+it('records what the test of a sampled valuation found', async () => {
+  const row = { uuid: UUID, loanNumber: '1000000001', month: '2026-03', drawnAt: '2026-04-01T00:00:00.000Z' };
+  const sample = [{ ...row, zip: '43085', valueCents: cents(42_000_000) }];
+  server.answers(getAvmControl, { valuations: 1, full: 1, sample, areas: [] });
+  server.answers(recordAvmTest, undefined);
+  open();
+  await userEvent.click(await screen.findByText('Record a test'));
+  await userEvent.selectOptions(screen.getByLabelText('Loan'), '1000000001, 2026-03');
+  await userEvent.type(screen.getByLabelText('Value that the test found'), '400000');
+  await userEvent.click(screen.getByLabelText('Appraisal'));
+  await userEvent.click(screen.getByRole('button', { name: 'Record the test' }));
+  await screen.findByText('Test recorded.');
+  const [sent] = server.received(recordAvmTest);
+  expect(sent).toMatchObject({
+    params: { uuid: UUID },
+    body: { valueCents: 40_000_000, method: 'APPRAISAL' },
+  });
 });
