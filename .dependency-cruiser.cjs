@@ -35,9 +35,9 @@ const DOMAIN_LAYERS = [
   { folders: ['rules'], reason: 'Publishing and comparing rules runs whole decisions.' },
   { folders: ['workflow'], reason: 'Steps ask the nouns; no noun knows which step is current.' },
   {
-    folders: ['chatbot', 'client-state', 'staff', 'sample-people'],
+    folders: ['chatbot', 'client-state', 'records', 'staff', 'sample-people'],
     reason:
-      'The chatbot’s answers, the browser’s states, the rights of staff and the sample people follow the steps.',
+      'The chatbot’s answers, the browser’s states, the terms of records, the rights of staff and the sample people follow the steps.',
   },
 ];
 const inLayers = (layers) =>

@@ -82,16 +82,16 @@ it(
     await ben.pressExpectingProblems('Continue', [
       'Where your income comes from: Required',
       'Monthly income before taxes: Required',
-      'Social Security number: Required',
+      'Social Security number or ITIN: Required',
       'Credit reports: Required',
     ]);
     await ben.choose('Where your income comes from', 'Employed full time');
     await ben.type('Monthly income before taxes', '4200');
-    await ben.type('Social Security number', T56.testId);
+    await ben.type('Social Security number or ITIN', T56.testId);
     await page.getByRole('checkbox').check();
     await ben.press('Continue');
     await page.getByText('Must be your own number').first().waitFor();
-    await ben.type('Social Security number', '956-00-2056');
+    await ben.type('Social Security number or ITIN', '956-00-2056');
     await ben.press('Continue');
 
     await ben.at('Demographic information');

@@ -202,10 +202,10 @@ async function otherOwners(): Promise<void> {
   await avery.press('Add another owner');
   await avery.tick('Unmarried');
   await avery.choose('What will you use the money for?', 'Home improvement');
-  await avery.type('Social Security number', '123');
-  await page.getByLabel('Social Security number').press('Tab');
-  await page.getByText('Must be a nine-digit social security number').waitFor();
-  await avery.type('Social Security number', PERSON.testId);
+  await avery.type('Social Security number or ITIN', '123');
+  await page.getByLabel('Social Security number or ITIN').press('Tab');
+  await page.getByText('Must be a nine-digit Social Security number or ITIN').waitFor();
+  await avery.type('Social Security number or ITIN', PERSON.testId);
   await avery.tick(/This is a hard inquiry/);
   await avery.pressExpectingProblems(
     'Continue',
@@ -220,7 +220,7 @@ async function otherOwners(): Promise<void> {
   await avery.tick('I own it alone');
   await expect.poll(() => page.locator('[data-error-summary]').count()).toBe(0);
   await page.reload();
-  await avery.type('Social Security number', PERSON.testId);
+  await avery.type('Social Security number or ITIN', PERSON.testId);
   await avery.press('Continue');
 }
 

@@ -179,7 +179,7 @@ export const PAGE_VISITS: readonly PageVisit[] = [
     page: 'credit/social',
     persona: 't06',
     step: 'CREDIT_NO_MATCH',
-    heading: 'What’s your Social Security number?',
+    heading: 'What’s your Social Security number or ITIN?',
     refuses: 'Check again',
   },
   {

@@ -172,12 +172,12 @@ async function chooseOffer(avery: Borrower): Promise<void> {
 async function giveProfile(avery: Borrower): Promise<void> {
   const { page } = avery;
   await avery.at('A few more things about you');
-  await avery.type('Social Security number', '000-12-3456');
+  await avery.type('Social Security number or ITIN', '000-12-3456');
   await avery.pressExpectingProblems('Continue', [
     'Who owns the home?: Required',
     'What is your marital status?: Required',
     'What will you use the money for?: Required',
-    'Social Security number: Must be a social security number',
+    'Social Security number or ITIN: Must be a Social Security number or ITIN',
     'Full credit report: Required',
   ]);
   await avery.tick('I own it alone');
@@ -185,9 +185,9 @@ async function giveProfile(avery: Borrower): Promise<void> {
   await avery.choose('What will you use the money for?', 'Home improvement');
   await avery.tick(/This is a hard inquiry/);
   await avery.pressExpectingProblems('Continue', [
-    'Social Security number: Must be a social security number',
+    'Social Security number or ITIN: Must be a Social Security number or ITIN',
   ]);
-  await avery.type('Social Security number', PERSON.testId);
+  await avery.type('Social Security number or ITIN', PERSON.testId);
   await avery.press('Continue');
 
   await avery.at('Demographic information');

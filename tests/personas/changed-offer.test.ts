@@ -24,7 +24,12 @@ import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
-const context: DecisionContext = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const context: DecisionContext = {
+  ...homeline,
+  today: civilDate('2026-03-11'),
+  ageYears: 44,
+  coBorrowerAges: new Map(),
+};
 const { apr } = homeline.sheet;
 const withCeiling = (ceilingPct: number): DecisionContext => ({
   ...context,

@@ -87,7 +87,7 @@ describe('the income behind every decision is explained', () => {
 
   it('counts no maintenance that ends soon, and full pay', () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTED_AT, 'OFFER_SELECTION');
-    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
     const decidedOn = (value: FactValue<'statedIncome'>) => {
       const known = withFact(facts, { fact: 'statedIncome', value }, STARTED_AT);
       const [decision] = initialDecisionFacts(known, context);
@@ -213,7 +213,7 @@ describe('a score below the minimum', () => {
 describe('the maximum line is explained', () => {
   const offersOfT01 = () => {
     const { facts } = walk(personNamed('T01'), homeline, STARTED_AT, 'OFFER_SELECTION');
-    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
     return { facts, scenario: pricingScenario(facts, context) ?? expect.fail() };
   };
   const larger = (scenario: PricingScenario, priced: PricedChoice) =>

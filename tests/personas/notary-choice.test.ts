@@ -18,7 +18,12 @@ import { homeline, people, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
 // Old enough for the interest-only product.
-const context: DecisionContext = { ...homeline, today: civilDate('2026-03-20'), ageYears: 70 };
+const context: DecisionContext = {
+  ...homeline,
+  today: civilDate('2026-03-20'),
+  ageYears: 70,
+  coBorrowerAges: new Map(),
+};
 
 const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-20T17:00:00.000Z'), facts);

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
-const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
 const withFacts = (facts: Facts, writes: readonly FactWrite[]) =>
   writes.reduce((known, write) => withFact(known, write, '2026-03-11T17:00:00.000Z'), facts);
 

@@ -26,6 +26,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'bank CHECK': ['VERIFIED', 'SUSPECT', 'INVALID'],
   identity: ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'],
   sanctions: ['CLEAR', 'POSSIBLE_MATCH'],
+  military: ['NO_SERVICE', 'ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP'],
   'documents CLOSING': ['READY', 'FAILED'],
   'documents SIGNATURE': ['SIGNED', 'FAILED'],
   'notary REMOTE': ['COMPLETED', 'FAILED'],

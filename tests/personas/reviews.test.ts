@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { applicants, homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
-const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
 
 type Explained = Pick<Facts['delinquencyDecisions'][number], 'explanation'>;
 

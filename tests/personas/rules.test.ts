@@ -1,4 +1,4 @@
-// Proves RU-05, RU-07, RU-42.
+// Proves RU-05, RU-07, RU-42, LW-13.
 
 import { type CivilDate, civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { type FactWrite, withFact } from '@homeline/domain/facts/facts.ts';
@@ -105,7 +105,9 @@ describe('the submitted price', () => {
       const facts = factsAt(step);
       const terms = currentTerms(facts) ?? expect.fail();
       const rules = rulesFor(book, facts, months) ?? expect.fail();
-      const scenario = pricingScenario(facts, { ...rules, today: months, ageYears: 44 }) ?? expect.fail();
+      const scenario =
+        pricingScenario(facts, { ...rules, today: months, ageYears: 44, coBorrowerAges: new Map() }) ??
+        expect.fail();
       const { lineAmountCents: lineCents, termYears, feePct } = terms;
       const priced = priceChoice(scenario, { lineCents, termYears, feePct });
       expect(priced).toMatchObject({ terms: { noteRatePct: terms.noteRatePct, aprPct: terms.aprPct } });
@@ -160,7 +162,7 @@ it('refers a high-cost line to the compliance officer', () => {
 
 describe('a reoffer', () => {
   const today = civilDate('2026-04-09');
-  const context = { ...dearer, today, ageYears: 44 };
+  const context = { ...dearer, today, ageYears: 44, coBorrowerAges: new Map() };
   const again = (until: StepName) => {
     const expiry: FactWrite = { fact: 'offerExpiries', value: {} };
     const expired = withFact(factsAt(until), expiry, '2026-04-09T17:00:00.000Z');
@@ -182,7 +184,13 @@ describe('a reoffer', () => {
       const hit = changed.sheet.fees(state);
       return { ...hit, output: { ...hit.output, recordingCents: toCents(99) } };
     };
-    const recordedDearer = { ...homeline, sheet: { ...changed.sheet, fees }, today, ageYears: 44 };
+    const recordedDearer = {
+      ...homeline,
+      sheet: { ...changed.sheet, fees },
+      today,
+      ageYears: 44,
+      coBorrowerAges: new Map(),
+    };
     const expired = withFact(
       factsAt('OFFER_SELECTION'),
       { fact: 'offerExpiries', value: {} },
@@ -275,7 +283,14 @@ describe('a reoffer', () => {
   });
 
   it('says nothing when nothing changed', () => {
-    expect(repricedTerms(factsAt('OFFER_SELECTION'), { ...homeline, today, ageYears: 44 })).toBeUndefined();
+    expect(
+      repricedTerms(factsAt('OFFER_SELECTION'), {
+        ...homeline,
+        today,
+        ageYears: 44,
+        coBorrowerAges: new Map(),
+      }),
+    ).toBeUndefined();
   });
 });
 
@@ -289,31 +304,23 @@ describe('an interest-only line, which requires every borrower to be 62', () => 
     const { facts } = walk(texan, homeline, STARTED_AT, 'OFFER_SELECTION');
     const products = facts.initialDecisions[0]?.offers.map(({ product }) => product);
     expect([...new Set(products)]).toEqual(['FIXED_TERM']);
-    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71 };
+    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 71, coBorrowerAges: new Map() };
     const scenario = pricingScenario(facts, context, 'INTEREST_ONLY_AGE_RESTRICTED') ?? expect.fail();
     const asked = { lineCents: toCents(50_000), termYears: 30, feePct: 0 } as const;
     expect(priceChoice(scenario, asked)).toEqual({ eligible: false, reason: 'TEXAS_PRODUCT' });
   });
 
-  it('has no price for two borrowers when one may be younger', () => {
-    const { facts } = walk(personNamed('T25'), homeline, STARTED_AT, 'OFFER_SELECTION');
-    const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 68 };
-    const priced = (known: typeof facts, product: 'FIXED_TERM' | 'INTEREST_ONLY_AGE_RESTRICTED') => {
-      const scenario = pricingScenario(known, context, product) ?? expect.fail();
-      const offer =
-        facts.initialDecisions[0]?.offers.find((each) => each.product === product) ?? expect.fail();
-      return priceChoice(scenario, { lineCents: offer.minimumCents, termYears: offer.termYears });
-    };
-    const signer = {
-      uuid: facts.property?.uuid ?? '',
-      name: 'Robin',
-      email: 'r@example.com',
-      holdsTitle: true,
-    };
-    const signers = [{ ...signer, type: 'CO_BORROWER' as const }];
-    const together = withFact(facts, { fact: 'signers', value: { signers } }, '2026-03-11T17:00:00.000Z');
-    expect(priced(facts, 'INTEREST_ONLY_AGE_RESTRICTED').eligible).toBe(true);
-    expect(priced(together, 'INTEREST_ONLY_AGE_RESTRICTED')).toEqual({ eligible: false, reason: 'AGE' });
-    expect(priced(together, 'FIXED_TERM').eligible).toBe(true);
+  /** Returns the products offered to two borrowers once both have answered. */
+  function productsFor(dobOfTheOther: string): readonly string[] {
+    const { person, ...signer } = personNamed('T56').additionalSigner ?? expect.fail();
+    const other = { ...signer, person: { ...(person ?? expect.fail()), dob: dobOfTheOther } };
+    const couple = { ...personNamed('T25'), product: 'FIXED_TERM', additionalSigner: other };
+    const { facts } = walk(couple, homeline, STARTED_AT, 'WAITING_FOR_DISCLOSURES');
+    return [...new Set(initialDecision(facts)?.offers.map(({ product }) => product))];
+  }
+
+  it('is offered to two borrowers of 62 or more, and not when one is a day younger', () => {
+    expect(productsFor('1964-03-10')).toEqual(['FIXED_TERM', 'INTEREST_ONLY_AGE_RESTRICTED']);
+    expect(productsFor('1964-03-11')).toEqual(['FIXED_TERM']);
   });
 });

@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest';
 import { homeline, personNamed } from './people.ts';
 
 const STARTED_AT = '2026-03-10T17:00:00.000Z';
-const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
 const { dates: _, ...oakley } = personNamed('T15');
 
 const withFacts = (facts: Facts, ...writes: readonly FactWrite[]) =>

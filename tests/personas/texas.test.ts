@@ -79,7 +79,7 @@ describe('Texas: a second lien reported on another home', () => {
 });
 
 describe('Texas: another equity loan on the home (Tex. Const. art. XVI, 50(a)(6)(K), (M)(iii))', () => {
-  const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44 };
+  const context = { ...homeline, today: civilDate('2026-03-11'), ageYears: 44, coBorrowerAges: new Map() };
   const doubt = 'another equity loan remains on the home (Tex. Const. art. XVI, 50(a)(6)(K))';
   const staying = withOtherLoan('2019-05-02', 'CONFIRMED');
 

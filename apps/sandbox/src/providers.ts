@@ -7,6 +7,7 @@ import { identity } from './identity/identity.ts';
 import { income } from './income/income.ts';
 import { insurance } from './insurance/insurance.ts';
 import { messaging } from './messaging/messaging.ts';
+import { military } from './military/military.ts';
 import { notary } from './notary/notary.ts';
 import { property } from './property/property.ts';
 import type { Provider } from './provider.ts';
@@ -25,6 +26,7 @@ export const PROVIDERS: readonly Provider[] = [
   bank,
   identity,
   sanctions,
+  military,
   documents,
   notary,
   insurance,

@@ -31,6 +31,7 @@ import { operationsHandlers } from './modules/operations/handlers.ts';
 import { organisationsHandlers } from './modules/organisations/handlers.ts';
 import { pipelineHandlers } from './modules/pipeline/handlers.ts';
 import { propertyHandlers } from './modules/property/handlers.ts';
+import { recordsHandlers } from './modules/records/handlers.ts';
 import { reviewsHandlers } from './modules/reviews/handlers.ts';
 import { rulesHandlers } from './modules/rules/handlers.ts';
 import { signersHandlers } from './modules/signers/handlers.ts';
@@ -77,6 +78,7 @@ export const HANDLERS: HandlersOf<typeof CALLS> = {
   ...insightHandlers,
   ...reviewsHandlers,
   ...operationsHandlers,
+  ...recordsHandlers,
   ...staffHandlers,
   ...rulesHandlers,
   ...flagsHandlers,

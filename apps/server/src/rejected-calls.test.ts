@@ -77,14 +77,14 @@ describe('a borrower’s request is rejected', () => {
     );
   });
 
-  it.each(['000-12-3456', '666-12-3456', '078-05-1120', '987-65-4321', '12345'])(
+  it.each(['000-12-3456', '666-12-3456', '078-05-1120', '987-66-4321', '12345'])(
     'when the social security number %s is invalid',
     async (ssn) => {
       await drive(journey, decider, 'ADDITIONAL_PROFILE');
       const answers = { ownership: 'INDIVIDUAL', maritalStatus: 'UNMARRIED', purpose: 'OTHER' };
       const form = { ...answers, ssn, hardCreditConsent: consent };
       await expectInvalid('saveAdditionalProfile', form, {
-        ssn: expect.stringContaining('social security number'),
+        ssn: expect.stringContaining('Social Security number or ITIN'),
       });
     },
   );

@@ -19,6 +19,7 @@ import { sendIncompletenessNotice } from './modules/documents/send-incompletenes
 import { originateDisbursement } from './modules/funding/originate-disbursement.ts';
 import { sendRescissionNotice } from './modules/funding/send-rescission-notice.ts';
 import { trackDisbursement } from './modules/funding/track-disbursement.ts';
+import { checkMilitaryService } from './modules/identity/check-military-service.ts';
 import { screenSanctionsAgain } from './modules/identity/screen-sanctions-again.ts';
 import { verifyIdentity } from './modules/identity/verify-identity.ts';
 import { collectEmployerAnswer } from './modules/income/collect-employer-answer.ts';
@@ -67,6 +68,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   lookUpInsurance,
   checkInsurance,
   screenSanctionsAgain,
+  checkMilitaryService,
   originateDisbursement,
   trackDisbursement,
   recordSecurityInstrument,

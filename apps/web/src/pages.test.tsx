@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [StepName, string, Call?])[] = [
   ['PROPERTY_NO_MATCH', 'Is this the address on your deed?'],
   ['INCORRECT_OWNERSHIP', 'Do you own this home?'],
   ['INELIGIBLE_PROPERTY', 'We can’t lend on this home', getAdverseAction],
-  ['CREDIT_NO_MATCH', 'What’s your Social Security number?'],
+  ['CREDIT_NO_MATCH', 'What’s your Social Security number or ITIN?'],
   ['SOFT_CREDIT_NO_CREDIT', 'Do these details match your credit file?'],
   ['CREDIT_FROZEN', 'Lift the freeze on your credit file'],
   ['CREDIT_FROZEN_WITH_PIN', 'What’s the PIN for your credit freeze?'],

@@ -30,6 +30,7 @@ import { operationsCalls } from './operations/calls.ts';
 import { organisationsCalls } from './organisations/calls.ts';
 import { pipelineCalls } from './pipeline/calls.ts';
 import { propertyCalls } from './property/calls.ts';
+import { recordsCalls } from './records/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { signersCalls } from './signers/calls.ts';
@@ -76,6 +77,7 @@ export const CALLS = {
   ...insightCalls,
   ...reviewsCalls,
   ...operationsCalls,
+  ...recordsCalls,
   ...staffCalls,
   ...rulesCalls,
   ...flagsCalls,

@@ -106,11 +106,12 @@ test.each([
 });
 
 test.each([
-  ['123', 'Must be a nine-digit social security number'],
-  ['000-12-3456', 'Must be a social security number'],
-  ['666-12-3456', 'Must be a social security number'],
-  ['123-00-4567', 'Must be a social security number'],
-  ['900-70-1234', 'Must be a social security number'],
+  ['123', 'Must be a nine-digit Social Security number or ITIN'],
+  ['000-12-3456', 'Must be a Social Security number or ITIN'],
+  ['666-12-3456', 'Must be a Social Security number or ITIN'],
+  ['123-00-4567', 'Must be a Social Security number or ITIN'],
+  ['900-66-1234', 'Must be a Social Security number or ITIN'],
+  ['900-70-1234', '900-70-1234'],
   ['123-45-6788', '123-45-6788'],
   // Only the server rejects the test numbers, since it knows whether it runs against the sandbox.
   ['901-00-1001', '901-00-1001'],

@@ -22,7 +22,12 @@ function pay({ person, body }: CallInput<z.infer<typeof Stated>>) {
 /** Returns verified pay, reserves and pension, as the person's accounts show them. */
 function report(input: CallInput<z.infer<typeof Stated>>) {
   const { assets, income } = input.person;
-  const found = { ...pay(input), ...(income.pension && { pension: income.pension }) };
+  const { monthlyGrossCents, ...award } = income.pension ?? {};
+  const pension = {
+    ...award,
+    ...(monthlyGrossCents !== undefined && { monthlyGross: monthlyGrossCents / 100 }),
+  };
+  const found = { ...pay(input), ...(income.pension && { pension }) };
   if (!assets) return found;
   const { checkingSavings = 0, brokerage = 0, retirement = 0 } = assets;
   return { ...found, reserves: checkingSavings + brokerage + retirement };

@@ -64,9 +64,18 @@ export type ChainHead = {
   readonly hash: string;
 };
 
-/** Returns the newest event of every chain at the beginning of a day. */
+/** Returns the newest event of every chain at the beginning of a day, and those kept of chains whose records were deleted since. */
 export async function headsBefore(db: Db, organisation: string, day: CivilDate): Promise<ChainHead[]> {
-  return db
+  const deleted = await db
+    .selectFrom('deleted_chain_head')
+    .distinctOn('application_id')
+    .select(['application_id', 'hash'])
+    .where('organisation', '=', organisation)
+    .where('day', '<', sql<Date>`${day}::date`)
+    .orderBy('application_id')
+    .orderBy('day', 'desc')
+    .execute();
+  const kept = await db
     .selectFrom('audit_event')
     .distinctOn('application_id')
     .select(['application_id', 'hash'])
@@ -75,6 +84,8 @@ export async function headsBefore(db: Db, organisation: string, day: CivilDate):
     .orderBy('application_id')
     .orderBy('number', 'desc')
     .execute();
+  // Ids are in lower case, so their order is that of the database.
+  return [...kept, ...deleted].toSorted((a, b) => (a.application_id < b.application_id ? -1 : 1));
 }
 
 /** Returns the hash of an anchor over these chains. */

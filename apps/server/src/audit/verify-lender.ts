@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { Sealing } from '../sealing/seal.ts';
 import type { AnchorStore } from './anchor-store.ts';
+import { verifyDeletions } from './deletions.ts';
 import { type AnchorCheck, verifyAnchors } from './verify-anchors.ts';
 import { verifyChain } from './verify-chain.ts';
 
@@ -45,11 +46,12 @@ export async function verifyLender(
   }
   await onProgress({ applications, checked: applications });
   const anchors = await verifyAnchors(db, sealing, stores, organisation);
+  const deletions = await verifyDeletions(db, sealing, organisation);
   return {
     applications,
     ...totals,
     ...anchors,
-    findings: [...findings, ...anchors.findings.map((text) => ({ text }))],
+    findings: [...findings, ...[...anchors.findings, ...deletions].map((text) => ({ text }))],
   };
 }
 

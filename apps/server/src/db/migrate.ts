@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/001-baseline.ts';
 import * as originatorCompensation from './migrations/002-originator-compensation.ts';
+import * as records from './migrations/003-records.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-originator-compensation': originatorCompensation,
+  '003-records': records,
 };
 
 /**

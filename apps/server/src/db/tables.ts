@@ -848,7 +848,45 @@ export type CannedReplyTable = {
 
 export type TrackerTable = { organisation: Fixed<string>; identity: Fixed<string>; tracker: string };
 
+/** A month's valuations drawn for a test. */
+export type AvmSampleTable = {
+  organisation: Fixed<string>;
+  month: Fixed<string>;
+  application_id: Fixed<string>;
+  drawn_at: FixedInstant;
+  tested_value_cents: ColumnType<string | null, undefined, string>;
+  tested_by_method: ColumnType<string | null, undefined, string>;
+  tested_by: ColumnType<string | null, undefined, string>;
+  tested_at: ColumnType<Date | null, undefined, string>;
+};
+
+/** What is kept of an application whose records were deleted. Never changed or deleted. */
+export type RecordDeletionTable = {
+  organisation: Fixed<string>;
+  number: Fixed<number>;
+  application_id: Fixed<string>;
+  loan_number: Fixed<string>;
+  kind: Fixed<string>;
+  /** A civil date. */
+  kept_until: ColumnType<Date, string, never>;
+  deleted_at: FixedInstant;
+  /** Deleted rows by table. */
+  counts: Json<Record<string, number>>;
+  hash: Fixed<string>;
+};
+
+/** The newest hash of a deleted chain at the end of a day. */
+export type DeletedChainHeadTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  day: ColumnType<Date, string, never>;
+  hash: Fixed<string>;
+};
+
 export type Tables = {
+  avm_sample: AvmSampleTable;
+  record_deletion: RecordDeletionTable;
+  deleted_chain_head: DeletedChainHeadTable;
   chat: ChatTable;
   chat_message: ChatMessageTable;
   chat_file: ChatFileTable;

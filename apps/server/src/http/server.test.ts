@@ -161,7 +161,7 @@ describe('a test social security number', () => {
     await real.context.jobs.start(real.context);
     expect(await submit(real)).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_INPUT', fields: { ssn: 'Must be a social security number' } },
+      body: { code: 'INVALID_INPUT', fields: { ssn: 'Must be a Social Security number or ITIN' } },
     });
     await real.stop();
   });
@@ -238,6 +238,8 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
   withdrawApplication: { reason: 'By phone' },
   recordRescission: { how: 'PHONE', sentOn: '2026-03-10', by: 'Avery Happy' },
   settleRescission: { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid' },
+  placeLegalHold: { reason: 'A lawsuit' },
+  releaseLegalHold: { reason: 'It ended' },
   holdApplication: { reason: 'The owner called' },
   reopenApplication: { reason: 'By phone' },
   correctAnswer: {
@@ -248,6 +250,7 @@ const STAFF_FORMS: Readonly<Record<string, object>> = {
     reason: 'By phone',
   },
   resolveOutcome: { resolution: 'SEND_AGAIN' },
+  recordAvmTest: { valueCents: 40_000_000, method: 'APPRAISAL' },
   decideCoBorrower: { decision: 'CREDIT_CLEARED' },
   decideSigner: { decision: 'REMOVED' },
   correctSignerEmail: { email: 'new@example.com' },

@@ -17,6 +17,8 @@ import type { InsurancePort } from './insurance/port.ts';
 import { messagingOverHttp } from './messaging/http.ts';
 import type { MessagingPort } from './messaging/port.ts';
 import { emailOverSmtp } from './messaging/smtp.ts';
+import { militaryOverHttp } from './military/http.ts';
+import type { MilitaryPort } from './military/port.ts';
 import { notaryOverHttp } from './notary/http.ts';
 import type { NotaryPort } from './notary/port.ts';
 import { propertyOverHttp } from './property/http.ts';
@@ -40,6 +42,7 @@ export type Vendors = {
   readonly bank: BankPort;
   readonly identity: IdentityPort;
   readonly sanctions: SanctionsPort;
+  readonly military: MilitaryPort;
   readonly documents: DocumentsPort;
   readonly notary: NotaryPort;
   readonly insurance: InsurancePort;
@@ -70,6 +73,7 @@ export function createVendors(
     bank: bankOverHttp(at('bank')),
     identity: identityOverHttp(at('identity')),
     sanctions: sanctionsOverHttp(at('sanctions')),
+    military: militaryOverHttp(at('military')),
     documents: documentsOverHttp(at('documents')),
     notary: notaryOverHttp(at('notary')),
     insurance: insuranceOverHttp(at('insurance')),

@@ -64,7 +64,12 @@ export const RegistrationSteps = {
     membershipNumber: MembershipNumber,
   }),
   birthdate: z.object({ dob: BirthDate }),
-  'contact-info': z.object({ email: Email, phone: Phone }),
+  'contact-info': z.object({
+    email: Email,
+    phone: Phone,
+    /** The opt-in to text messages, never required. Absent: email only. */
+    takesTexts: z.literal(true).optional(),
+  }),
   'login-info': z.object({ password: Password }),
 } as const;
 

@@ -16,7 +16,8 @@ export const ClientForm = withIncomeRules(
       ...RegistrationSteps['income-info'].shape,
       ...RegistrationSteps.name.omit({ membershipNumber: true }).shape,
       ...RegistrationSteps.birthdate.shape,
-      ...RegistrationSteps['contact-info'].shape,
+      // Only the client may agree to text messages.
+      ...RegistrationSteps['contact-info'].omit({ takesTexts: true }).shape,
     }),
   ),
 );

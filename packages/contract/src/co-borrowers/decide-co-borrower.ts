@@ -9,7 +9,16 @@ import { REVIEWS_PATH } from '../reviews/review-path.ts';
 export const CoBorrowerDecision = z.discriminatedUnion('decision', [
   /** After an alert on the credit file, once the consumer was reached (FCRA 605A(h)). */
   z.object({ decision: z.literal('CREDIT_CLEARED') }),
-  z.object({ decision: z.literal('INCOME_ACCEPTED'), monthlyGrossCents: AmountCents }),
+  z
+    .object({
+      decision: z.literal('INCOME_ACCEPTED'),
+      monthlyGrossCents: AmountCents,
+      taxFreeCents: AmountCents.optional(),
+    })
+    .refine(({ monthlyGrossCents, taxFreeCents = 0 }) => taxFreeCents <= monthlyGrossCents, {
+      path: ['taxFreeCents'],
+      error: 'Must not be more than the income',
+    }),
   /** The co-borrower reads the reason. */
   z.object({ decision: z.literal('INCOME_REJECTED'), reason: z.string().trim().min(1, 'Required').max(500) }),
 ]);

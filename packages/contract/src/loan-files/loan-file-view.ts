@@ -86,6 +86,7 @@ export const FIGURES_VIEW: Readonly<Record<FigureName, Row>> = {
   INCOME: lender(FINANCES),
   HOME_VALUE: exceptValuers(INDEPENDENCE),
   LIENS_KEPT: exceptValuers(INDEPENDENCE),
+  SERVICE: lender(REACHING),
 };
 
 const OF_THE_DESK = 'A partner sees the topics that their desk decides on, while it decides.';

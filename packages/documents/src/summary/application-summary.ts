@@ -105,7 +105,7 @@ export function applicationSummary(
 }
 
 function maskedSsn(last4: string): [string, string] {
-  return ['Social Security number', `Ending in ${last4}`];
+  return ['Social Security number or ITIN', `Ending in ${last4}`];
 }
 
 const AT_CLOSING: Record<Lien['atClosing'], string> = {

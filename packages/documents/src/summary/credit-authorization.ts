@@ -22,7 +22,7 @@ export function creditAuthorization(subject: SubjectWith<'borrower' | 'signers'>
         ...(borrower.ssnLast4
           ? [
               paragraph(
-                `My Social Security number, which ends in ${borrower.ssnLast4}, may be used to find my report.`,
+                `My Social Security number or ITIN, which ends in ${borrower.ssnLast4}, may be used to find my report.`,
               ),
             ]
           : []),

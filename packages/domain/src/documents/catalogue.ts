@@ -63,6 +63,12 @@ const UPLOADS: Readonly<Record<UploadedDocumentType | ScannedDocumentType, Uploa
     'On receipt',
     'Processor',
   ],
+  SERVICE_CERTIFICATE: [
+    'Military status report',
+    'Shows who served when the line opened (Servicemembers Civil Relief Act)',
+    'After funding',
+    'Servicer',
+  ],
   SUPPORT: ['Supporting document', 'Whatever support requested', 'On request', 'Borrower'],
 };
 

@@ -20,8 +20,8 @@ export const UploadedDocumentType = z.enum([
 ]);
 export type UploadedDocumentType = z.infer<typeof UploadedDocumentType>;
 
-/** Letters that staff scan. Nobody else reads them. */
-export const ScannedDocumentType = z.enum(['RESCISSION_LETTER']);
+/** Papers from others that staff keep: letters that they scan, and certificates. Nobody else reads them. */
+export const ScannedDocumentType = z.enum(['RESCISSION_LETTER', 'SERVICE_CERTIFICATE']);
 export type ScannedDocumentType = z.infer<typeof ScannedDocumentType>;
 
 /** What the recipient must do with a document. */

@@ -54,6 +54,8 @@ export const applicationFacts = {
     'BORROWER',
   ),
   contact: answer(z.object({ email: z.string(), phone: z.string() }), 'BORROWER', 'STAFF'),
+  /** The opt-in to text messages at registration. What applies now is the person's choice in the settings. */
+  textConsent: answer(Consent, 'BORROWER'),
   statedIncome: answer(
     z.object({
       employmentType: EmploymentType,
@@ -98,6 +100,8 @@ export const applicationFacts = {
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
   /** Staff stopped the application, or let it go on. */
   holds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }), 'STAFF'),
+  /** Staff kept every record for a dispute or an examination, or let them go again. It stops nothing of the application. */
+  legalHolds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string() }), 'STAFF'),
   /** Staff took back a withdrawal. */
   reopenings: log(z.object({ reason: z.string() }), 'STAFF'),
   /** The deadline to correct a problem that ends the application has passed. */

@@ -43,6 +43,8 @@ export const coBorrowersFacts = {
       signer,
       decision: z.enum(['ACCEPTED', 'REJECTED']),
       monthlyGrossCents: AmountCents.optional(),
+      /** The part that award letters or tax returns show exempt from federal income tax. */
+      taxFreeCents: AmountCents.optional(),
       /** Why other documents are needed, as the co-borrower reads it. */
       reason: z.string().optional(),
     }),

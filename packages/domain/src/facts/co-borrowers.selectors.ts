@@ -72,11 +72,15 @@ export function acceptedCoBorrowerIncome(facts: Facts, signer: Signer) {
   return isCurrent && decision.decision === 'ACCEPTED' ? decision : undefined;
 }
 
-/** Returns a co-borrower's monthly income in cents: accepted if staff have accepted it, else stated. */
+/** Returns a co-borrower's monthly income in cents, accepted if staff have accepted it, else stated, and its tax-free part. */
 export function coBorrowerIncome(facts: Facts, signer: Signer) {
-  const accepted = acceptedCoBorrowerIncome(facts, signer)?.monthlyGrossCents;
+  const { monthlyGrossCents: accepted, taxFreeCents } = acceptedCoBorrowerIncome(facts, signer) ?? {};
   const stated = coBorrowerProfile(facts, signer)?.monthlyGrossCents;
-  return { monthlyGrossCents: cents(accepted ?? stated ?? 0), isVerified: accepted !== undefined };
+  return {
+    monthlyGrossCents: cents(accepted ?? stated ?? 0),
+    isVerified: accepted !== undefined,
+    taxFreeCents,
+  };
 }
 
 /** Returns whether a co-borrower has given everything that offers need. */

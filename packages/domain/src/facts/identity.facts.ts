@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CivilDateSchema } from '../dates/civil-date.ts';
 import { log, Remark, Uuid } from './fact.ts';
 import { reviewDecisionSchema } from './review-decision.ts';
 
@@ -19,7 +20,13 @@ export const ListedName = z.object({
   similarityPct: z.number().min(0).max(100),
 });
 
-/** Facts about who people are, and about sanctions. */
+/**
+ * What the Defense Manpower Data Center's status report says as of a day: on active duty, left within 367 days, called up, or none of these.
+ * Source: 50 USC 3911(2), 3917; the report's three questions.
+ */
+export const MilitaryService = z.enum(['NO_SERVICE', 'ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP']);
+
+/** Facts about who people are, about sanctions and military service. */
 export const identityFacts = {
   /** `back` is the side with the barcode, for an ID that has one. */
   identityUploads: log(
@@ -38,4 +45,18 @@ export const identityFacts = {
     'VENDOR',
   ),
   sanctionsDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
+  /**
+   * Who served when the line opened, with the certificate. It decides nothing: a line opened in service keeps its rate, and the limit of 6 %
+   * is for debts from before the service (50 USC 3937(a)(1)). Whoever services the line must know. `signer` is absent for the borrower.
+   */
+  militaryServiceChecks: log(
+    z.object({
+      answer: MilitaryService,
+      signer: Uuid.optional(),
+      asOf: CivilDateSchema,
+      certificateNumber: z.string().min(1).max(100),
+      certificate: Uuid,
+    }),
+    'VENDOR',
+  ),
 };

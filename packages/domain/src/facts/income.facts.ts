@@ -35,7 +35,7 @@ export const incomeFacts = {
     z.object({
       answer: z.enum(['VERIFIED', 'PARTIAL', 'EMPLOYMENT_NOT_SHOWN', 'ERROR']),
       monthlyGrossCents: AmountCents.optional(),
-      /** The pension award letter, when the source provides one. */
+      /** The award letter of a pension or benefit, when the source provides one. */
       pension: Pension.optional(),
       /** The total of cash, brokerage and retirement balances, when the source provides accounts. */
       reservesCents: AmountCents.optional(),
@@ -46,6 +46,8 @@ export const incomeFacts = {
   paystubDecisions: log(
     reviewDecisionSchema(['ACCEPTED', 'REJECTED', 'EMPLOYMENT_UNCONFIRMED']).extend({
       monthlyGrossCents: AmountCents.optional(),
+      /** The part that award letters or tax returns show exempt from federal income tax. */
+      taxFreeCents: AmountCents.optional(),
       /** REJECTED only: how many pay stubs to send next. Default: 1. */
       numDocsRequired: z.int().min(1).max(20).optional(),
       /** REJECTED only: what the borrower must send instead. */

@@ -1,4 +1,6 @@
+import type { Cents } from '../money/cents.ts';
 import type { Facts } from './facts.ts';
+import type { Pension } from './pension.ts';
 import { newer, newest } from './reading.ts';
 
 /** Returns the income source that the borrower chose in this attempt. A retry ends the attempt. */
@@ -81,6 +83,18 @@ export function employerAnswer(facts: Facts) {
 /** Returns whether this attempt failed to verify income, so that the borrower may try another source. */
 export function incomeAttemptFailed(facts: Facts): boolean {
   return incomeResult(facts)?.answer === 'ERROR' || employerAnswer(facts)?.answer === 'NOT_CONFIRMED';
+}
+
+/** Returns the award letter of the verified income: the provider's, or the tax-free part that an underwriter read. */
+export function verifiedAward(facts: Facts): Pension | undefined {
+  if (verifiedMonthlyGrossCents(facts) === undefined) return undefined;
+  const taxFreeCents = paystubDecision(facts)?.taxFreeCents;
+  return taxFreeCents === undefined ? incomeResult(facts)?.pension : taxFreePart(taxFreeCents);
+}
+
+/** Returns the tax-free part of an income as an award for life. */
+export function taxFreePart(monthlyGrossCents: Cents): Pension {
+  return { taxFree: true, monthlyGrossCents };
 }
 
 /**

@@ -1,6 +1,8 @@
-// Proves RU-13.
+// Proves RU-13, LW-13.
 
 import { describe, expect, it } from 'vitest';
+import type { EmploymentType } from '../facts/applicant.ts';
+import type { Pension } from '../facts/pension.ts';
 import { cents, parseDollars, toCents } from '../money/cents.ts';
 import { homelineRules } from '../testing/homeline.ts';
 import published from './income.cases.json' with { type: 'json' };
@@ -51,9 +53,7 @@ describe('income without employment', () => {
 
   it('counts employment income in full', () => {
     const stated = { employmentType: 'PART_TIME', monthlyGrossCents: toCents(1500) } as const;
-    expect(countedIncome(homelineRules.policy, stated, toCents(1700))).toEqual({
-      monthlyCents: toCents(1700),
-    });
+    expect(countedIncome(homelineRules.policy, stated, toCents(1700)).monthlyCents).toBe(toCents(1700));
   });
 
   it('counts a pension that lasts at least three years', () => {
@@ -62,5 +62,39 @@ describe('income without employment', () => {
     expect(retirementIncome(homelineRules.policy, { ...pension, monthsRemaining: 36 }).monthlyCents).toBe(
       toCents(2400),
     );
+  });
+});
+
+describe('an award letter', () => {
+  const counted = (employmentType: EmploymentType, award: Pension) =>
+    countedIncome(
+      homelineRules.policy,
+      { employmentType, monthlyGrossCents: toCents(3000) },
+      toCents(3000),
+      award,
+    ).monthlyCents;
+
+  it.each([
+    'SUPPLEMENTAL_SECURITY_INCOME',
+    'VETERANS_DISABILITY',
+    'WORKERS_COMPENSATION',
+    'PUBLIC_ASSISTANCE',
+  ] as const)('of %s grosses up by its kind, without work and without retirement', (kind) => {
+    expect(counted('UNEMPLOYED', { kind, taxFree: false })).toBe(toCents(3750));
+    expect(counted('RETIRED', { kind, taxFree: false })).toBe(toCents(3750));
+  });
+
+  it.each(['SOCIAL_SECURITY', 'SOCIAL_SECURITY_DISABILITY', 'PENSION'] as const)(
+    'of %s grosses up when it isn’t taxed',
+    (kind) => {
+      expect(counted('UNEMPLOYED', { kind, taxFree: true })).toBe(toCents(3750));
+      expect(counted('UNEMPLOYED', { kind, taxFree: false })).toBe(toCents(3000));
+    },
+  );
+
+  it('grosses up only what it pays, beside wages', () => {
+    const award = { kind: 'VETERANS_DISABILITY', taxFree: true, monthlyGrossCents: toCents(1000) } as const;
+    expect(counted('PART_TIME', award)).toBe(toCents(3250));
+    expect(counted('PART_TIME', { kind: 'VETERANS_DISABILITY', taxFree: true })).toBe(toCents(3000));
   });
 });

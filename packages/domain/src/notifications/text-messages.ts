@@ -1,8 +1,8 @@
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
 import { parseUsPhone } from '../people/phone.ts';
 
-/** Since when a person gets no text messages, and whether they stopped them by a reply such as STOP. */
-export type TextsStopped = { readonly on: CivilDate; readonly byReply: boolean };
+/** Since when a person gets no text messages, and whether they stopped them by a reply such as STOP; or that they never agreed. */
+export type TextsStopped = { readonly on: CivilDate; readonly byReply: boolean } | 'NEVER_AGREED';
 
 /**
  * Returns the number to which staff may text a borrower, or the problem if they may not.
@@ -16,6 +16,7 @@ export function textRecipient(
   const to = parseUsPhone(phone ?? '')?.e164;
   if (!to) return { problem: 'The borrower has no mobile phone number.' };
   if (!stopped) return { to };
+  if (stopped === 'NEVER_AGREED') return { problem: 'The borrower hasn’t agreed to text messages.' };
   const on = formatUs(stopped.on);
   return {
     problem: stopped.byReply

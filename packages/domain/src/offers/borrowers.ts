@@ -3,8 +3,10 @@ import type { CreditReport } from '../facts/credit.facts.ts';
 import { creditReport } from '../facts/credit.selectors.ts';
 import type { DeepReadonly } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
+import { taxFreePart } from '../facts/income.selectors.ts';
 import type { Signer } from '../facts/signers.selectors.ts';
 import type { Tradeline } from '../facts/tradeline.ts';
+import { type CountedIncome, countedIncome } from '../income/other-income.ts';
 import { cents } from '../money/cents.ts';
 import type { Borrower } from '../underwriting/borrowers.ts';
 import { type IncomeContext, monthlyIncome, reservesCents } from './monthly-income.ts';
@@ -21,18 +23,29 @@ export function borrowersOf(facts: Facts, context: IncomeContext): readonly [Bor
       monthlyIncomeCents: monthlyIncome(facts, context).totalCents,
       savingsCents: reservesCents(facts) ?? cents(0),
     },
-    ...countedCoBorrowers(facts).map((signer) => coBorrowerOf(facts, signer)),
+    ...countedCoBorrowers(facts).map((signer) => coBorrowerOf(facts, signer, context)),
   ];
 }
 
-function coBorrowerOf(facts: Facts, signer: Signer): Borrower {
+/** Returns a co-borrower's monthly income that counts: tax-free income for more. */
+export function countedCoBorrowerIncome(
+  facts: Facts,
+  signer: Signer,
+  { policy }: IncomeContext,
+): CountedIncome {
+  const { monthlyGrossCents, taxFreeCents } = coBorrowerIncome(facts, signer);
+  const award = taxFreeCents === undefined ? undefined : taxFreePart(taxFreeCents);
+  return countedIncome(policy, undefined, monthlyGrossCents, award);
+}
+
+function coBorrowerOf(facts: Facts, signer: Signer, context: IncomeContext): Borrower {
   const { report } = coBorrowerReport(facts, signer) ?? {};
   const shared = new Set(creditReport(facts)?.mortgages.map(mortgageKey));
   const ownMortgages = (report?.mortgages ?? []).filter((mortgage) => !shared.has(mortgageKey(mortgage)));
   return {
     scores: report?.fico === undefined ? [] : [report.fico],
     tradelines: [...(report?.tradelines ?? []), ...ownMortgages.map(asDebt)],
-    monthlyIncomeCents: coBorrowerIncome(facts, signer).monthlyGrossCents,
+    monthlyIncomeCents: countedCoBorrowerIncome(facts, signer, context).monthlyCents,
     savingsCents: cents(0),
   };
 }

@@ -34,7 +34,12 @@ describe('the autopay discount', () => {
     };
     const member = after({ fact: 'origin', value: { isCrypto: false, memberships: [membership] } });
     expect([...rateCodes(member).keys()]).toEqual(['QUORUM', 'AUTOPAY']);
-    const writes = payManually(member, { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 });
+    const writes = payManually(member, {
+      ...homelineRules,
+      today: civilDate('2026-03-10'),
+      ageYears: 44,
+      coBorrowerAges: new Map(),
+    });
     const paysManually = writes.reduce<Facts>((known, write) => withFact(known, write, STARTS), member);
     expect([...rateCodes(paysManually).keys()]).toEqual(['QUORUM']);
   });

@@ -3,9 +3,11 @@ import { coBorrowerIncome, countedCoBorrowers } from '../facts/co-borrowers.sele
 import type { ExplanationLine, ExplanationSection } from '../facts/explanation.ts';
 import type { Facts } from '../facts/facts.ts';
 import { employerAnswer, incomeResult, incomeSource, paystubDecision } from '../facts/income.selectors.ts';
+import type { Signer } from '../facts/signers.selectors.ts';
 import { ASSETS_LAST_YEARS, type Assets } from '../income/asset-depletion.ts';
+import { type CountedIncome, isTaxFree } from '../income/other-income.ts';
 import { combinedIncomeCents } from '../underwriting/borrowers.ts';
-import { borrowersOf } from './borrowers.ts';
+import { borrowersOf, countedCoBorrowerIncome } from './borrowers.ts';
 import { monthlyIncome } from './monthly-income.ts';
 import type { DecisionContext } from './pricing-scenario.ts';
 
@@ -23,20 +25,14 @@ export function explainIncome(facts: Facts, context: DecisionContext): Explanati
   const shown: ExplanationLine = income.isVerified
     ? { code: 'VERIFIED_INCOME', amounts: { cents: income.shownCents, ...verifiedBy(facts) } }
     : { code: 'STATED_INCOME', amounts: { cents: income.shownCents } };
-  const coBorrowers = countedCoBorrowers(facts).map((signer) => coBorrowerIncome(facts, signer));
   const totalCents = combinedIncomeCents(borrowersOf(facts, context));
   return {
     code: 'INCOME',
     lines: [
       shown,
-      ...countedLine(income, facts.statedIncome),
+      ...countedLines(income.counted, facts.statedIncome),
       ...assetLines(income, context),
-      ...coBorrowers.map(
-        ({ monthlyGrossCents, isVerified }): ExplanationLine => ({
-          code: 'CO_BORROWER_INCOME',
-          amounts: { cents: monthlyGrossCents, isVerified },
-        }),
-      ),
+      ...countedCoBorrowers(facts).flatMap((signer) => coBorrowerLines(facts, signer, context)),
       { code: 'INCOME_TOTAL', amounts: { cents: totalCents }, isTotal: true },
     ],
   };
@@ -55,25 +51,32 @@ function dayOf(instant: string): CivilDate {
   return civilDate(instant.slice(0, 10));
 }
 
-function countedLine(
-  { counted: { monthlyCents, by }, pension }: Income,
-  stated: Facts['statedIncome'],
-): ExplanationLine[] {
-  if (!by) return [];
-  const { monthsReceived, monthsRemaining } = stated ?? {};
+function coBorrowerLines(facts: Facts, signer: Signer, context: DecisionContext): ExplanationLine[] {
+  const { monthlyGrossCents, isVerified } = coBorrowerIncome(facts, signer);
   return [
-    {
-      code: 'COUNTED_INCOME',
-      amounts: {
-        cents: monthlyCents,
-        countedPct: by.output.countedPct,
-        ...(monthsReceived !== undefined && { monthsReceived, monthsRemaining }),
-        ...(pension?.taxFree && { taxFree: true }),
-        ...(pension?.monthsRemaining !== undefined && { pensionMonthsRemaining: pension.monthsRemaining }),
-      },
-      rule: { table: by.table, row: by.row },
-    },
+    { code: 'CO_BORROWER_INCOME', amounts: { cents: monthlyGrossCents, isVerified } },
+    ...countedLines(countedCoBorrowerIncome(facts, signer, context)),
   ];
+}
+
+function countedLines({ parts }: CountedIncome, stated?: Facts['statedIncome']): ExplanationLine[] {
+  const { monthsReceived, monthsRemaining } = stated ?? {};
+  return parts.flatMap(({ monthlyCents, award, by }): ExplanationLine[] => {
+    if (!by) return [];
+    return [
+      {
+        code: 'COUNTED_INCOME',
+        amounts: {
+          cents: monthlyCents,
+          countedPct: by.output.countedPct,
+          ...(!award && monthsReceived !== undefined && { monthsReceived, monthsRemaining }),
+          ...(award && isTaxFree(award) && { taxFree: true }),
+          ...(award?.monthsRemaining !== undefined && { pensionMonthsRemaining: award.monthsRemaining }),
+        },
+        rule: { table: by.table, row: by.row },
+      },
+    ];
+  });
 }
 
 function assetLines(

@@ -21,7 +21,7 @@ const { facts } = walk(
   '2026-03-10T17:00:00.000Z',
   'OFFER_SELECTION',
 );
-const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44 };
+const context = { ...homelineRules, today: civilDate('2026-03-10'), ageYears: 44, coBorrowerAges: new Map() };
 
 /** Returns the discount lines for some codes. */
 function discountsWith(codes?: readonly PartnerCode[], of = facts) {

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
-import { incomeResult, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
+import { verifiedAward, verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import { assetDepletion, assetShares } from '../income/asset-depletion.ts';
 import { countedIncome } from '../income/other-income.ts';
 import { cents } from '../money/cents.ts';
@@ -27,8 +27,7 @@ export function reservesCents(facts: Facts) {
 export function monthlyIncome(facts: Facts, { policy, ageYears }: IncomeContext) {
   const verifiedCents = verifiedMonthlyGrossCents(facts);
   const shownCents = cents(verifiedCents ?? facts.statedIncome?.monthlyGrossCents ?? 0);
-  const pension = verifiedCents === undefined ? undefined : incomeResult(facts)?.pension;
-  const counted = countedIncome(policy, facts.statedIncome, shownCents, pension);
+  const counted = countedIncome(policy, facts.statedIncome, shownCents, verifiedAward(facts));
   const linked = linkedAssets(facts);
   const assets = linked && {
     checkingSavingsCents: linked.checkingSavingsCents ?? cents(0),
@@ -43,7 +42,6 @@ export function monthlyIncome(facts: Facts, { policy, ageYears }: IncomeContext)
     isVerified: verifiedCents !== undefined,
     shownCents,
     counted,
-    pension,
     assets,
     fromAssetsCents,
     totalCents,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { CivilDate } from '../dates/civil-date.ts';
+import { countedCoBorrowers } from '../facts/co-borrowers.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { coOwnerLivesThere } from '../facts/funding.selectors.ts';
 import { paystubDecision } from '../facts/income.selectors.ts';
@@ -7,7 +8,6 @@ import { payoffsCents, retainedLiens } from '../facts/liens.selectors.ts';
 import type { Product } from '../facts/offers.facts.ts';
 import { parcelOf } from '../facts/property.selectors.ts';
 import { givenRecordingTax } from '../facts/recording-tax.selectors.ts';
-import { coBorrowers } from '../facts/signers.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { MINIMUM_AGE } from '../people/age.ts';
 import type { CreditPolicy } from '../policy/credit-policy.ts';
@@ -15,22 +15,20 @@ import type { IncomeDoc } from '../policy/income-doc.ts';
 import type { RateSheet } from '../policy/rate-sheet.ts';
 import type { PricingScenario } from '../pricing/choice.ts';
 import { combinedIncomeCents, qualifyingScore } from '../underwriting/borrowers.ts';
+import type { ApplicantAges } from './applicant-ages.ts';
 import { borrowersOf } from './borrowers.ts';
 import { rateCodes } from './codes.ts';
 import { otherFeesOn } from './costs.ts';
 import { monthlyDebtsCents } from './monthly-debts.ts';
 import { linkedAssets } from './monthly-income.ts';
 
-/** The rules, date and age that a decision needs besides the facts. */
-export type DecisionContext = {
+/** The day at the home and the applicants' ages that a decision needs besides the facts. */
+export type DatedApplicants = ApplicantAges & { readonly today: CivilDate };
+
+/** The rules, date and ages that a decision needs besides the facts. */
+export type DecisionContext = DatedApplicants & {
   readonly sheet: RateSheet;
   readonly policy: CreditPolicy;
-  readonly today: CivilDate;
-  /**
-   * The applicant's age in completed years. Lawful uses only: capacity to contract, and favoring an elderly applicant (12 CFR
-   * 1002.6(b)(2)).
-   */
-  readonly ageYears: number;
 };
 
 /** How income was documented so far. It counts as verified automatically until pay stubs are accepted. */
@@ -41,7 +39,7 @@ function incomeDocumentation(facts: Facts): IncomeDoc {
 }
 
 /**
- * Returns the scenario that prices the offers. Co-borrowers count as being of minimum age, because we don't ask their age.
+ * Returns the scenario that prices the offers. A co-borrower counts with their own age, once they count at all.
  * @returns undefined while the score, the value or the property is unknown
  */
 export function pricingScenario(
@@ -82,6 +80,9 @@ export function pricingScenario(
     otherFees: otherFeesOn(facts, context.sheet),
     payoffsCents: payoffsCents(facts),
     ...(borrowers.length > 1 && { isJoint: true }),
-    ownerAges: [context.ageYears, ...coBorrowers(facts).map(() => MINIMUM_AGE)],
+    ownerAges: [
+      context.ageYears,
+      ...countedCoBorrowers(facts).map(({ uuid }) => context.coBorrowerAges.get(uuid) ?? MINIMUM_AGE),
+    ],
   };
 }

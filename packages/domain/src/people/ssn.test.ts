@@ -1,6 +1,8 @@
+// Proves LW-13.
+
 import { describe, expect, it } from 'vitest';
 import published from './identifiers.cases.json' with { type: 'json' };
-import { classifySsn, ssnLast4 } from './ssn.ts';
+import { classifySsn, isTaxNumber, ssnLast4 } from './ssn.ts';
 
 describe('a Social Security number', () => {
   it.each(published.ssnOrItin)('$input is classified as $result', ({ input, result }) => {
@@ -21,4 +23,12 @@ describe('a Social Security number', () => {
   it('displays only its last four digits', () => {
     expect(ssnLast4('123-45-6788')).toBe('6788');
   });
+});
+
+it('takes an ITIN like a Social Security number, and nothing that was never issued', () => {
+  const real = { sandbox: false };
+  expect(isTaxNumber('123-45-6788', real)).toBe(true);
+  expect(isTaxNumber('912-70-1234', real)).toBe(true);
+  for (const number of ['912-66-1234', '901-00-1001', '000-12-3456', '666-12-3456', '12345678'])
+    expect(isTaxNumber(number, real), number).toBe(false);
 });

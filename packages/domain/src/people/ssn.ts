@@ -37,6 +37,19 @@ export function classifySsn(input: string, options: { sandbox: boolean } = { san
   return serial === '0000' ? 'INVALID_SERIAL' : 'SSN';
 }
 
+/** Why a number is refused. */
+export const NO_TAX_NUMBER = 'Must be a Social Security number or ITIN';
+
+/**
+ * Returns whether a number names a taxpayer: a Social Security number, or an ITIN of somebody who can't have one. Bureaus and the customer
+ * identification rule take both, and nothing else may depend on which it is (31 CFR 1020.220(a)(2)(i)(A)(4); 12 CFR 1002.6(b)(7), (9)).
+ * @param options.sandbox accepts the test numbers too
+ */
+export function isTaxNumber(input: string, options: { sandbox: boolean }): boolean {
+  const kind = classifySsn(input, options);
+  return kind === 'SSN' || kind === 'ITIN' || kind === 'SANDBOX';
+}
+
 /** Returns the nine digits of a valid number without spaces and hyphens. */
 export function ssnDigits(input: string): string {
   return input.replace(/[\s-]/g, '');

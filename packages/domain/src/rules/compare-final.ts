@@ -8,7 +8,7 @@ import {
 } from '../facts/offers.selectors.ts';
 import { finalDecisionFacts } from '../offers/decision-facts.ts';
 import { monthlyIncome } from '../offers/monthly-income.ts';
-import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
+import { type DatedApplicants, type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import type { Rules } from '../policy/rules.ts';
 import { chosenFeePct, priceAtChosenFee } from './chosen-fee.ts';
 import { codedReasons, type FinalResult, type Versions } from './comparison-result.ts';
@@ -16,12 +16,12 @@ import { codedReasons, type FinalResult, type Versions } from './comparison-resu
 /**
  * Makes the final decision under each of two versions, from the facts that it used. Prices the chosen terms under each version, so that
  * a new price doesn't count as a changed offer.
- * @param applicant the day at the property, and the applicant's age in completed years
+ * @param applicant the day at the property, and everyone's age in completed years
  * @returns undefined before the final decision, or after a change to one of its inputs
  */
 export function compareFinal(
   facts: Facts,
-  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: DatedApplicants,
   rules: Versions<Rules>,
 ): Versions<FinalResult> | undefined {
   const decision = finalDecision(facts);

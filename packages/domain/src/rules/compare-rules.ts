@@ -5,7 +5,7 @@ import { currentLookup } from '../facts/property.selectors.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
 import { costsFor } from '../offers/costs.ts';
 import { initialDecisionFacts } from '../offers/decision-facts.ts';
-import { type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
+import { type DatedApplicants, type DecisionContext, pricingScenario } from '../offers/pricing-scenario.ts';
 import { highCostLimits } from '../policy/high-cost.ts';
 import type { Rules } from '../policy/rules.ts';
 import { parcelFailures } from '../property/property-lookup-fact.ts';
@@ -35,13 +35,13 @@ const DEFAULT_TERMS: RequestedTerms = { product: 'FIXED_TERM', termYears: 15 };
 
 /**
  * Decides an application under each of two versions from its current facts, first by the property rules and then for offers.
- * @param applicant the day at the property, and the applicant's age in completed years
+ * @param applicant the day at the property, and everyone's age in completed years
  * @param wanted the chosen or requested terms, if known
  * @returns undefined without a parcel, or for an eligible home without a score or a value
  */
 export function compareRules(
   facts: Facts,
-  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: DatedApplicants,
   rules: Versions<Rules>,
   wanted: RequestedTerms = DEFAULT_TERMS,
 ): ComparisonResult | undefined {
@@ -64,7 +64,7 @@ export function compareRules(
 /** Returns the high-cost rate limit for a term, if the versions' published market rates change it. */
 function changedRateLimit(
   facts: Facts,
-  applicant: Pick<DecisionContext, 'today' | 'ageYears'>,
+  applicant: DatedApplicants,
   rules: Versions<Rules>,
   { product, termYears, before, after }: ChangedTerm,
 ): Pick<ChangedTerm, 'highestRatePct'> {

@@ -54,7 +54,12 @@ describe('average prime offer rates', () => {
   });
 
   it('stay those of the day on which the rate was set while the price is held', () => {
-    const [decision] = initialDecisionFacts(noFacts(), { ...homelineRules, today: MONDAY, ageYears: 40 });
+    const [decision] = initialDecisionFacts(noFacts(), {
+      ...homelineRules,
+      today: MONDAY,
+      ageYears: 40,
+      coBorrowerAges: new Map(),
+    });
     if (!decision) throw new Error('No decision');
     const held = withFact(noFacts(), decision, '2026-11-02T17:00:00Z');
     expect(outdatedOn('2026-11-30', held)).toBeUndefined();
@@ -97,7 +102,7 @@ describe('the federal dollar amounts', () => {
     expect(sheetOn(book, newYear).federalAmounts.smallLineFeesCents).toBe(toCents(1410));
     const [decision] = initialDecisionFacts(noFacts(), {
       ...rulesOn(book, MONDAY),
-      ...{ today: MONDAY, ageYears: 40 },
+      ...{ today: MONDAY, ageYears: 40, coBorrowerAges: new Map() },
     });
     if (!decision) throw new Error('No decision');
     const held = withFact(noFacts(), decision, '2026-12-20T17:00:00Z');

@@ -4,6 +4,7 @@ import { statesIncome } from '../facts/co-borrowers.selectors.ts';
 import type { Sealed } from '../facts/fact.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
 import type { Signer } from '../facts/signers.selectors.ts';
+import { type ApplicantAges, applicantAges } from '../offers/applicant-ages.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { statedMonthlyGross, verifiedMonthlyGross } from './borrower-acts.ts';
 import { coBorrowerOf, type Persona } from './persona.ts';
@@ -62,6 +63,11 @@ export function coBorrowerReview(
 export function acceptedIncome(main: Persona, { uuid: signer }: Signer): FactWrite {
   const monthlyGrossCents = verifiedMonthlyGross(personOf(main));
   return { fact: 'coBorrowerIncomeFindings', value: { signer, decision: 'ACCEPTED', monthlyGrossCents } };
+}
+
+/** Returns the ages of a persona and their co-borrower on a day. */
+export function agesOf(main: Persona, facts: Facts, today: CivilDate): ApplicantAges {
+  return applicantAges(facts, today, { applicant: main.dob, ofCoBorrower: () => personOf(main).dob });
 }
 
 function personOf(main: Persona): Persona {

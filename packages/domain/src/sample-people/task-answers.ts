@@ -4,6 +4,7 @@ import { hardPullFact } from '../credit/hard-pull-fact.ts';
 import { undisclosedScore } from '../credit/score-disclosure.ts';
 import { pinForSoftPull } from '../facts/credit.selectors.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
+import { lineOpenedOn, uncheckedForService } from '../facts/military.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { finalTitleFacts, prequalTitleRequired } from '../facts/title.selectors.ts';
 import { rescissionEndsIfSigned } from '../funding/rescission-period.ts';
@@ -178,6 +179,13 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
     answerFact('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
   ],
   checkInsurance: (_, __, ___, next) => [answerFact('insuranceChecks', next('insurance CHECK', 'COVERED'))],
+  checkMilitaryService: (_, facts, { today }, next) =>
+    uncheckedForService(facts).map((signer) =>
+      answerFact('militaryServiceChecks', next('military', 'NO_SERVICE'), {
+        ...{ asOf: lineOpenedOn(facts) ?? today, certificateNumber: 'TEST', certificate: UUID },
+        ...(signer && { signer }),
+      }),
+    ),
   screenSanctionsAgain: (_, __, ___, next) => [answerFact('sanctionsScreens', next('sanctions', 'CLEAR'))],
   originateDisbursement: (_, facts) => [
     {

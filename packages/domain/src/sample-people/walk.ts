@@ -1,4 +1,4 @@
-import { ageOn, civilDate, civilDateIn } from '../dates/civil-date.ts';
+import { civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { signedAtOffice } from '../notary/office-closing.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
@@ -11,7 +11,7 @@ import { staffDecision } from '../workflow/staff-decisions.ts';
 import type { StaffContext } from '../workflow/staff-outcome.ts';
 import type { NamedStep, StepName } from '../workflow/steps.ts';
 import { ACTS, registration, USUAL_ACTS } from './borrower-acts.ts';
-import { coBorrowerAnswers, coBorrowerReview, coBorrowerSoftCredit } from './co-borrower-acts.ts';
+import { agesOf, coBorrowerAnswers, coBorrowerReview, coBorrowerSoftCredit } from './co-borrower-acts.ts';
 import type { Persona } from './persona.ts';
 import { signerActs } from './provider-answers.ts';
 import { staffInput } from './staff-input.ts';
@@ -80,16 +80,12 @@ function take<T>(entries: T[], matches: (entry: T) => boolean): T | undefined {
 export function walk(person: Persona, organisation: Organisation, startsAt: string, until?: StepName): Walk {
   const forced = new Forced(person);
   const zone = timeZoneOf(person.property);
+  let facts = noFacts();
   const context = (at: string) => {
     const today = civilDateIn(zone, Date.parse(at));
-    return {
-      ...organisation,
-      today,
-      ageYears: ageOn(civilDate(person.dob), today),
-    };
+    return { ...organisation, today, ...agesOf(person, facts, today) };
   };
   let at = dateOf(person, 'applied') ?? startsAt;
-  let facts = noFacts();
   const path: StepName[] = [];
   const turns: Turn[] = [];
   const write = (writes: readonly FactWrite[]) => {

@@ -141,6 +141,9 @@ const ROWS: Readonly<Record<EvidenceTopic, (facts: Facts, scope: Scope) => reado
       rowsNamed(screen.signer ? 'Sanctions screen of a signer' : 'Sanctions screen', screen),
     ),
     ...newestRows('Sanctions decision', facts.sanctionsDecisions),
+    ...facts.militaryServiceChecks.flatMap((check) =>
+      rowsNamed(check.signer ? 'Military service of a co-borrower' : 'Military service', check),
+    ),
   ],
   ACCOUNT: (facts) => {
     const account = disbursementAccount(facts);

@@ -2,6 +2,7 @@ import { creditReport } from '../facts/credit.selectors.ts';
 import type { Facts } from '../facts/facts.ts';
 import { verifiedMonthlyGrossCents } from '../facts/income.selectors.ts';
 import { retainedLiens } from '../facts/liens.selectors.ts';
+import { isServicemembersLine } from '../facts/military.selectors.ts';
 import { currentTerms, initialDecision } from '../facts/offers.selectors.ts';
 import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import { type Cents, formatWholeDollars, sumCents } from '../money/cents.ts';
@@ -18,6 +19,7 @@ const LABELS = {
   INCOME: 'Income',
   HOME_VALUE: 'Home value',
   LIENS_KEPT: 'Liens kept',
+  SERVICE: 'Military service',
 } as const;
 export type FigureName = keyof typeof LABELS;
 
@@ -57,6 +59,9 @@ export function loanSummary(facts: Facts): readonly SummaryFigure[] {
       : figure('INCOME', formatWholeDollars(verified as Cents), 'a month, verified'),
     value && figure('HOME_VALUE', formatWholeDollars(value)),
     value && figure('LIENS_KEPT', formatWholeDollars(liens)),
+    isServicemembersLine(facts)
+      ? figure('SERVICE', 'At opening', 'SCRA protects: tell the servicer')
+      : undefined,
   ];
   return figures.flatMap((one) => one || []);
 }

@@ -46,6 +46,10 @@ export const STAFF_ACTS = {
     roles: ['MANAGER', 'CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers, credit officers and compliance officers see the funnel, times and decline reasons.',
   },
+  CONTROL_AVM: {
+    roles: ['CREDIT_OFFICER', 'COMPLIANCE_OFFICER'],
+    sentence: 'Credit officers and compliance officers test automated valuations and compare them by area.',
+  },
   SEE_FEEDBACK: {
     roles: ['MANAGER', 'COMPLIANCE_OFFICER'],
     sentence: 'Managers and compliance officers read the feedback to the chief executive.',
@@ -123,6 +127,23 @@ export const STAFF_ACTS = {
   HOLD_APPLICATION: {
     roles: OWN_DESKS,
     sentence: 'The lender’s own desks put an application on hold. Processors let it go on.',
+  },
+  SEE_RECORDS: {
+    roles: ['OPERATIONS', 'COMPLIANCE_OFFICER', 'MANAGER'],
+    sentence:
+      'Processors, compliance officers and managers see how long records are kept and what was deleted.',
+  },
+  PLACE_LEGAL_HOLD: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers keep an application’s records past their term.',
+  },
+  RELEASE_LEGAL_HOLD: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers release a legal hold.',
+  },
+  DELETE_RECORDS: {
+    roles: ['COMPLIANCE_OFFICER'],
+    sentence: 'Compliance officers delete records that are due before the job does.',
   },
   REOPEN_APPLICATION: {
     roles: ['OPERATIONS'],

@@ -9,7 +9,7 @@ export const CREDIT_COPY: StageCopy<typeof CREDIT_STEPS> = {
     },
   },
   CREDIT_NO_MATCH: {
-    next: 'Enter your Social Security number',
+    next: 'Enter your Social Security number or ITIN',
     message: {
       subject: 'Please complete your credit check',
       text: 'We need one more answer before we can check your credit. Please give it in your account, never by email.',

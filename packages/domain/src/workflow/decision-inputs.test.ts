@@ -1,4 +1,4 @@
-// Proves RU-48, LW-07.
+// Proves RU-48, LW-07, LW-13.
 
 import { expect, test } from 'vitest';
 import { noFacts, withFact } from '../facts/facts.ts';
@@ -50,4 +50,16 @@ test('clears a title without a legal description only with the description that 
   expect(cleared(search('Lot 8'), context, {})).toEqual([
     { fact: 'titleDecisions', value: { decision: 'CLEARED' } },
   ]);
+});
+
+test('accepts an income with its tax-free part, which can’t be more', () => {
+  const { PAYSTUBS_ACCEPTED: accepted = expect.fail() } = STAFF_DECISIONS.PAYSTUB_REVIEW ?? {};
+  const given = StaffInput.parse({ monthlyGrossCents: 300_000, taxFreeCents: 100_000 });
+  expect(unexpectedInputs('PAYSTUBS_ACCEPTED', given)).toBeUndefined();
+  expect(unexpectedInputs('VALUE_ACCEPTED', StaffInput.parse({ taxFreeCents: 1 }))).toBeDefined();
+  expect(accepted(noFacts(), {} as never, given)).toEqual([
+    { fact: 'paystubDecisions', value: { decision: 'ACCEPTED', ...given } },
+  ]);
+  const more = StaffInput.parse({ monthlyGrossCents: 300_000, taxFreeCents: 300_001 });
+  expect(accepted(noFacts(), {} as never, more)).toHaveProperty('refusal');
 });

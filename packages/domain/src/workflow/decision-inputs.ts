@@ -12,6 +12,10 @@ export const DECISION_INPUTS: Readonly<Record<string, keyof StaffInput>> = {
   VALUE_ACCEPTED: 'valueCents',
   VALUE_LOWERS_OFFER: 'valueCents',
 };
+/** What may come with a decision's own input. */
+const ALSO: Readonly<Partial<Record<keyof StaffInput, keyof StaffInput>>> = {
+  monthlyGrossCents: 'taxFreeCents',
+};
 /** Inputs that every decision accepts. */
 const COMMON_INPUTS: readonly string[] = ['comments', 'reason'] satisfies readonly (keyof StaffInput)[];
 
@@ -29,7 +33,10 @@ export function decisionInput(name: string): keyof StaffInput | undefined {
  */
 export function unexpectedInputs(name: string, given: StaffInput): string | undefined {
   const accepted = decisionInput(name);
-  const unexpected = Object.keys(given).filter((key) => key !== accepted && !COMMON_INPUTS.includes(key));
+  const also = accepted && ALSO[accepted];
+  const unexpected = Object.keys(given).filter(
+    (key) => key !== accepted && key !== also && !COMMON_INPUTS.includes(key),
+  );
   if (unexpected.length === 0) return undefined;
   return `${name} takes ${accepted ?? 'only comments and a reason'}, not ${unexpected.join(', ')}: no decision was recorded`;
 }

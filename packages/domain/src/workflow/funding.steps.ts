@@ -6,6 +6,7 @@ import {
   releaseDayHasCome,
 } from '../facts/funding.selectors.ts';
 import { borrowersScreen } from '../facts/identity.selectors.ts';
+import { uncheckedForService } from '../facts/military.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { date, never, person, type StepRow, task } from './step.ts';
 
@@ -71,6 +72,8 @@ export const FUNDING_STEPS = {
     page: '/',
     client: 'complete',
     stage: 'COMPLETE',
+    // After the money, so that it waits for nothing.
+    task: (facts) => (uncheckedForService(facts).length > 0 ? 'checkMilitaryService' : undefined),
     done: never,
   },
 } as const satisfies Record<string, StepRow>;

@@ -6,8 +6,9 @@ export const MISSING_ITEMS: { readonly [N in StepName]?: string } = {
   PROPERTY_NO_MATCH: 'The address of your home as it appears in county records',
   INCORRECT_OWNERSHIP: 'A document that proves you own the home, or a different home',
   INELIGIBLE_PROPERTY: 'A different home',
-  CREDIT_NO_MATCH: 'Your Social Security number, so the credit bureau can find your file',
-  SOFT_CREDIT_NO_CREDIT: 'Your name, date of birth and Social Security number as the credit bureau has them',
+  CREDIT_NO_MATCH: 'Your Social Security number or ITIN, so the credit bureau can find your file',
+  SOFT_CREDIT_NO_CREDIT:
+    'Your name, date of birth and Social Security number or ITIN as the credit bureau has them',
   CREDIT_FROZEN: 'Your credit report: please lift the freeze at the credit bureau',
   CREDIT_FROZEN_WITH_PIN:
     'Your credit report: please give us your freeze PIN, or lift the freeze at the credit bureau',

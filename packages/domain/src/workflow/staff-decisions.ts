@@ -33,6 +33,9 @@ import {
   type StaffOutcome,
   writesFact,
 } from './staff-outcome.ts';
+
+const MORE_THAN_INCOME = 'The tax-free part is more than the income.';
+
 import type { StepName } from './steps.ts';
 
 /** Whether the underwriter reviews the final decision rather than the offers. */
@@ -148,10 +151,12 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     })),
   },
   PAYSTUB_REVIEW: {
-    PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents }) =>
-      monthlyGrossCents
-        ? [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents } }]
-        : { missing: 'monthlyGrossCents' },
+    PAYSTUBS_ACCEPTED: (_, __, { monthlyGrossCents, taxFreeCents }) => {
+      if (!monthlyGrossCents) return { missing: 'monthlyGrossCents' };
+      if ((taxFreeCents ?? 0) > monthlyGrossCents) return { refusal: MORE_THAN_INCOME };
+      const taxFree = taxFreeCents !== undefined && { taxFreeCents };
+      return [{ fact: 'paystubDecisions', value: { decision: 'ACCEPTED', monthlyGrossCents, ...taxFree } }];
+    },
     PAYSTUBS_REJECTED: (_, __, { numDocsRequired, reason }) =>
       reason
         ? [

@@ -15,6 +15,8 @@ const Text = z.string().trim().min(1).max(2000);
 export const StaffInput = z.strictObject({
   parcel: Parcel.optional(),
   monthlyGrossCents: AmountCents.optional(),
+  /** The part of the income that award letters or tax returns show exempt from federal income tax. */
+  taxFreeCents: AmountCents.optional(),
   valueCents: HomeValueCents.optional(),
   /**
    * Balance and payment of each new debt and each lien known only to the county. In Texas also `isOnThisHome` and `isEquityLoan`, for these

@@ -49,6 +49,7 @@ export type TaskName =
   | 'lookUpInsurance'
   | 'checkInsurance'
   | 'screenSanctionsAgain'
+  | 'checkMilitaryService'
   | 'originateDisbursement'
   | 'trackDisbursement'
   | 'recordSecurityInstrument'

@@ -8,10 +8,12 @@ import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { send } from '../../session/client.ts';
+import { useDisabledReason } from '../../session/staff-member.ts';
 import { durationInWords, todayAt } from '../../shell/dates.ts';
 import { LoadError } from '../../shell/load-error.tsx';
 import { Page } from '../../shell/page.tsx';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { AvmControl } from './avm-control.tsx';
 import { Bar, shareOf } from './bar.tsx';
 import { insightCopy as copy } from './copy.ts';
 import { insightRows } from './insight-rows.ts';
@@ -21,6 +23,7 @@ import './insight.css';
 /** The lender's funnel, times and decline reasons in a range of days. */
 export default function InsightPage() {
   const [query, setQuery] = useSearchParams();
+  const controlsAvm = !useDisabledReason()('CONTROL_AVM');
   const today = todayAt(organisation.orgMetaData.timeZone) as CivilDate;
   const to = query.get('to') ?? today;
   const from = query.get('from') ?? addMonths(today, -1);
@@ -64,6 +67,7 @@ export default function InsightPage() {
           <Times insight={data} />
           <Steps steps={data.steps} />
           <Reasons reasons={data.declineReasons} />
+          {controlsAvm && <AvmControl from={from as CivilDate} to={to as CivilDate} />}
         </>
       )}
     </Page>

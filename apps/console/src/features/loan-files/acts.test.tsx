@@ -93,6 +93,8 @@ describe('what stops, ends or reopens an application', () => {
     ['Lost authenticator app', 'RESET_SECOND_FACTOR'],
     ['Correct an answer', 'CORRECT_ANSWER'],
     ['Put on hold', 'HOLD_APPLICATION'],
+    ['Place a legal hold', 'PLACE_LEGAL_HOLD'],
+    ['Release the legal hold', 'RELEASE_LEGAL_HOLD'],
     ['Reopen', 'REOPEN_APPLICATION'],
     ['Withdraw for the borrower', 'WITHDRAW_APPLICATION'],
     ['Decline the application', 'DECLINE_APPLICATION'],

@@ -54,6 +54,11 @@ export function CoBorrowerForm({ file, signer }: CoBorrowerFormProps) {
               {...form.field('monthlyGrossCents', fileCopy.review.amount.monthlyGrossCents)}
               {...unlikely.hint}
             />
+            <MoneyField
+              {...form.field('taxFreeCents', fileCopy.review.taxFree)}
+              hint={fileCopy.review.taxFreeHint}
+              optional
+            />
             {unlikely.question}
           </>
         )}

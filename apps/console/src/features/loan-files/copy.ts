@@ -57,6 +57,9 @@ export const fileCopy = {
     reason: 'Reason for the borrower',
     reasonHint: 'Goes into the notice or the request, as written.',
     amount: { monthlyGrossCents: 'Monthly gross income', valueCents: 'Home value' },
+    taxFree: 'Tax-free part',
+    taxFreeHint:
+      'The monthly part that award letters or tax returns show exempt from federal income tax, such as disability or public benefits.',
     known: (amount: string) => `So far: ${amount}`,
     unlikely: (amount: string, known: string, action: string) =>
       `You entered ${amount}; so far it was ${known}. Nothing is recorded yet. If it’s right, press “${action}” again.`,
@@ -293,6 +296,20 @@ export const fileCopy = {
     reason: 'Why, for the file',
     action: 'Put on hold',
     done: 'On hold.',
+  },
+  legalHold: {
+    heading: 'Place a legal hold',
+    why: 'For a dispute, a lawsuit or an examination. Every record of the application stays until the hold is released. The application itself goes on.',
+    reason: 'Why, for the file',
+    action: 'Place legal hold',
+    done: 'On legal hold.',
+  },
+  releaseLegalHold: {
+    heading: 'Release the legal hold',
+    why: 'The records’ own terms apply again. Records whose term has ended are deleted the next day.',
+    reason: 'Why, for the file',
+    action: 'Release legal hold',
+    done: 'Legal hold released.',
   },
   reopen: {
     heading: 'Reopen',

@@ -80,6 +80,9 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {(input === 'monthlyGrossCents' || input === 'valueCents') && (
           <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
         )}
+        {input === 'monthlyGrossCents' && (
+          <MoneyField {...form.field('given.taxFreeCents', copy.taxFree)} hint={copy.taxFreeHint} optional />
+        )}
         {unlikely.question}
         {input === 'numDocsRequired' && (
           <NumberField {...form.field('given.numDocsRequired', copy.numDocsRequired)} optional />

@@ -1,3 +1,4 @@
+import { placeLegalHold, releaseLegalHold } from '@homeline/contract/records/records.ts';
 import { declineApplication } from '@homeline/contract/reviews/decline-application.ts';
 import { holdApplication } from '@homeline/contract/reviews/hold-application.ts';
 import { reopenApplication } from '@homeline/contract/reviews/reopen-application.ts';
@@ -23,6 +24,8 @@ type ReasonCopy = {
 
 type ReasonCall =
   | typeof holdApplication
+  | typeof placeLegalHold
+  | typeof releaseLegalHold
   | typeof reopenApplication
   | typeof withdrawApplication
   | typeof declineApplication;
@@ -37,6 +40,8 @@ type ReasonAct = {
 /** What stops, ends or reopens an application: each takes a reason and nothing else. */
 export const REASON_ACTS: readonly ReasonAct[] = [
   { act: 'HOLD_APPLICATION', copy: fileCopy.hold, call: holdApplication },
+  { act: 'PLACE_LEGAL_HOLD', copy: fileCopy.legalHold, call: placeLegalHold },
+  { act: 'RELEASE_LEGAL_HOLD', copy: fileCopy.releaseLegalHold, call: releaseLegalHold },
   { act: 'REOPEN_APPLICATION', copy: fileCopy.reopen, call: reopenApplication },
   { act: 'WITHDRAW_APPLICATION', copy: fileCopy.withdraw, call: withdrawApplication, isDangerous: true },
   { act: 'DECLINE_APPLICATION', copy: fileCopy.decline, call: declineApplication, isDangerous: true },

@@ -167,6 +167,18 @@ describe('a decision', () => {
     expect(sent()).toMatchObject([{ given: { recordingTax } }]);
   });
 
+  it('sends the tax-free part of an income beside it', async () => {
+    openFile({ decisions: [{ ...APPROVE, input: 'monthlyGrossCents' }] });
+    await press('Approve');
+    await userEvent.type(await screen.findByLabelText(/^Monthly gross income/), '3000');
+    await userEvent.type(screen.getByLabelText(/^Tax-free part/), '1000');
+    await press('Approve');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toMatchObject([
+      { given: { monthlyGrossCents: toCents(3000), taxFreeCents: toCents(1000) } },
+    ]);
+  });
+
   it('states of each debt only what neither the report nor the records say', async () => {
     openFile({
       decisions: [{ ...APPROVE, input: 'debts' }],

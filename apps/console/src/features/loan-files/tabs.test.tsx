@@ -327,12 +327,18 @@ describe('the other signers', () => {
     openFile({ coBorrowerIncomes: [{ signer: UUID, statedCents: toCents(5000) }] });
     await userEvent.click(await screen.findByRole('radio', { name: 'Accept the proof of income' }));
     await userEvent.type(screen.getByLabelText(/^Monthly gross income/), '50000');
+    await userEvent.type(screen.getByLabelText(/^Tax-free part/), '900');
     await press('Record');
     await screen.findByText(/^You entered \$50,000.00/);
     await press('Record');
     await screen.findByText('Decision recorded.');
     expect(server.received(decideCoBorrower)).toMatchObject([
-      { params: { signer: UUID }, body: { decision: 'INCOME_ACCEPTED', monthlyGrossCents: toCents(50_000) } },
+      {
+        params: { signer: UUID },
+        body: {
+          ...{ decision: 'INCOME_ACCEPTED', monthlyGrossCents: toCents(50_000), taxFreeCents: toCents(900) },
+        },
+      },
     ]);
   });
 

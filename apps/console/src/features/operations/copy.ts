@@ -13,6 +13,7 @@ export const operationsCopy = {
     providers: 'Providers',
     webhooks: 'Webhooks',
     jobs: 'Jobs',
+    records: 'Records',
     audit: 'Audit chain',
   },
   leads: {
@@ -20,6 +21,7 @@ export const operationsCopy = {
     providers: 'How each provider answers, for all lenders of this installation.',
     webhooks: 'What providers sent in the last 30 days, without its content.',
     jobs: 'Your queued tasks, and the jobs that this installation repeats.',
+    records: 'How long records are kept, and what is deleted at the end of their term.',
     audit: 'Whether anything recorded was changed, added or removed afterwards.',
   },
   repairs: {
@@ -73,6 +75,7 @@ export const operationsCopy = {
       bank: 'Bank account verification',
       identity: 'Identity verification',
       sanctions: 'Sanctions screening',
+      military: 'Military status',
       documents: 'Documents and e-signature',
       notary: 'Notary',
       insurance: 'Insurance',
@@ -175,6 +178,8 @@ export const operationsCopy = {
         'old chatbot conversations': 'Old conversations with the chatbot',
         outbox: 'Emails and text messages',
         promises: 'Measured promises',
+        records: 'Deletion of old records',
+        'valuation samples': 'Random samples of automated valuations',
         flags: 'Flags',
         'published figures': 'Published figures’ age',
         queue: 'Task queue',
@@ -183,6 +188,48 @@ export const operationsCopy = {
       },
       ended: { done: 'Done', failed: 'Failed' },
     },
+  },
+  records: {
+    columns: {
+      loan: 'Loan',
+      kind: 'Kept for',
+      keptUntil: 'Kept until',
+      term: 'At least',
+      law: 'Law',
+      deleted: 'Deleted',
+      rows: 'Rows',
+    },
+    term: (months: number) =>
+      months % 12 > 0 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`,
+    events: {
+      ENDED: 'from the end, or the last notice',
+      REGISTER: 'from March 1 of the next year',
+      PAID: 'from the pay',
+      NOTARIZED: 'from the signing',
+      MATURES: 'from the line’s maturity',
+    },
+    due: {
+      heading: 'Due for deletion',
+      count: (count: number) =>
+        count === 1 ? '1 application is past its term.' : `${count} applications are past their term.`,
+      lastRun: (at: string) => `The job last ran ${at}.`,
+      neverRun: 'The job hasn’t run yet.',
+      action: 'Delete these records now',
+      done: (count: number) =>
+        count === 1
+          ? 'The records of 1 application are deleted.'
+          : `The records of ${count} applications are deleted.`,
+    },
+    holds: {
+      heading: 'Legal holds',
+      none: 'No application is on legal hold. A compliance officer places one on the loan file.',
+      since: (at: string) => `Since ${at}`,
+    },
+    schedule: {
+      heading: 'Schedule',
+      why: 'Where several terms apply, the longest wins, and the whole application stays until then.',
+    },
+    deletions: { heading: 'Deleted', none: 'Nothing was deleted yet.' },
   },
   audit: {
     heading: 'Last verification',

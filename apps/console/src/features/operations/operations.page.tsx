@@ -8,6 +8,7 @@ import { AuditTab } from './audit-tab.tsx';
 import { operationsCopy as copy } from './copy.ts';
 import { JobsTab } from './jobs-tab.tsx';
 import { ProvidersTab } from './providers-tab.tsx';
+import { RecordsTab } from './records-tab.tsx';
 import { RepairsTab } from './repairs-tab.tsx';
 import { WebhooksTab } from './webhooks-tab.tsx';
 import './operations.css';
@@ -26,6 +27,7 @@ const TABS: readonly Tab[] = [
   { name: 'providers', act: 'SEE_SYSTEM', Content: ProvidersTab },
   { name: 'webhooks', act: 'SEE_SYSTEM', Content: WebhooksTab },
   { name: 'jobs', act: 'SEE_SYSTEM', Content: JobsTab },
+  { name: 'records', act: 'SEE_RECORDS', Content: RecordsTab },
   { name: 'audit', act: 'VERIFY_AUDIT', Content: AuditTab },
 ];
 

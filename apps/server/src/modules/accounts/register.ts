@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { register as call } from '@homeline/contract/accounts/register.ts';
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import { beginApplication } from '../../facts/begin-application.ts';
 import type { Handler } from '../../http/handler.ts';
 import { registrationLimits, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.ts';
+import { agreeToTexts } from '../notifications/message-choices.ts';
 import { createToken } from '../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from './account-email.ts';
 import { licensedReferrer } from './originators.ts';
@@ -21,6 +24,10 @@ export const register: Handler<typeof call> = async (request, context) => {
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: tooManyFrom(wait) });
 
   const applicationUuid = randomUUID();
+  const takesTexts = request.body.takesTexts === true;
+  const textConsent: FactWrite[] = takesTexts
+    ? [{ fact: 'textConsent', value: { textVersion: TEXT_CONSENT.version, ...request.origin } }]
+    : [];
   const passwordHash = await context.identities.hash(request.body.password);
   const caller = await context.db.transaction().execute(async (trx) => {
     const identity = await context.identities.create(trx, {
@@ -39,9 +46,10 @@ export const register: Handler<typeof call> = async (request, context) => {
         actor: { by: 'BORROWER', id: identity },
         origin: request.origin,
       },
-      initialFacts(answers, applicationUuid, lender, context),
+      [...initialFacts(answers, applicationUuid, lender, context), ...textConsent],
     );
     const { organisation, body, origin } = request;
+    if (takesTexts) await agreeToTexts(trx, context, { organisation, identity });
     const token = await createToken(trx, context, { organisation, purpose: 'VERIFY_EMAIL', identity });
     await queueAccountEmail(trx, context, { organisation, email: body.email }, 'VERIFY_EMAIL', token);
     return context.identities.openSession(trx, organisation, identity, { origin });

@@ -2,9 +2,7 @@ import type {
   AdditionalProfileForm,
   saveAdditionalProfile as call,
 } from '@homeline/contract/applications/save-additional-profile.ts';
-import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { isInterestOnly } from '@homeline/domain/facts/interest-only.ts';
-import { currentTerms } from '@homeline/domain/facts/offers.selectors.ts';
+import type { FactWrite } from '@homeline/domain/facts/facts.ts';
 import {
   additionalSigners,
   additionalSignerVersion,
@@ -33,8 +31,10 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
       const shared = sharedAddressRefusal(facts, signers);
       if (shared) return shared;
       const index = signers.findIndex(({ type }) => type === 'CO_BORROWER');
-      const problem = index >= 0 && coBorrowerProblem(facts);
-      if (problem) return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: problem } });
+      if (index >= 0 && additionalSignerVersion(facts) === undefined) {
+        const problem = 'You can’t have a co-borrower with this lender.';
+        return refuse('INVALID_INPUT', { fields: { [`signers.${index}.type`]: problem } });
+      }
       const spouse = spouseRefusal(facts, { maritalStatus }, signers);
       if (spouse) return spouse;
       return [
@@ -46,16 +46,6 @@ export const saveAdditionalProfile: Handler<typeof call> = async (request, conte
     },
   });
 };
-
-/** Returns why nobody can borrow with the applicant. */
-function coBorrowerProblem(facts: Facts): string | undefined {
-  if (additionalSignerVersion(facts) === undefined) return 'You can’t have a co-borrower with this lender.';
-  const terms = currentTerms(facts);
-  // That line has a minimum age, and we know only the applicant's.
-  return terms && isInterestOnly(terms)
-    ? 'You can’t have a co-borrower on an interest-only line. Choose a fixed term to borrow together.'
-    : undefined;
-}
 
 function signersFact(signers: AdditionalProfileForm['signers'], known: readonly Signer[]): FactWrite {
   return {

@@ -113,7 +113,11 @@ export const coBorrowersHandlers = {
       if (!isWaiting) return wrongStep;
       const value =
         body.decision === 'INCOME_ACCEPTED'
-          ? ({ decision: 'ACCEPTED', monthlyGrossCents: body.monthlyGrossCents } as const)
+          ? ({
+              decision: 'ACCEPTED',
+              monthlyGrossCents: body.monthlyGrossCents,
+              ...(body.taxFreeCents !== undefined && { taxFreeCents: body.taxFreeCents }),
+            } as const)
           : ({ decision: 'REJECTED', reason: body.reason } as const);
       return [{ fact: 'coBorrowerIncomeFindings', value: { signer: signer.uuid, ...value } }];
     }),

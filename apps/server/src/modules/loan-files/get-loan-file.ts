@@ -26,6 +26,7 @@ import { coBorrowers } from '@homeline/domain/facts/signers.selectors.ts';
 import { underwriterQuestions } from '@homeline/domain/facts/underwriter.selectors.ts';
 import { textRecipient } from '@homeline/domain/notifications/text-messages.ts';
 import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
+import { standingLegalHold } from '@homeline/domain/records/kept-until.ts';
 import { DECISION_COPY, isDecisionOffered, reasonAskedFor } from '@homeline/domain/staff/decision-copy.ts';
 import {
   EVIDENCE_TOPICS,
@@ -184,6 +185,8 @@ function reasonsAt(
 const CLOSED: { readonly [Act in StaffAct]?: (facts: Facts, nowMs: number) => string | undefined } = {
   HOLD_APPLICATION: (facts) => (mayHold(facts) ? undefined : 'It’s on hold, or the money has left.'),
   RECORD_RESCISSION: (facts) => (rescissionIsUnsettled(facts) ? undefined : rescissionClosed(facts)),
+  PLACE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? 'Its records are on legal hold.' : undefined),
+  RELEASE_LEGAL_HOLD: (facts) => (standingLegalHold(facts) ? undefined : 'Its records aren’t on legal hold.'),
   REOPEN_APPLICATION: reopeningProblem,
   WITHDRAW_APPLICATION: (facts) =>
     mayCancel(facts) ? undefined : 'After a decline or a signed deed, nobody can withdraw it.',

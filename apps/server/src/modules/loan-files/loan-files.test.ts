@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function registered(): Promise<string> {
-  const body = { ...REGISTRATION, email: `${randomUUID()}@example.com` };
+async function registered(answers: { readonly takesTexts?: true } = {}): Promise<string> {
+  const body = { ...REGISTRATION, ...answers, email: `${randomUUID()}@example.com` };
   return ((await app.call('register', { body })).body as { applicationUuid: string }).applicationUuid;
 }
 
@@ -162,7 +162,7 @@ describe('the loan file', () => {
   });
 
   it('sends the borrower a short text message with the lender’s name and number', async () => {
-    const uuid = await registered();
+    const uuid = await registered({ takesTexts: true });
     const write = (text: string) =>
       ask('writeToBorrower', processor, uuid, { channel: 'TEXT_MESSAGE', text });
     expect((await write('x'.repeat(301))).status).toBe(400);
@@ -176,8 +176,20 @@ describe('the loan file', () => {
     );
   });
 
+  it('texts nobody who hasn’t agreed at registration or in the settings', async () => {
+    const uuid = await registered();
+    const problem = 'The borrower hasn’t agreed to text messages.';
+    const file = (await ask('getLoanFile', processor, uuid)).body as LoanFile;
+    expect(file.noTextMessages).toBe(problem);
+    const text = { channel: 'TEXT_MESSAGE', text: 'Please call us.' };
+    expect(await ask('writeToBorrower', processor, uuid, text)).toMatchObject({
+      status: 400,
+      body: { fields: { text: problem } },
+    });
+  });
+
   it('texts nobody who turned off text messages, says so to staff, and still emails them', async () => {
-    const { uuid, jwt } = await app.register({ email: 'no.texts@example.com' });
+    const { uuid, jwt } = await app.register({ email: 'no.texts@example.com', takesTexts: true });
     const file = async () => (await ask('getLoanFile', processor, uuid)).body as LoanFile;
     const choose = (isOn: boolean) => app.call('saveMessageChoice', { jwt, body: { kind: 'TEXTS', isOn } });
     const text = { channel: 'TEXT_MESSAGE', text: 'Please call us.' };

@@ -1,4 +1,7 @@
+// Proves LW-13.
+
 import type { MessageChoices } from '@homeline/contract/notifications/message-choices.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -59,7 +62,7 @@ it('turns off news of progress, and nothing that the law or the closing needs', 
     { kind: 'ACTIONS', isOn: true, isRequired: true },
     { kind: 'SECURITY', isOn: true, isRequired: true },
     { kind: 'PROGRESS', isOn: true, isRequired: false },
-    { kind: 'TEXTS', isOn: true, isRequired: false },
+    { kind: 'TEXTS', isOn: false, isRequired: false },
   ]);
   const save = (kind: string) => app.call('saveMessageChoice', { jwt: ann.jwt, body: { kind, isOn: false } });
   expect((await save('NOTICES')).status).toBe(400);
@@ -104,4 +107,18 @@ it('keeps a notification in the product of an email that was turned off', async 
   await send(eve, 'WAITING_FOR_DISBURSEMENT');
   const { body } = await app.call('listNotifications', { jwt: eve.jwt });
   expect(JSON.stringify(body)).toContain('Your money is on its way');
+});
+
+it('keeps the opt-in to text messages at registration with its words and time, and sends none without', async () => {
+  const agreed = await app.register({ email: 'texts@example.com', takesTexts: true });
+  const without = await app.register({ email: 'without.texts@example.com' });
+  const texts = async (person: Person) => (await choices(person)).find(({ kind }) => kind === 'TEXTS');
+  expect(await texts(agreed)).toMatchObject({ isOn: true, isRequired: false });
+  expect(await texts(without)).toMatchObject({ isOn: false });
+  const { textConsent } = await loadFacts(app.context.db, keyOf(agreed));
+  expect(textConsent).toMatchObject({ textVersion: TEXT_CONSENT.version, at: expect.any(String) });
+  expect((await loadFacts(app.context.db, keyOf(without))).textConsent).toBeUndefined();
+  const body = { kind: 'TEXTS', isOn: true };
+  await app.call('saveMessageChoice', { jwt: without.jwt, body });
+  expect(await texts(without)).toMatchObject({ isOn: true });
 });

@@ -48,7 +48,12 @@ export async function wantsMessages(on: Db | Trx, person: Person, kind: Optional
   return (await choiceOf(on, person, kind)).isOn;
 }
 
-/** Returns since when a person gets no text messages; undefined if they do. */
+/** Turns text messages on for a person who agreed to them at registration. */
+export function agreeToTexts(trx: Trx, context: Pick<Context, 'clock'>, person: Person): Promise<void> {
+  return choose(trx, context, person, 'TEXTS', true);
+}
+
+/** Returns since when a person gets no text messages, if they ever did; undefined if they do. */
 export async function textsStopped(
   on: Db | Trx,
   { organisations }: Pick<Context, 'organisations'>,
@@ -58,6 +63,7 @@ export async function textsStopped(
   if (isOn) return undefined;
   const { timeZone } = organisations.get(person.organisation);
   const sinceMs = stoppedByReplyAt?.getTime() ?? atMs;
+  if (sinceMs === undefined) return 'NEVER_AGREED';
   return { on: civilDateIn(timeZone, sinceMs), byReply: stoppedByReplyAt !== undefined };
 }
 
@@ -72,18 +78,19 @@ export async function chooseByReply(
 ): Promise<boolean> {
   const known = await choiceOf(trx, person, 'TEXTS');
   const isKnown = known.isOn === isOn && (known.stoppedByReplyAt === undefined) === isOn;
-  if (isKnown || Date.parse(at) < known.atMs) return false;
+  if (isKnown || Date.parse(at) < (known.atMs ?? 0)) return false;
   await keepChoice(trx, person, 'TEXTS', { is_on: isOn, at, stopped_by_reply_at: isOn ? null : at });
   return true;
 }
 
 type Choice = {
   readonly isOn: boolean;
-  readonly atMs: number;
+  /** Undefined without a choice of their own. */
+  readonly atMs: number | undefined;
   readonly stoppedByReplyAt: Date | undefined;
 };
 
-/** Without a choice of their own, a person gets every kind. */
+/** Without a choice of their own, a person gets every kind of email and no text messages (47 CFR 64.1200(a)(1)). */
 async function choiceOf(
   on: Db | Trx,
   { organisation, identity }: Person,
@@ -97,8 +104,8 @@ async function choiceOf(
     .where('kind', '=', kind)
     .executeTakeFirst();
   return {
-    isOn: row?.is_on ?? true,
-    atMs: row?.at.getTime() ?? 0,
+    isOn: row?.is_on ?? kind !== 'TEXTS',
+    atMs: row?.at.getTime(),
     stoppedByReplyAt: row?.stopped_by_reply_at ?? undefined,
   };
 }

@@ -168,7 +168,8 @@ describe('two server processes', () => {
   });
 });
 
-it('a text message goes to the borrower’s phone once', async () => {
+it('a text message goes to the phone of a borrower who agreed to texts, once', async () => {
+  await app.call('saveMessageChoice', { jwt: next.jwt, body: { kind: 'TEXTS', isOn: true } });
   const processor = await createStaffMember(app, ['OPERATIONS']);
   await app.call('writeToBorrower', {
     ...{ jwt: processor, params: { uuid: next.uuid }, headers: { 'idempotency-key': randomUUID() } },

@@ -32,7 +32,12 @@ function newPhone() {
 
 async function registered(organisation = 'homeline', given = newPhone()) {
   const headers = { 'x-org': organisation };
-  const body = { ...REGISTRATION, email: `${randomUUID()}@example.com`, phone: given.phone };
+  const body = {
+    ...REGISTRATION,
+    email: `${randomUUID()}@example.com`,
+    phone: given.phone,
+    takesTexts: true,
+  };
   const { jwt, applicationUuid: uuid } = (await app.call('register', { body, headers })).body as Record<
     'jwt' | 'applicationUuid',
     string

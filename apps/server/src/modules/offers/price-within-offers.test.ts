@@ -25,7 +25,7 @@ test('a line without a price at the first fee is priced at another fee, unless t
   const choose = (feePct?: number) =>
     priceWithinOffers(
       facts,
-      { ...rules, today: TODAY, ageYears: 71 },
+      { ...rules, today: TODAY, ageYears: 71, coBorrowerAges: new Map() },
       { product: 'INTEREST_ONLY_AGE_RESTRICTED', termYears: 30, lineCents: toCents(30_000), feePct },
     );
   const priced = choose();
@@ -43,7 +43,7 @@ describe('a fee above the Texas limit', () => {
   const choose = (dollars: number, feePct: number) =>
     priceWithinOffers(
       facts,
-      { ...inTexas, today: TODAY, ageYears: 44 },
+      { ...inTexas, today: TODAY, ageYears: 44, coBorrowerAges: new Map() },
       { product: 'FIXED_TERM', termYears: 15, lineCents: toCents(dollars), feePct },
     );
 

@@ -13,7 +13,7 @@ import { type ApplicationKey, loadRelevantFacts } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { hasRules } from './compiled-rules.ts';
-import { dayAndAge } from './decision-context.ts';
+import { dayAndAges } from './decision-context.ts';
 import { proposedRules } from './proposed-rules.ts';
 
 // Small enough to answer before a client times out.
@@ -69,7 +69,7 @@ function compareOne(
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
   if (!facts.profile || !facts.property) return undefined;
-  const dated = dayAndAge(context, key, facts);
+  const dated = dayAndAges(context, key, facts);
   const compared = compare(facts, dated, rules, chosenOffer(facts)?.terms);
   return compared && { ...compared, final: compareFinal(facts, dated, rules) };
 }

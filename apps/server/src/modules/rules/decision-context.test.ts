@@ -1,16 +1,18 @@
-// Proves RU-34.
+// Proves RU-34, LW-13.
 
 import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../facts/load.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { appWithIdleTasks, factsOfPerson, personAt } from '../../testing/person-at.ts';
 import { decisionContext, ruleContext } from './decision-context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await appWithIdleTasks();
 });
 afterAll(() => app.stop());
 
@@ -26,4 +28,11 @@ it('dates decisions by rules and by staff in the home’s time zone, not the len
   const today = civilDate(new Date(tomorrow).toISOString().slice(0, 10));
   expect(ruleContext(app.context, 'homeline', facts).today).toBe(today);
   expect(decisionContext(app.context, key, facts).today).toBe(today);
+});
+
+it('knows each co-borrower’s own age, and no date of birth', async () => {
+  const couple = await personAt(app, builtInPersona('t56'), 'WAITING_FOR_DISCLOSURES');
+  const key = { organisation: 'homeline', applicationId: couple.uuid };
+  const { ageYears, coBorrowerAges } = decisionContext(app.context, key, await factsOfPerson(app, couple));
+  expect([ageYears, ...coBorrowerAges.values()]).toEqual([44, 43]);
 });

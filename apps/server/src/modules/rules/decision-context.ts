@@ -1,7 +1,8 @@
-import { ageOn, type CivilDate, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { type CivilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
+import { applicantAges } from '@homeline/domain/offers/applicant-ages.ts';
+import type { DatedApplicants, DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { outdatedFigure } from '@homeline/domain/rules/outdated-figure.ts';
 import type { RuleContext } from '@homeline/domain/workflow/rules.ts';
 import type { StaffContext } from '@homeline/domain/workflow/staff-outcome.ts';
@@ -12,9 +13,9 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { businessDate } from './rule-publisher.ts';
 import { findRules, rulesOf } from './rulebooks.ts';
 
-/** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, the borrower's age. */
+/** Returns the inputs of a decision besides the facts: the lender's rules, the date at the home, everyone's age. */
 export function decisionContext(context: Context, key: ApplicationKey, facts: Facts): DecisionContext {
-  return { ...rulesOf(context, key.organisation, facts), ...dayAndAge(context, key, facts) };
+  return { ...rulesOf(context, key.organisation, facts), ...dayAndAges(context, key, facts) };
 }
 
 /**
@@ -55,15 +56,15 @@ export function ruleContext(context: Context, code: string, facts: Facts): RuleC
 }
 
 /** Returns the inputs of a decision that don't depend on the lender's rules. */
-export function dayAndAge(
-  context: Context,
-  key: ApplicationKey,
-  facts: Facts,
-): Pick<DecisionContext, 'today' | 'ageYears'> {
+export function dayAndAges(context: Context, key: ApplicationKey, facts: Facts): DatedApplicants {
   const today = todayAt(context, facts);
-  const dob = dobOf(context, key, facts);
-  if (!dob) throw new Error('A decision needs a profile');
-  return { today, ageYears: ageOn(civilDate(dob), today) };
+  const applicant = dobOf(context, key, facts);
+  if (!applicant) throw new Error('A decision needs a profile');
+  const place = { application: key.applicationId, field: 'signerDetails.dob' };
+  const ages = applicantAges(facts, today, {
+    ...{ applicant, ofCoBorrower: (sealed) => context.sealing.open(sealed, place) },
+  });
+  return { today, ...ages };
 }
 
 /** Returns today's date in the home's time zone. */

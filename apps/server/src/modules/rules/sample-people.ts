@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticeOf } from '@homeline/domain/adverse-action/notice.ts';
-import { ageOn, civilDate, civilDateIn } from '@homeline/domain/dates/civil-date.ts';
+import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
@@ -9,6 +9,7 @@ import { reasonsInWords } from '@homeline/domain/reasons/printed-reasons.ts';
 import { compareFinal } from '@homeline/domain/rules/compare-final.ts';
 import { compareRules, type RequestedTerms } from '@homeline/domain/rules/compare-rules.ts';
 import type { ComparisonResult } from '@homeline/domain/rules/comparison-result.ts';
+import { agesOf } from '@homeline/domain/sample-people/co-borrower-acts.ts';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { walk } from '@homeline/domain/sample-people/walk.ts';
 import { STATES } from '@homeline/domain/states/states.ts';
@@ -63,13 +64,17 @@ function comparePerson(
   rules: { before: Rules; after: Rules },
 ): ComparisonResult | undefined {
   const today = civilDateIn(timeZoneOf(person.property), Date.parse(STARTED_AT));
-  const of = { today, ageYears: ageOn(civilDate(person.dob), today) };
+  const dated = (known: Facts) => ({ today, ...agesOf(person, known, today) });
   const wanted = wantedBy(person);
-  const comparison = compareRules(facts, of, rules, wanted);
+  const comparison = compareRules(facts, dated(facts), rules, wanted);
   // A home that only the new version accepts gets its offers under that version.
-  return comparison?.after.outcome === 'HOME_PASSES'
-    ? compareRules(factsAtOffers(person, rules.after), of, rules, wanted)
-    : comparison && { ...comparison, final: compareFinal(factsAtEnd(person, rules.before), of, rules) };
+  if (comparison?.after.outcome === 'HOME_PASSES') {
+    const offered = factsAtOffers(person, rules.after);
+    return compareRules(offered, dated(offered), rules, wanted);
+  }
+  if (!comparison) return undefined;
+  const ended = factsAtEnd(person, rules.before);
+  return { ...comparison, final: compareFinal(ended, dated(ended), rules) };
 }
 
 /** Returns the facts when the offers are shown, or when they would have been decided. */

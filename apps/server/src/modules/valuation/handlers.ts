@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { rulesOf } from '../rules/rulebooks.ts';
+import { getAvmControl, recordAvmTest } from './avm-control.ts';
 
 export const valuationHandlers = {
   ...questionHandlers(valuationQuestions),
@@ -27,4 +28,6 @@ export const valuationHandlers = {
       },
     });
   },
+  getAvmControl,
+  recordAvmTest,
 } satisfies HandlersOf<typeof valuationCalls>;

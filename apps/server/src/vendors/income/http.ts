@@ -7,11 +7,18 @@ import type { IncomePort } from './port.ts';
 
 const LinkWire = z.object({ outcome: z.literal('OPENED'), link: z.string(), url: z.url() });
 
+const AwardWire = Pension.omit({ monthlyGrossCents: true })
+  .extend({ monthlyGross: WireDollars.optional() })
+  .transform(({ monthlyGross, ...award }) => ({
+    ...award,
+    ...(monthlyGross !== undefined && { monthlyGrossCents: monthlyGross }),
+  }));
+
 const ReportWire = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['VERIFIED', 'EMPLOYMENT_NOT_SHOWN']),
     monthlyGross: WireDollars,
-    pension: Pension.optional(),
+    pension: AwardWire.optional(),
     reserves: WireDollars.optional(),
   }),
   z.object({ outcome: z.enum(['PARTIAL', 'ERROR']) }),

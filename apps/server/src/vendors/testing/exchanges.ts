@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import type { Persona } from '@homeline/domain/sample-people/persona.ts';
 import { expect } from 'vitest';
@@ -267,6 +268,18 @@ export const EXCHANGES: readonly ExchangeCase[] = [
     good: { answer: 'CLEAR' },
     forced: onlyAnswer('POSSIBLE_MATCH'),
     of: ({ sanctions }) => asked(sanctions.screen, (person) => ({ person: partyOf(person) })),
+  },
+  {
+    name: 'military.status',
+    port: 'military',
+    good: {
+      answer: 'NO_SERVICE',
+      certificateNumber: expect.any(String),
+      certificate: expect.objectContaining({ contentType: 'application/pdf' }),
+    },
+    forced: onlyAnswer('ACTIVE_DUTY', 'LEFT_ACTIVE_DUTY', 'CALLED_UP'),
+    of: ({ military }) =>
+      asked(military.status, (person) => ({ person: partyOf(person), asOf: civilDate('2026-03-10') })),
   },
   ...(['SUMMARY', 'CLOSING', 'NOTARY'] as const).map(
     (call): ExchangeCase => ({

@@ -80,6 +80,7 @@ export const accountsCopy = {
     email: 'Email address',
     emailHint: 'Applied before? Use the same email, so you can continue where you left off.',
     phone: 'Mobile phone',
+    texts: 'Text messages',
   },
   income: {
     employmentType: 'Where your income comes from',

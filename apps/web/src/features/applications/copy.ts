@@ -59,7 +59,7 @@ export const LINE_LABELS = {
   ownership: 'Ownership',
   maritalStatus: 'Marital status',
   purpose: 'Purpose',
-  ssn: 'Social Security number',
+  ssn: 'Social Security number or ITIN',
   line: 'Line of credit',
   term: 'Term',
   payment: 'Monthly payment',
@@ -106,8 +106,9 @@ export const CONTACT = {
   maritalStatusHint:
     '“Unmarried” means single, divorced or widowed. Your state’s law decides who must sign. It doesn’t change your rate.',
   purpose: 'What will you use the money for?',
-  ssn: 'Social Security number',
-  ssnHint: 'The credit bureau and the law require it. We encrypt it and only ever show the last four digits.',
+  ssn: 'Social Security number or ITIN',
+  ssnHint:
+    'The credit bureau and the law require it. An ITIN counts the same. We encrypt it and only ever show the last four digits.',
   ssnKept: (last4: string) => `We have the number ending in ${last4}. Leave this empty to keep it.`,
   hardCredit: 'Full credit report',
 } as const;

@@ -3,7 +3,7 @@ export const coBorrowersCopy = {
   profile: {
     heading: 'Your income and credit',
     why: 'You borrow together, so your income and credit count too. The borrower sees your income and the sum of your debts in the offer, but not your score or your documents.',
-    ssn: 'Social Security number',
+    ssn: 'Social Security number or ITIN',
     ssnHint: 'Nine digits. We encrypt it and only ever show the last four.',
     consent: 'Credit reports',
     consentText: (lender: string) =>
@@ -18,9 +18,9 @@ export const coBorrowersCopy = {
       why: 'This usually takes a few seconds. You can stay on this page.',
     },
     notFound: {
-      heading: 'Check your Social Security number',
+      heading: 'Check your Social Security number or ITIN',
       why: 'The credit bureau found no file for your name, date of birth and number.',
-      ssn: 'Social Security number',
+      ssn: 'Social Security number or ITIN',
       action: 'Check again',
     },
     closed: {

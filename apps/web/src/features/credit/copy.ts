@@ -37,9 +37,9 @@ const LOCKED: ClosedFileCopy = {
 /** Copy for the credit pages. */
 export const creditCopy = {
   social: {
-    heading: 'What’s your Social Security number?',
+    heading: 'What’s your Social Security number or ITIN?',
     why: 'The credit bureau couldn’t find your file by name and address. This is still a soft check, so it won’t affect your score.',
-    ssn: 'Social Security number',
+    ssn: 'Social Security number or ITIN',
     hint: 'Nine digits. We encrypt it and only ever show the last four.',
     action: 'Check again',
     noFile: {

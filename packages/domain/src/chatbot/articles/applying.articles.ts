@@ -249,7 +249,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
     id: 'why-ssn',
     title: 'Why we ask for your Social Security number',
     source: 'Identity',
-    text: 'The credit bureau and the law require it. Enter it in your account only, never in this chat or by email. We encrypt it and only ever show the last four digits.',
+    text: 'The credit bureau and the law require it. If you can’t have one, an ITIN counts the same. Enter it in your account only, never in this chat or by email. We encrypt it and only ever show the last four digits.',
     questions: [
       'Why do you need my social security number?',
       'Where do I enter my SSN?',

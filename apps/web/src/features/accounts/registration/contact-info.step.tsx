@@ -1,5 +1,8 @@
 import { type Draft, useForm } from '@homeline/client/form/use-form.ts';
+import { organisation } from '@homeline/client/organisation.ts';
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { PhoneField } from '@homeline/ui/fields/phone-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { FormPage } from '../../../form/form-page.tsx';
@@ -29,6 +32,11 @@ export function ContactInfo({ onNext: goOn, ...page }: StepProps) {
         spellCheck={false}
       />
       <PhoneField {...form.field('phone', accountsCopy.contact.phone)} />
+      <CheckboxField
+        {...form.field('takesTexts', accountsCopy.contact.texts)}
+        statement={TEXT_CONSENT.text(organisation.orgMetaData.companyInfo.companyNameShort)}
+        optional
+      />
     </FormPage>
   );
 }

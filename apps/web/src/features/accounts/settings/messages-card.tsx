@@ -1,9 +1,11 @@
+import { organisation } from '@homeline/client/organisation.ts';
 import {
   listMessageChoices,
   type MessageChoices,
   saveMessageChoice,
 } from '@homeline/contract/notifications/message-choices.ts';
 import { optionalKind } from '@homeline/domain/notifications/message-kinds.ts';
+import { TEXT_CONSENT } from '@homeline/domain/notifications/text-consent.ts';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,6 +49,9 @@ export function MessagesCard() {
             <span className="fine-print">
               <br />
               {stoppedByReplyAt ? copy.stoppedByReply(dayInWords(stoppedByReplyAt)) : copy.kinds[kind].why}
+              {kind === 'TEXTS' &&
+                !isOn &&
+                ` ${TEXT_CONSENT.text(organisation.orgMetaData.companyInfo.companyNameShort)}`}
             </span>
           </span>
         </label>

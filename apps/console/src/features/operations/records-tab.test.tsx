@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// Proves LW-14.
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { linesOf } from '@homeline/client/testing/lines.ts';
+import { deleteDueRecords, getRecords, type Records } from '@homeline/contract/records/records.ts';
+import { civilDate } from '@homeline/domain/dates/civil-date.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const UUID = '11111111-1111-4111-8111-111111111111';
+const NOTHING: Records = { schedule: [], due: 0, firstDue: [], holds: [], deletions: [] };
+const DUE: Records = {
+  schedule: [
+    { kind: 'APPLICATION', title: 'Application', law: '12 CFR 1002.12(b)(1)', months: 25, from: 'ENDED' },
+    { kind: 'NOTARY', title: 'Notarized papers', law: 'State law', months: 120, from: 'NOTARIZED' },
+  ],
+  due: 1,
+  firstDue: [{ uuid: UUID, loanNumber: '1001', kind: 'APPLICATION', keptUntil: civilDate('2028-04-10') }],
+  holds: [{ uuid: UUID, loanNumber: '1002', placedAt: '2026-03-10T12:00:00.000Z', reason: 'A lawsuit' }],
+  deletions: [
+    {
+      ...{ uuid: UUID, loanNumber: '1003', kind: 'APPLICATION', keptUntil: civilDate('2028-04-01') },
+      ...{ deletedAt: '2028-04-02T12:00:00.000Z', rows: 42 },
+    },
+  ],
+};
+
+it('shows the schedule, what is due, held and deleted', async () => {
+  server.answers(getRecords, DUE);
+  openConsole('/operations/records', 'OPERATIONS');
+  await screen.findByText('A lawsuit');
+  const text = linesOf(screen.getByRole('main')).join('\n');
+  expect(text).toContain('1 application is past its term.');
+  expect(text).toContain('25 months from the end, or the last notice');
+  expect(text).toContain('10 years from the signing');
+  expect(text).toContain('42');
+  expect(screen.queryByRole('button', { name: 'Delete these records now' })).toBeNull();
+});
+
+it('lets a compliance officer delete what is due, and says how much was', async () => {
+  server.answers(getRecords, DUE);
+  server.answers(deleteDueRecords, { applications: 1 });
+  openConsole('/operations/records', 'COMPLIANCE_OFFICER');
+  const button = await screen.findByRole('button', { name: 'Delete these records now' });
+  server.answers(getRecords, NOTHING);
+  await userEvent.click(button);
+  await screen.findByText('The records of 1 application are deleted.');
+  await screen.findByText('Nothing was deleted yet.');
+});

@@ -1,0 +1,69 @@
+import { appendDeletion, keepChainHeads } from '../../audit/deletions.ts';
+import type { Context } from '../../context.ts';
+import { lockApplication } from '../../db/lock-application.ts';
+import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
+import { deleteAccountIfUnused } from './delete-account.ts';
+import { deleteRowsOf } from './delete-rows.ts';
+import { dueRecords, recordsDue } from './due-records.ts';
+
+/**
+ * Deletes the records that are due at every lender. Each application in one transaction: after a crash the next run goes on with those left.
+ */
+export async function deleteDueEverywhere(context: Context, stopped?: AbortSignal): Promise<void> {
+  for (const { code } of context.organisations.all) await deleteDue(context, code, stopped);
+}
+
+/**
+ * Deletes a lender's records that are due.
+ * @param stopped ends the run after the application in progress
+ * @returns how many applications were deleted
+ */
+export async function deleteDue(
+  context: Context,
+  organisation: string,
+  stopped?: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  for await (const { applicationId } of dueRecords(context, organisation)) {
+    if (stopped?.aborted) break;
+    if (await deleteRecords(context, { organisation, applicationId })) deleted += 1;
+  }
+  return deleted;
+}
+
+/** @returns false if the records aren't due any more, or another process deleted them */
+function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> {
+  const { organisation, applicationId } = key;
+  return context.db.transaction().execute(async (trx) => {
+    // One deletion of a lender at a time: each is numbered and hashed over the one before.
+    await trx
+      .selectFrom('record_deletion')
+      .select('number')
+      .where('organisation', '=', organisation)
+      .forUpdate()
+      .execute();
+    const application = await lockApplication(trx, key);
+    if (!application) return false;
+    const projected = await trx
+      .selectFrom('projection')
+      .select(['since', 'loan_number'])
+      .where('organisation', '=', organisation)
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst();
+    // A hold may have been placed since it was found due.
+    const due = projected && recordsDue(context, organisation, await loadFacts(trx, key), projected.since);
+    if (!due) return false;
+    await keepChainHeads(trx, key);
+    const counts = await deleteRowsOf(trx, key);
+    await deleteAccountIfUnused(trx, organisation, application.owner);
+    await appendDeletion(trx, context.sealing, key, {
+      ...{ loanNumber: projected.loan_number, kind: due.kind, keptUntil: due.on },
+      ...{ deletedAt: context.clock.now(), counts },
+    });
+    context.log.info(
+      { application: applicationId, kind: due.kind },
+      'Records were deleted at the end of their term',
+    );
+    return true;
+  });
+}

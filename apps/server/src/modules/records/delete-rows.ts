@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/tables.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
+
+/**
+ * The tables with rows of one application, in the order in which they are deleted. A test compares them with the database. Not here: what
+ * the deletion itself keeps, and `webhook_receipt`, which ends after 30 days and has no body.
+ */
+export const APPLICATION_TABLES = [
+  'document',
+  'stored_file',
+  'upload_part',
+  'hmda.answer',
+  'signer_invitation',
+  'outbox',
+  'notification',
+  'feedback',
+  'assignment',
+  'proposal',
+  'note',
+  'file_viewer',
+  'session_replay',
+  'telemetry_event',
+  'originator_client',
+  'credit_claim',
+  'intent',
+  'event',
+  'search_term',
+  'terms_ledger',
+  'avm_sample',
+  'projection',
+  'fact',
+  'audit_event',
+] as const;
+
+/** The tables of an application's chats. */
+const CHAT_TABLES = ['chat_message', 'chat_file', 'chat_note'] as const;
+
+/** Deletes every row of an application. Returns how many by table, those without any left out. */
+export async function deleteRowsOf(
+  trx: Trx,
+  { organisation, applicationId }: ApplicationKey,
+): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  const note = (table: string, rows: bigint | undefined) => {
+    if (rows) counts[table] = Number(rows);
+  };
+  for (const table of CHAT_TABLES) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where organisation = ${organisation}
+      and chat in (select uuid from chat where organisation = ${organisation} and application_id = ${applicationId})`.execute(
+      trx,
+    );
+    note(table, numAffectedRows);
+  }
+  for (const table of ['chat', ...APPLICATION_TABLES]) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+      where organisation = ${organisation} and application_id = ${applicationId}`.execute(trx);
+    note(table, numAffectedRows);
+  }
+  await sql`delete from application where organisation = ${organisation} and id = ${applicationId}`.execute(
+    trx,
+  );
+  return counts;
+}

@@ -1,0 +1,23 @@
+import { MilitaryService } from '@homeline/domain/facts/identity.facts.ts';
+import * as z from 'zod';
+import { httpExchange } from '../http-exchange.ts';
+import type { Provider } from '../request.ts';
+import { WireFile } from '../wire.ts';
+import type { MilitaryPort } from './port.ts';
+
+const StatusWire = z.object({
+  outcome: MilitaryService,
+  certificateNumber: z.string().min(1).max(100),
+  certificate: WireFile,
+});
+
+export function militaryOverHttp(provider: Provider): MilitaryPort {
+  return {
+    status: httpExchange(provider, {
+      path: '/status-reports',
+      toWire: ({ person, asOf }) => ({ person, activeDutyStatusDate: asOf }),
+      wire: StatusWire,
+      fromWire: ({ outcome, ...report }) => ({ answer: outcome, ...report }),
+    }),
+  };
+}

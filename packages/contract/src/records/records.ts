@@ -1,0 +1,100 @@
+import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
+import {
+  RECORD_KINDS,
+  RETENTION_EVENTS,
+  type RecordKind,
+} from '@homeline/domain/records/retention-schedule.ts';
+import * as z from 'zod';
+import { ApplicationParams } from '../applications/application-path.ts';
+import { call } from '../call.ts';
+import { OPERATIONS_PATH } from '../operations/operations-path.ts';
+import { StepStatus } from '../reviews/decide-review.ts';
+import { REVIEWS_PATH } from '../reviews/review-path.ts';
+
+const Count = z.int().min(0);
+const Kind = z.enum(RECORD_KINDS as readonly [RecordKind, ...RecordKind[]]);
+
+const Application = z.object({ uuid: z.guid(), loanNumber: z.string() });
+
+export const Records = z.object({
+  schedule: z.array(
+    z.object({
+      kind: Kind,
+      title: z.string(),
+      law: z.string(),
+      months: Count,
+      from: z.enum(RETENTION_EVENTS),
+    }),
+  ),
+  /** How many applications may be deleted now, and the first of them. */
+  due: Count,
+  firstDue: z.array(Application.extend({ kind: Kind, keptUntil: CivilDateSchema })),
+  holds: z.array(Application.extend({ placedAt: z.iso.datetime(), reason: z.string() })),
+  /** The last run of the job, in any process. */
+  lastRunAt: z.iso.datetime().optional(),
+  /** The newest first. */
+  deletions: z.array(
+    Application.extend({
+      kind: Kind,
+      keptUntil: CivilDateSchema,
+      deletedAt: z.iso.datetime(),
+      /** Deleted rows of all tables. */
+      rows: Count,
+    }),
+  ),
+});
+export type Records = z.infer<typeof Records>;
+
+export const getRecords = call({
+  name: 'getRecords',
+  method: 'GET',
+  path: `${OPERATIONS_PATH}/records`,
+  who: 'STAFF',
+  act: 'SEE_RECORDS',
+  summary:
+    'Returns how long records are kept, what is due for deletion, what is on legal hold and what was deleted.',
+  answer: Records,
+});
+
+export const deleteDueRecords = call({
+  name: 'deleteDueRecords',
+  method: 'POST',
+  path: `${OPERATIONS_PATH}/records/deletion`,
+  who: 'STAFF',
+  act: 'DELETE_RECORDS',
+  summary: 'Deletes the lender’s records that are due now, as the daily job does.',
+  answer: z.object({ applications: Count }),
+});
+
+const Reason = z.object({
+  /** Why, for the file. The borrower doesn’t read it. */
+  reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+});
+
+export const placeLegalHold = call({
+  name: 'placeLegalHold',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/legal-hold`,
+  who: 'STAFF',
+  act: 'PLACE_LEGAL_HOLD',
+  summary: 'Keeps every record of an application, whatever its term, until the hold is released.',
+  params: ApplicationParams,
+  body: Reason,
+  answer: StepStatus,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});
+
+export const releaseLegalHold = call({
+  name: 'releaseLegalHold',
+  method: 'POST',
+  path: `${REVIEWS_PATH}/reviews/{uuid}/legal-hold/release`,
+  who: 'STAFF',
+  act: 'RELEASE_LEGAL_HOLD',
+  summary: 'Releases a legal hold, so that the records’ own terms apply again.',
+  params: ApplicationParams,
+  body: Reason,
+  answer: StepStatus,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -1,0 +1,26 @@
+import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import type { Facts } from './facts.ts';
+import { wasDisbursed } from './funding.selectors.ts';
+import { homeTimeZone } from './property.selectors.ts';
+import { coBorrowers } from './signers.selectors.ts';
+
+/** Returns the day as of which the service of everyone who owes the line is asked: the day on which the agreement was signed. */
+export function lineOpenedOn(facts: Facts): CivilDate | undefined {
+  const signed = facts.noteSignatures.at(-1);
+  return signed && civilDateIn(homeTimeZone(facts), Date.parse(signed.at));
+}
+
+/**
+ * Returns whose military service wasn't asked yet, once the line is open: the borrower as undefined, each co-borrower by their uuid. Once at
+ * the opening. For counsel: whoever services the line asks again before any default (50 USC 3931, 3953).
+ */
+export function uncheckedForService(facts: Facts): readonly (string | undefined)[] {
+  if (!wasDisbursed(facts) || !lineOpenedOn(facts)) return [];
+  const owe = [undefined, ...coBorrowers(facts).map(({ uuid }) => uuid)];
+  return owe.filter((signer) => !facts.militaryServiceChecks.some((check) => check.signer === signer));
+}
+
+/** Returns whether anyone who owes the line served when it opened, had left within 367 days, or was called up. It decides nothing. */
+export function isServicemembersLine(facts: Facts): boolean {
+  return facts.militaryServiceChecks.some(({ answer }) => answer !== 'NO_SERVICE');
+}
