@@ -146,6 +146,27 @@ describe('records whose term has ended', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
+  it('take the signers’ accounts along, with the chats of each account', async () => {
+    const person = await declined();
+    const [identity, chat] = [randomUUID(), randomUUID()];
+    const { db } = app.context;
+    await sql`insert into auth."user" ("id", "name", "email", "emailVerified", "updatedAt")
+      values (${identity}, 'Robin', 'robin.signs@example.com', true, now())`.execute(db);
+    await sql`insert into signer_invitation (organisation, application_id, signer, email_hash, sent_at, expires_at, identity)
+      values ('homeline', ${person.uuid}, ${randomUUID()}, 'h', now(), now(), ${identity})`.execute(db);
+    await sql`insert into chat (organisation, uuid, provider, skill, state, person, person_hash, identity, started_at)
+      values ('homeline', ${chat}, 'OWN', 'FHEL', 'ENDED', 'sealed', 'h', ${identity}, now())`.execute(db);
+    await sql`insert into chat_message (organisation, chat, number, key, author, content, sent_at)
+      values ('homeline', ${chat}, 1, ${randomUUID()}, 'APPLICANT', 'sealed', now())`.execute(db);
+    moveTo(LATER);
+    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    const { rows } = await sql`select 1 from auth."user" where id = ${identity}
+      union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('leave an account whose owner has another application', async () => {
     const person = await declined();
     const owner = await sql<{
