@@ -15,8 +15,10 @@ import { purgeExpired } from './purge.ts';
 import type { TaskRun } from './queue.ts';
 
 const BATCH = 200;
+/** A task of an ended application is retried for a day and then waits for staff. Later, nothing of it can be lost. */
+const ENDED_DAYS = 30;
 
-/** Final steps that still have a task, such as sending a notice. */
+/** Final steps that may still have a task, such as sending a notice. */
 const ENDS_WITH_A_TASK = STEPS.filter((step) => step.kind === 'TERMINAL' && step.task).map(({ id }) => id);
 
 type StoredProjection = Key & {
@@ -26,7 +28,7 @@ type StoredProjection = Key & {
 };
 
 /**
- * Checks every open application. Rebuilds a projection that disagrees with the facts and queues a missing task.
+ * Checks every application that is open or ended lately. Rebuilds a projection that disagrees with the facts and queues a missing task.
  * Logs each repair as a defect, unless the step table has changed. Logs overdue notices, purges what has expired and anchors the audit chains.
  * @returns how many applications needed repair
  */
@@ -52,11 +54,18 @@ export async function sweep(context: Context): Promise<number> {
   return repaired;
 }
 
+/** Returns open applications, and those that ended lately. */
 function openAfter(context: Context, after: string): Promise<StoredProjection[]> {
+  const endedAfter = new Date(context.clock.nowMs() - ENDED_DAYS * 86_400_000);
   return context.db
     .selectFrom('projection')
     .select(['organisation', 'application_id', 'step', 'entered_seq', 'table_version'])
-    .where((eb) => eb.or([eb('kind', '!=', 'TERMINAL'), eb('step', 'in', ENDS_WITH_A_TASK)]))
+    .where((eb) =>
+      eb.or([
+        eb('kind', '!=', 'TERMINAL'),
+        eb.and([eb('step', 'in', ENDS_WITH_A_TASK), eb('since', '>', endedAfter)]),
+      ]),
+    )
     .where((eb) => (after ? eb('application_id', '>', after) : eb.lit(true)))
     .orderBy('application_id')
     .limit(BATCH)

@@ -100,7 +100,10 @@ export const applicationFacts = {
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
   /** Staff stopped the application, or let it go on. */
   holds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }), 'STAFF'),
-  /** Staff kept every record for a dispute or an examination, or let them go again. It stops nothing of the application. */
+  /**
+   * Staff kept every record for a dispute or an investigation, whatever its term (12 CFR 1002.12(b)(4)), or let them go again. It stops
+   * nothing of the application.
+   */
   legalHolds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string() }), 'STAFF'),
   /** Staff took back a withdrawal. */
   reopenings: log(z.object({ reason: z.string() }), 'STAFF'),

@@ -4,7 +4,7 @@ import { wasDisbursed } from '../facts/funding.selectors.ts';
 import { returnedDeed } from '../facts/notary.selectors.ts';
 import { currentTerms } from '../facts/offers.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { currentStep, taskOf } from '../workflow/current-step.ts';
+import { currentStep } from '../workflow/current-step.ts';
 import { noticeDue } from '../workflow/notice-due.ts';
 import {
   RECORD_KINDS,
@@ -23,8 +23,7 @@ export type KeptUntil = { readonly on: CivilDate; readonly kind: RecordKind };
  * @returns undefined while the application is open, or still owes a notice or what a rescission obliges to
  */
 export function keptUntil(facts: Facts, endedAt: string, moreMonths: number): KeptUntil | undefined {
-  const step = currentStep(facts);
-  const isOver = step.kind === 'TERMINAL' && taskOf(step, facts) === undefined && !noticeDue(facts);
+  const isOver = currentStep(facts).kind === 'TERMINAL' && !noticeDue(facts);
   if (!isOver || !facts.property) return undefined;
   const dates = eventDates(facts, endedAt);
   return kindsOf(facts)

@@ -44,6 +44,7 @@ export const RETENTION_SCHEDULE = {
     months: 36,
     from: 'REGISTER',
   },
+  /** For counsel: the rule on pay, 12 CFR 1026.36, is for closed-end credit. We keep the record for lines too. */
   ORIGINATOR_PAY: {
     title: 'Pay of the loan originator',
     law: 'Regulation Z, 12 CFR 1026.25(c)(2)(i)',

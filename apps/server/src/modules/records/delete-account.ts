@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/tables.ts';
+import { deleteChats } from './delete-rows.ts';
 
 /** Where an identity may still be needed: its own applications, those it signs, and its roles at any lender. */
 const USES = [
@@ -28,6 +29,7 @@ export async function deleteAccountIfUnused(trx: Trx, organisation: string, iden
   await sql`delete from chatbot_conversation where organisation = ${organisation} and identity = ${identity}`.execute(
     trx,
   );
+  await deleteChats(trx, organisation, 'identity', identity);
   for (const table of OWN_TABLES) {
     await sql`delete from ${sql.table(table)} where organisation = ${organisation} and identity = ${identity}`.execute(
       trx,

@@ -1,6 +1,7 @@
 import { appendDeletion, keepChainHeads } from '../../audit/deletions.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
+import type { Trx } from '../../db/tables.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { deleteAccountIfUnused } from './delete-account.ts';
 import { deleteRowsOf } from './delete-rows.ts';
@@ -54,8 +55,10 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
     const due = projected && recordsDue(context, organisation, await loadFacts(trx, key), projected.since);
     if (!due) return false;
     await keepChainHeads(trx, key);
+    const signers = await signersAccounts(trx, key);
     const counts = await deleteRowsOf(trx, key);
-    await deleteAccountIfUnused(trx, organisation, application.owner);
+    for (const identity of [application.owner, ...signers])
+      await deleteAccountIfUnused(trx, organisation, identity);
     await appendDeletion(trx, context.sealing, key, {
       ...{ loanNumber: projected.loan_number, kind: due.kind, keptUntil: due.on },
       ...{ deletedAt: context.clock.now(), counts },
@@ -66,4 +69,15 @@ function deleteRecords(context: Context, key: ApplicationKey): Promise<boolean> 
     );
     return true;
   });
+}
+
+/** Returns the accounts under which signers signed. */
+async function signersAccounts(trx: Trx, { organisation, applicationId }: ApplicationKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select('identity')
+    .where('organisation', '=', organisation)
+    .where('application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ identity }) => identity ?? []);
 }

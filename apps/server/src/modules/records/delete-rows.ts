@@ -33,32 +33,47 @@ export const APPLICATION_TABLES = [
   'audit_event',
 ] as const;
 
-/** The tables of an application's chats. */
-const CHAT_TABLES = ['chat_message', 'chat_file', 'chat_note'] as const;
+type Counts = Readonly<Record<string, number>>;
 
 /** Deletes every row of an application. Returns how many by table, those without any left out. */
 export async function deleteRowsOf(
   trx: Trx,
   { organisation, applicationId }: ApplicationKey,
-): Promise<Readonly<Record<string, number>>> {
-  const counts: Record<string, number> = {};
-  const note = (table: string, rows: bigint | undefined) => {
-    if (rows) counts[table] = Number(rows);
+): Promise<Counts> {
+  const counts: Record<string, number> = {
+    ...(await deleteChats(trx, organisation, 'application_id', applicationId)),
   };
-  for (const table of CHAT_TABLES) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where organisation = ${organisation}
-      and chat in (select uuid from chat where organisation = ${organisation} and application_id = ${applicationId})`.execute(
-      trx,
-    );
-    note(table, numAffectedRows);
-  }
-  for (const table of ['chat', ...APPLICATION_TABLES]) {
+  for (const table of APPLICATION_TABLES) {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)}
       where organisation = ${organisation} and application_id = ${applicationId}`.execute(trx);
-    note(table, numAffectedRows);
+    if (numAffectedRows) counts[table] = Number(numAffectedRows);
   }
   await sql`delete from application where organisation = ${organisation} and id = ${applicationId}`.execute(
     trx,
   );
+  return counts;
+}
+
+/** The tables of a chat. */
+const CHAT_TABLES = ['chat_message', 'chat_file', 'chat_note'] as const;
+
+/** Deletes the chats of an application or of an identity. Returns how many rows by table, those without any left out. */
+export async function deleteChats(
+  trx: Trx,
+  organisation: string,
+  column: 'application_id' | 'identity',
+  value: string,
+): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  for (const table of CHAT_TABLES) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where organisation = ${organisation}
+      and chat in (select uuid from chat where organisation = ${organisation} and ${sql.ref(column)} = ${value})`.execute(
+      trx,
+    );
+    if (numAffectedRows) counts[table] = Number(numAffectedRows);
+  }
+  const { numAffectedRows } = await sql`delete from chat
+    where organisation = ${organisation} and ${sql.ref(column)} = ${value}`.execute(trx);
+  if (numAffectedRows) counts['chat'] = Number(numAffectedRows);
   return counts;
 }

@@ -8,13 +8,7 @@ import { anchorYesterday } from '../../audit/anchor.ts';
 import { verifyLender } from '../../audit/verify-lender.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
-import {
-  appWithIdleTasks,
-  callAs,
-  factsOfPerson,
-  personAt,
-  recordAsAnyone,
-} from '../../testing/person-at.ts';
+import { appWithIdleTasks, callAs, personAt } from '../../testing/person-at.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import type { Person } from '../../testing/stages.ts';
 import { deleteDue } from './delete-records.ts';
@@ -35,15 +29,12 @@ const moveTo = (at: string) => app.clock.moveTo(Date.parse(at) - Date.now());
 
 let people = 0;
 /** Returns somebody declined in March 2026 and told so. */
-async function declined(): Promise<Person> {
+function declined(): Promise<Person> {
   people += 1;
   const person = builtInPersona('t14');
   const property = { ...person.property, street2: `Unit ${people}` };
   const email = `records.${people}@example.com`;
-  const at = await personAt(app, { ...person, email, property }, 'DECLINED');
-  const score = (await factsOfPerson(app, at)).softCredit.at(-1)?.report?.fico ?? expect.fail();
-  await recordAsAnyone(app, at, { fact: 'scoreDisclosures', value: { score } });
-  return at;
+  return personAt(app, { ...person, email, property }, 'DECLINED');
 }
 
 const records = async () => (await app.call('getRecords', { jwt: officer })).body as Records;
@@ -153,6 +144,27 @@ describe('records whose term has ended', () => {
     await run('alter table record_deletion drop constraint full_now');
     expect(await deleteDue(app.context, 'homeline')).toBe(1);
     expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('take the signers’ accounts along, with the chats of each account', async () => {
+    const person = await declined();
+    const [identity, chat] = [randomUUID(), randomUUID()];
+    const { db } = app.context;
+    await sql`insert into auth."user" ("id", "name", "email", "emailVerified", "updatedAt")
+      values (${identity}, 'Robin', 'robin.signs@example.com', true, now())`.execute(db);
+    await sql`insert into signer_invitation (organisation, application_id, signer, email_hash, sent_at, expires_at, identity)
+      values ('homeline', ${person.uuid}, ${randomUUID()}, 'h', now(), now(), ${identity})`.execute(db);
+    await sql`insert into chat (organisation, uuid, provider, skill, state, person, person_hash, identity, started_at)
+      values ('homeline', ${chat}, 'OWN', 'FHEL', 'ENDED', 'sealed', 'h', ${identity}, now())`.execute(db);
+    await sql`insert into chat_message (organisation, chat, number, key, author, content, sent_at)
+      values ('homeline', ${chat}, 1, ${randomUUID()}, 'APPLICANT', 'sealed', now())`.execute(db);
+    moveTo(LATER);
+    expect(await deleteDue(app.context, 'homeline')).toBe(1);
+    const { rows } = await sql`select 1 from auth."user" where id = ${identity}
+      union all select 1 from chat where uuid = ${chat} union all select 1 from chat_message where chat = ${chat}`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('leave an account whose owner has another application', async () => {
