@@ -210,8 +210,10 @@ export const operationsCopy = {
     },
     due: {
       heading: 'Due for deletion',
-      count: (count: number) =>
-        count === 1 ? '1 application is past its term.' : `${count} applications are past their term.`,
+      count: (count: number) => {
+        if (count === 0) return 'No application is past its term.';
+        return count === 1 ? '1 application is past its term.' : `${count} applications are past their term.`;
+      },
       lastRun: (at: string) => `The job last ran ${at}.`,
       neverRun: 'The job hasn’t run yet.',
       action: 'Delete these records now',
