@@ -115,6 +115,8 @@ const allowed = [
     ...edges.filter((edge) => edge.endsWith(` ${before}`)).map((edge) => edge.replace(before, wait)),
     ...[before, 'WAITING_FOR_INITIAL_OFFERS', 'INACTIVE'].map((after) => `${wait} ${after}`),
   ]),
+  // The papers of a closing at an office are written for its day, which can fail.
+  'MANUAL_DEED_SIGNING SIGNDOCS_REVIEW',
   // Pricing asks for a recording tax that nobody published, and goes on with it.
   ...['WAITING_FOR_INITIAL_OFFERS', 'WAITING_FOR_FINAL_DECISION'].flatMap((pricing) => [
     `${pricing} RECORDING_TAX_REVIEW`,
