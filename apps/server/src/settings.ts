@@ -115,7 +115,7 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     description:
-      'Load balancer addresses or networks whose X-Forwarded headers are trusted, separated by commas. Default none.',
+      'Load balancer addresses or networks whose X-Forwarded headers are trusted, separated by commas. Set it behind one: the connections of any other place are limited. Default none.',
     value: z
       .string()
       .refine(

@@ -14,6 +14,7 @@ import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
+import { limitConnections, MOST_FROM_ONE_PLACE, proxiesOf } from './connections-by-place.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
 import type { HandlersOf } from './handler.ts';
 import { addOpenApi } from './open-api.ts';
@@ -25,6 +26,9 @@ const JSON_LIMIT_BYTES = 256 * 1024;
 /** The longest time for a whole request: 20 MB on a slow phone. */
 const REQUEST_MS = 180_000;
 const MOST_CONNECTIONS = 4000;
+/** The longest time for a request's headers, and how often that is checked. */
+const HEADERS_MS = 10_000;
+const CHECK_MS = 2000;
 const RETRY_SECONDS = 5;
 /** A database that doesn't answer for so long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
@@ -46,6 +50,7 @@ export type Served = {
 /** Creates the HTTP server: the contract's calls, what the modules serve beside them, and health checks. */
 export function httpServer(context: Context, logger: FastifyBaseLogger, served: Served): FastifyInstance {
   const server = Fastify({
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     loggerInstance: logger,
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
@@ -61,6 +66,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
   });
 
   server.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(server.server, proxiesOf(context.config.trustProxy), MOST_FROM_ONE_PLACE);
   drainOnClose(server);
   readBodies(server);
   addSecurityHeaders(server, context.config, (request) => served.embeddingOrigins(context, request));

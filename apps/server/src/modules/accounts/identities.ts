@@ -100,7 +100,7 @@ export function createIdentities(
   };
   const dummyHash = hash('nobody has this password', ARGON2);
   return {
-    hash: (password) => hash(password, ARGON2),
+    hash: (password) => hash(password.normalize('NFKC'), ARGON2),
 
     async create(trx, { organisation, email, name, passwordHash }) {
       const signInName = signInNameOf(organisation, email);
@@ -145,7 +145,9 @@ export function createIdentities(
         .where('person.email', '=', signInNameOf(organisation, email))
         .where('account.providerId', '=', CREDENTIAL)
         .executeTakeFirst();
-      const isCorrect = await verify(found?.password ?? (await dummyHash), password);
+      const known = found?.password ?? (await dummyHash);
+      // Keyboards compose an é differently, so a password counts in one form (NIST SP 800-63B, 3.1.1.2).
+      const isCorrect = await verify(known, password.normalize('NFKC'));
       return isCorrect && found?.password ? found.id : undefined;
     },
 
