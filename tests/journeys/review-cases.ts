@@ -42,7 +42,7 @@ export const REVIEW_CASES: readonly ReviewCase[] = [
   { step: 'TITLE_REVIEW', person: personOf('t55'), how: 'TABLET' },
   {
     step: 'RECORDING_TAX_REVIEW',
-    person: personOf('t64'),
+    person: personOf('t62'),
     async fill({ type }) {
       await type('Tax, % of the line', '1.05');
       await type('Source', 'The county clerk');

@@ -40,11 +40,11 @@ function withoutAssignedNumbers(result: unknown): unknown {
 
 describe('the built-in personas', () => {
   it('are all different', () => {
-    expect(people).toHaveLength(61);
+    expect(people).toHaveLength(62);
     for (const key of ['id', 'name', 'testId', 'email', 'phone'] as const) {
-      expect(new Set(people.map((person) => person[key])).size, key).toBe(61);
+      expect(new Set(people.map((person) => person[key])).size, key).toBe(62);
     }
-    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(61);
+    expect(new Set(people.map(({ property }) => property.street1)).size).toBe(62);
   });
 
   it('each have a path that reaches an end', () => {
