@@ -228,9 +228,10 @@ describe('the settings', () => {
     await card('What you agreed to').getByText('You haven’t agreed to anything yet.').waitFor();
     await card('Where you’re signed in').getByText('This device').waitFor();
     const texts = page.getByRole('checkbox', { name: /^Text messages/ });
+    expect(await texts.isChecked()).toBe(false);
     await texts.press('Space');
     await page.getByText('We’ve saved your choice.').waitFor();
-    expect(await texts.isChecked()).toBe(false);
+    expect(await texts.isChecked()).toBe(true);
     expect(await texts.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await sendText(app, { from: '+15555550101' })).toBe(204);
     await page.reload();

@@ -193,7 +193,7 @@ export type SubjectParts = {
   readonly valuation: Valuation;
   /** The counseling agencies nearest to the home, with the day that their data was obtained; none for sample data. */
   readonly counselors: { readonly agencies: readonly CounselingAgency[]; readonly retrievedOn?: CivilDate };
-  /** The value that the line is based on. */
+  /** The newest written valuation. */
   readonly homeValue: Valuation;
 };
 

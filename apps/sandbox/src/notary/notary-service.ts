@@ -46,7 +46,15 @@ export function createNotaryService({
     };
     if (hosted.kind === 'SESSION')
       webhooks.send('notary', { event: 'SESSION_ENDED', session: id, ...result });
-    else webhooks.send('notary', { event: 'APPOINTMENT_ENDED', appointment: id, ...result });
+    else {
+      const signedAt = files && clock.now();
+      webhooks.send('notary', {
+        event: 'APPOINTMENT_ENDED',
+        appointment: id,
+        ...(signedAt && { signedAt }),
+        ...result,
+      });
+    }
   }
 
   return {

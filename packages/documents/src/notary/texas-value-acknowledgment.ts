@@ -41,7 +41,10 @@ export function texasValueAcknowledgment(
         },
       ),
       section('Acknowledgment', ...acknowledgement(signers, US_STATES.TX, recording.county)),
-      section('Attached: the written valuation', definitions(...valuationRows(property, homeValue))),
+      section(
+        'Attached: the written valuation',
+        definitions(['Value', formatDollars(homeValue.valueCents)], ...valuationRows(property, homeValue)),
+      ),
     ],
   });
 }

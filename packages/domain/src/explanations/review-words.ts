@@ -88,7 +88,10 @@ export const REVIEW_WORDS: WordsFor<StaffLineCode> = {
       answer === undefined ? 'Being checked' : answer === 'COVERED' ? 'Sufficient' : 'Not sufficient',
       'Coverage, deductible, mortgagee clause and dates',
     ),
-  AGREEMENT_RETURNED: ({ holds }) => say('Signed agreement', holds ? 'Returned with the deed' : 'Missing'),
+  DEED_RETURNED: ({ holds }) => say('Signed instrument', holds ? 'Returned' : 'Missing'),
+  PAPERS_RETURNED: ({ holds }) => say('Other papers to sign', holds ? 'Returned' : 'Some are missing'),
+  AGREEMENT_RETURNED: ({ holds }) =>
+    say('Signed agreement', holds ? 'Returned with the deed' : 'Missing, or of another day'),
   NOTARIAL_SEAL: ({ holds }) => say('Notarial seal', holds ? 'On the returned file' : 'Missing'),
   OWNER_SIGNATURES: ({ count, haveSigned }) =>
     say('Owners required to sign', String(count), haveSigned ? 'All have signed' : 'Not all have signed'),

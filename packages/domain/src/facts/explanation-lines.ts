@@ -283,6 +283,8 @@ export const STAFF_LINES = {
   SCREENED_SINCE_SIGNING: yesNo,
   CASH_TO_FUND: cents,
   INSURANCE_POLICY: z.object({ answer: code.optional() }),
+  DEED_RETURNED: yesNo,
+  PAPERS_RETURNED: yesNo,
   AGREEMENT_RETURNED: yesNo,
   NOTARIAL_SEAL: yesNo,
   OWNER_SIGNATURES: z.object({ count: z.int(), haveSigned: z.boolean() }),

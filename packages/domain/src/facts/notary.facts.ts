@@ -27,6 +27,10 @@ export const notaryFacts = {
       answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
       document: Uuid.optional(),
       sealed: z.boolean(),
+      /** When it was signed, as the notary states it: often a day before it is back. */
+      signedAt: z.iso.datetime({ offset: true }).optional(),
+      /** The types of the papers to sign that did not come back. */
+      missing: z.array(z.string()).optional(),
     }),
     'VENDOR',
   ),

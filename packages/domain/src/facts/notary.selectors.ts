@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
+import { type CivilDate, civilDateIn, earliest } from '../dates/civil-date.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 import { stateRules } from '../states/states.ts';
 import type { Facts } from './facts.ts';
@@ -95,6 +95,19 @@ export function returnedDeed(facts: Facts) {
   const remote = lastWhere(facts.remoteNotaryResults, ({ answer }) => answer === 'COMPLETED');
   const deed = newest(manual, remote);
   return newer(deed, notaryDocuments(facts)) ? deed : undefined;
+}
+
+type Returned = { readonly at: string; readonly signedAt?: string | undefined };
+
+/**
+ * Returns the day, at the home, on which a returned deed was signed: as the notary states it, or else the day of the papers signed at an
+ * office, or else the day that it came back.
+ */
+export function deedSignedOn(facts: Facts, { at, signedAt }: Returned): CivilDate {
+  const dayOf = (time: string) => civilDateIn(homeTimeZone(facts), Date.parse(time));
+  const appointmentOn = facts.closingDocuments.at(-1)?.appointmentOn;
+  if (signedAt) return dayOf(signedAt);
+  return appointmentOn ? earliest(dayOf(at), appointmentOn) : dayOf(at);
 }
 
 /** Returns whether the borrower ever signed the deed. After that the borrower can rescind but not cancel. */

@@ -2,7 +2,7 @@ import { openingDay } from '../closing/hold.ts';
 import { type CivilDate, civilDateIn, latest } from '../dates/civil-date.ts';
 import type { Facts } from '../facts/facts.ts';
 import { isRescindable, releaseDayHasCome, wasDisbursed } from '../facts/funding.selectors.ts';
-import { returnedDeed } from '../facts/notary.selectors.ts';
+import { deedSignedOn, returnedDeed } from '../facts/notary.selectors.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
 import { deedSigners, type Signer, signsDeed } from '../facts/signers.selectors.ts';
 import {
@@ -11,15 +11,18 @@ import {
   rescissionEnds,
   texasRescissionEnds,
 } from '../rescission/rescission.ts';
+import { closesAtOffice } from '../states/office-closing.ts';
 
 /**
  * Returns the last day to rescind, by dates at the home. The period counts from the last signature or the delivery of notices and
  * disclosures, whichever is later (12 CFR 1026.15(a)(3)). In Texas, 7 TAC 153.25 may end it later.
+ * It never ends before the day that a notice states.
  * @returns undefined when there is no right to rescind, the note is not signed yet, or no notice states that day yet
  */
 export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
   const endsOn = endByEvents(facts);
-  return endsOn && endsOn === noticedEnd(facts) ? endsOn : undefined;
+  const noticed = noticedEnd(facts);
+  return endsOn && noticed && noticed >= endsOn ? noticed : undefined;
 }
 
 /**
@@ -29,7 +32,8 @@ export function rescissionEndsOn(facts: Facts): CivilDate | undefined {
 export function rescissionNoticeIsDue(facts: Facts): boolean {
   if (facts.rescissionEnded || wasDisbursed(facts) || !returnedDeed(facts)) return false;
   const endsOn = endByEvents(facts);
-  return endsOn !== undefined && endsOn !== noticedEnd(facts);
+  const noticed = noticedEnd(facts);
+  return endsOn !== undefined && (noticed === undefined || noticed < endsOn);
 }
 
 /** Returns the last day to rescind if everyone signs and receives the notice on one day. */
@@ -47,9 +51,13 @@ function endByEvents(facts: Facts): CivilDate | undefined {
   const { property, closingAcknowledgement, rescissionNotices } = facts;
   const note = signedNote(facts);
   if (!property || !note || !isRescindable(facts)) return undefined;
-  const events = [returnedDeed(facts) ?? note, closingAcknowledgement ?? note, ...rescissionNotices];
-  const days = events.map(({ at }) => dayAtHome(facts, at));
-  return rescissionEndsIfSigned(latest(dayAtHome(facts, note.at), ...days), property.state);
+  const deed = returnedDeed(facts);
+  const signedOn = deed ? deedSignedOn(facts, deed) : dayAtHome(facts, note.at);
+  const noteOn = closesAtOffice(property) ? signedOn : dayAtHome(facts, note.at);
+  const days = [closingAcknowledgement ?? [], ...rescissionNotices]
+    .flat()
+    .map(({ at }) => dayAtHome(facts, at));
+  return rescissionEndsIfSigned(latest(noteOn, signedOn, ...days), property.state);
 }
 
 /** The end that the newest notice states. That of the closing documents reckons with signatures on the day that they are dated. */

@@ -25,7 +25,9 @@ const home = { state: 'TX', street1: '115 Test Street' };
 test.each([
   ['115 Test Street, Austin, TX 78704', home, 'Must be an office, not your home'],
   ['at 115  TEST street', home, 'Must be an office, not your home'],
+  ['115 Test St., my kitchen', home, 'Must be an office, not your home'],
   ['Lone Star Title, 1150 Test Street, Austin', home, undefined],
+  ['12115 Test Street, Austin', home, undefined],
   ['115 Test Street, Columbus', { ...home, state: 'OH' }, undefined],
 ])('a Texas closing is not at the home: %s', (place, where, problem) => {
   expect(placeProblem(place, where)).toBe(problem);

@@ -36,7 +36,12 @@ export function placeProblem(
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
-  const isHome = home !== undefined && plain(place).includes(plain(home.street1));
+  // House number and first word of the street, since the rest is abbreviated in many ways.
+  const door = plain(home?.street1 ?? '')
+    .split(' ')
+    .slice(0, 2)
+    .join(' ');
+  const isHome = home !== undefined && ` ${plain(place)} `.includes(` ${door} `);
   return isHome && closesAtOffice(home) ? 'Must be an office, not your home' : undefined;
 }
 

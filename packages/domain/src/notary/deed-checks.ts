@@ -12,9 +12,26 @@ export function lacksAgreement(facts: Facts): boolean {
   return closesAtOffice(facts.property) && !noteIsSigned(facts);
 }
 
+/** Returns whether the file of the current deed is missing: nothing could be recorded. */
+export function lacksDeed(facts: Facts): boolean {
+  return returnedDeed(facts)?.document === undefined;
+}
+
+/** Returns the types of the papers to sign that did not come back with the deed. */
+export function missingPapers(facts: Facts): readonly string[] {
+  const deed = returnedDeed(facts);
+  return deed && 'missing' in deed ? (deed.missing ?? []) : [];
+}
+
 function agreementChecks(facts: Facts): readonly Check[] {
   if (!closesAtOffice(facts.property)) return [];
-  return [yesNoCheck('AGREEMENT_RETURNED', !lacksAgreement(facts), 'the signed agreement has not come back')];
+  return [
+    yesNoCheck(
+      'AGREEMENT_RETURNED',
+      !lacksAgreement(facts),
+      'the agreement has not come back signed, on the day of its papers, with everything else',
+    ),
+  ];
 }
 
 /** Returns the checks of a deed returned by the notary: the seal, every owner's signature, and the county's rejections. */
@@ -23,6 +40,8 @@ export function deedChecks(facts: Facts): readonly Check[] {
   const owners = deedSigners(facts);
   const rejections = facts.recordings.filter(({ answer }) => answer === 'REJECTED').length;
   return [
+    yesNoCheck('DEED_RETURNED', !lacksDeed(facts), 'the signed instrument has not come back'),
+    yesNoCheck('PAPERS_RETURNED', missingPapers(facts).length === 0, 'papers to sign have not come back'),
     ...agreementChecks(facts),
     yesNoCheck('NOTARIAL_SEAL', deed?.sealed === true, 'the returned file carries no notarial seal'),
     {

@@ -1,5 +1,7 @@
-import { noteIsSigned } from '../facts/closing.selectors.ts';
+import type { CivilDate } from '../dates/civil-date.ts';
+import { closingDocuments, noteIsSigned } from '../facts/closing.selectors.ts';
 import type { Facts, FactWrite } from '../facts/facts.ts';
+import { notaryDocuments } from '../facts/notary.selectors.ts';
 import { additionalSigners, deedSigners, type Signer } from '../facts/signers.selectors.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 
@@ -8,13 +10,22 @@ export function notaryAttendees(facts: Facts): readonly Signer[] {
   return closesAtOffice(facts.property) ? additionalSigners(facts) : deedSigners(facts);
 }
 
+/** Returns the numbers of what is signed in person: the documents for the notary, and at an office the note package too. */
+export function appointmentPapers(facts: Facts): readonly string[] {
+  const note = closesAtOffice(facts.property) && !noteIsSigned(facts) ? closingDocuments(facts) : undefined;
+  return [...(note?.documents ?? []), ...(notaryDocuments(facts)?.documents ?? [])];
+}
+
+/** The signed papers of the note package that came back, and the day at the home on which they were signed. */
+type SignedNote = { readonly documents: readonly string[]; readonly signedOn: CivilDate };
+
 /**
  * Returns the signatures that an appointment at an office brings besides the deed's: everybody signed the note package there.
- * @param documents the signed papers that came back
- * @returns nothing where the note was signed before, or papers of the note package are missing
+ * @returns nothing where the note was signed before, or its papers are missing or dated on another day than they were signed
  */
-export function signedAtOffice(facts: Facts, documents: readonly string[]): readonly FactWrite[] {
+export function signedAtOffice(facts: Facts, { documents, signedOn }: SignedNote): readonly FactWrite[] {
   if (!closesAtOffice(facts.property) || noteIsSigned(facts) || documents.length === 0) return [];
+  if (closingDocuments(facts)?.appointmentOn !== signedOn) return [];
   return [
     { fact: 'noteSignatures', value: { answer: 'SIGNED', documents: [...documents] } },
     ...additionalSigners(facts).map(

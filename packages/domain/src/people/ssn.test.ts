@@ -18,6 +18,7 @@ describe('a Social Security number', () => {
 
   it('is implausible with nine equal digits', () => {
     expect(classifySsn('333-33-3333')).toBe('IMPLAUSIBLE');
+    expect(classifySsn('999-99-9999')).toBe('IMPLAUSIBLE');
   });
 
   it('displays only its last four digits', () => {

@@ -30,9 +30,10 @@ export function classifySsn(input: string, options: { sandbox: boolean } = { san
   if (!/^\d{9}$/.test(digits)) return 'INVALID_FORMAT';
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
   if (area === '000' || area === '666') return 'INVALID_AREA';
+  if (new Set(digits).size === 1) return 'IMPLAUSIBLE';
   if (area >= '900') return classifyNineHundreds(group, serial, options.sandbox);
   if (KNOWN_MISUSED.includes(digits)) return 'KNOWN_MISUSED';
-  if (digits === '123456789' || new Set(digits).size === 1) return 'IMPLAUSIBLE';
+  if (digits === '123456789') return 'IMPLAUSIBLE';
   if (group === '00') return 'INVALID_GROUP';
   return serial === '0000' ? 'INVALID_SERIAL' : 'SSN';
 }

@@ -1,4 +1,4 @@
-import { civilDateIn } from '../dates/civil-date.ts';
+import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import { type Facts, type FactWrite, noFacts, withFact } from '../facts/facts.ts';
 import { signedAtOffice } from '../notary/office-closing.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
@@ -163,32 +163,40 @@ function nextFacts(
       onlyReads: closesAtOffice(facts.property),
     });
   const vendor = PROVIDER_ENDED_STEPS[step.id];
-  if (vendor) return vendor(forced, facts);
+  if (vendor) return vendor(forced, facts, context.today);
   const usual = USUAL_ACTS[step.id];
   return usual === undefined ? undefined : acts(usual, step)(person, facts, context, {});
 }
 
 /** Borrower steps that a provider's answer ends. */
 const PROVIDER_ENDED_STEPS: {
-  readonly [N in StepName]?: (forced: Forced, facts: Facts) => readonly FactWrite[];
+  readonly [N in StepName]?: (forced: Forced, facts: Facts, today: CivilDate) => readonly FactWrite[];
 } = {
   NOTARY_SESSION: (forced) => {
     const completed = forced.answer('notary REMOTE', 'COMPLETED') === 'COMPLETED';
     return [
       {
         fact: 'remoteNotaryResults',
-        value: { answer: completed ? 'COMPLETED' : 'FAILED', sealed: completed },
+        value: {
+          answer: completed ? 'COMPLETED' : 'FAILED',
+          sealed: completed,
+          ...(completed && { document: UUID }),
+        },
       },
     ];
   },
-  MANUAL_DEED_SIGNING: (forced, facts) => {
+  MANUAL_DEED_SIGNING: (forced, facts, today) => {
     const returned = forced.answer('notary MANUAL', 'SIGNED_RETURNED') === 'SIGNED_RETURNED';
     return [
       {
         fact: 'manualNotaryResults',
-        value: { answer: returned ? 'SIGNED_RETURNED' : 'NO_SHOW', sealed: returned },
+        value: {
+          answer: returned ? 'SIGNED_RETURNED' : 'NO_SHOW',
+          sealed: returned,
+          ...(returned && { document: UUID }),
+        },
       },
-      ...(returned ? signedAtOffice(facts, [UUID]) : []),
+      ...(returned ? signedAtOffice(facts, { documents: [UUID], signedOn: today }) : []),
     ];
   },
 };

@@ -1,7 +1,6 @@
 import { type CivilDate, civilDateIn } from '../dates/civil-date.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import { homeTimeZone } from '../facts/property.selectors.ts';
-import { lendingValueCents } from '../facts/valuation.selectors.ts';
 import type { Cents } from '../money/cents.ts';
 
 /** A written valuation of the home, as its copy states it. */
@@ -54,13 +53,12 @@ function valuations(facts: Facts): readonly NumberedValuation[] {
   return [...automated, ...opinions].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Returns the newest valuation, at the value that the line is based on; undefined before there is one. */
-export function lendingValuation(facts: Facts): Valuation | undefined {
-  const valueCents = lendingValueCents(facts);
+/** Returns the newest valuation, as its provider reported it; undefined before there is one. */
+export function newestValuation(facts: Facts): Valuation | undefined {
   const newest = valuations(facts).at(-1);
-  if (valueCents === undefined || !newest) return undefined;
+  if (!newest) return undefined;
   const { seq: _, ...valuation } = newest;
-  return { ...valuation, valueCents };
+  return valuation;
 }
 
 /** Returns whether the borrower lacks the notice of the right to copies. It is due within three business days of the application. */

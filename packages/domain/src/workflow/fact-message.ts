@@ -23,7 +23,7 @@ export const FACT_MESSAGES = {
   },
   RIGHT_TO_CANCEL: {
     subject: 'A new notice of your right to cancel',
-    text: 'Not everything was signed on the same day, so you have longer to cancel at no cost. The new notice in your account states the last day, and replaces the one that you received before.',
+    text: 'You have longer to cancel at no cost than your earlier notice says. The new notice in your account states the last day, and replaces the one that you received before.',
   },
 } as const satisfies Record<string, StepMessage>;
 

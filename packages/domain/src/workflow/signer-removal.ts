@@ -11,7 +11,9 @@ export function signerRemoval(facts: Facts, uuid: string): readonly FactWrite[] 
   const removed = find(facts, uuid);
   if (!removed) return [];
   return [
-    withSigners(facts, (signer) => (signer === removed ? [] : [signer])),
+    withSigners(facts, (signer, before) =>
+      signer === removed || isSpouseOf(signer, before, uuid) ? [] : [signer],
+    ),
     {
       fact: 'signdocsDecisions',
       value: { decision: 'SIGNER_REMOVED', signer: uuid, heldTitle: signsDeed(removed) },
@@ -42,8 +44,20 @@ function find(facts: Facts, uuid: string): Signer | undefined {
   return additionalSigners(facts).find((signer) => signer.uuid === uuid);
 }
 
-function withSigners(facts: Facts, change: (signer: Signer) => readonly Signer[]): FactWrite {
-  return { fact: 'signers', value: { signers: additionalSigners(facts).flatMap(change) } };
+/** The spouse of an owner who leaves has no right in the home any more (12 CFR 1002.7(d)(1)). */
+function isSpouseOf(signer: Signer, before: Signer | undefined, owner: string): boolean {
+  return signer.isOwnersSpouse === true && before?.uuid === owner;
+}
+
+function withSigners(
+  facts: Facts,
+  change: (signer: Signer, before: Signer | undefined) => readonly Signer[],
+): FactWrite {
+  const signers = additionalSigners(facts);
+  return {
+    fact: 'signers',
+    value: { signers: signers.flatMap((signer, index) => change(signer, signers[index - 1])) },
+  };
 }
 
 /** Offers may count on a co-borrower with a report, so they are priced again. */

@@ -10,7 +10,7 @@ import { additionalSigners, openRefusal } from '../facts/signers.selectors.ts';
 import { searchWithoutDescription } from '../facts/title.selectors.ts';
 import { hasOpenItems, openItemsAreApproved } from '../facts/underwriter.selectors.ts';
 import type { Cents } from '../money/cents.ts';
-import { lacksAgreement } from '../notary/deed-checks.ts';
+import { lacksAgreement, lacksDeed } from '../notary/deed-checks.ts';
 import { acceptValue } from '../offers/accept-value.ts';
 import { reduceLineToStaffValue, repriceForCompliance } from '../offers/changed-offer.ts';
 import { approveFinal } from '../offers/decision-facts.ts';
@@ -282,13 +282,16 @@ export const STAFF_DECISIONS: { readonly [N in StepName]?: Readonly<Record<strin
     },
   },
   DEED_REVIEW: {
-    DEED_ACCEPTED: (facts) =>
-      lacksAgreement(facts)
-        ? {
-            refusal:
-              'The agreement is signed with the deed, at an office, and has not come back: Tex. Const. art. XVI, 50(a)(6)(N)',
-          }
-        : [{ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }],
+    DEED_ACCEPTED: (facts) => {
+      if (lacksDeed(facts))
+        return { refusal: 'The signed instrument has not come back, so nothing can be recorded' };
+      if (lacksAgreement(facts))
+        return {
+          refusal:
+            'Everything is signed at an office, on the day of its papers, and has not all come back: Tex. Const. art. XVI, 50(a)(6)(N), (Q)',
+        };
+      return [{ fact: 'deedDecisions', value: { decision: 'ACCEPTED' } }];
+    },
     DEED_DEFECT: writesFact({ fact: 'deedDecisions', value: { decision: 'DEFECT' } }),
   },
   INSURANCE_REVIEW: {

@@ -35,8 +35,9 @@ import type { termsByNotaryChoice } from '@homeline/domain/offers/notary-choice.
 import type { WithoutAutopay } from '@homeline/domain/offers/without-autopay.ts';
 import { otherFees, totalOtherFees } from '@homeline/domain/policy/fees.ts';
 import type { Rules } from '@homeline/domain/policy/rules.ts';
+import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import type { StateCode } from '@homeline/domain/states/us-states.ts';
-import { lendingValuation } from '@homeline/domain/valuation/valuation-copies.ts';
+import { newestValuation } from '@homeline/domain/valuation/valuation-copies.ts';
 import { fullNameOf } from '../accounts/contact-of.ts';
 import { costedTerms } from '../offers/costed-terms.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -70,7 +71,7 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
   const description = legalDescription(facts);
   const openedOn = openingDay(facts, today);
   const endsOn = rescissionEndsIfSigned(openedOn, address.state);
-  const homeValue = lendingValuation(facts);
+  const homeValue = newestValuation(facts);
   return {
     lender: lenderOf(lender),
     madeOn: today,
@@ -95,7 +96,8 @@ export function subjectOf(facts: Facts, sources: SubjectSources): DocumentSubjec
       firstDueOn: firstPaymentAfter(openedOn),
       feesDeliveredOn: feesDeliveredOn(facts, today),
     },
-    rescission: { endsOn, delivery: 'ELECTRONIC' },
+    // At an office everybody gets paper.
+    rescission: { endsOn, delivery: closesAtOffice(address) ? 'PAPER' : 'ELECTRONIC' },
     ...(homeValue && { homeValue }),
     ...(account && { autopay: { bankName: account.bankName, accountMask: account.mask } }),
     ...(parcel &&

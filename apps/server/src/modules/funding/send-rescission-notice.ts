@@ -1,7 +1,5 @@
-import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
-import { returnedDeed } from '@homeline/domain/facts/notary.selectors.ts';
-import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
+import { deedSignedOn, returnedDeed } from '@homeline/domain/facts/notary.selectors.ts';
 import { deedSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { rescissionEndsIfSigned, rescissionNoticeIsDue } from '@homeline/domain/funding/rescission-period.ts';
 import { loadRelevantFacts } from '../../facts/load.ts';
@@ -25,7 +23,7 @@ export const sendRescissionNotice: TaskHandler = async (context, run) => {
   if (!deed || !rescissionNoticeIsDue(facts)) return;
   const today = todayAt(context, facts);
   const endsOn = rescissionEndsIfSigned(today, addressOf(facts).state);
-  const lastSignedOn = civilDateIn(homeTimeZone(facts), Date.parse(deed.at));
+  const lastSignedOn = deedSignedOn(facts, deed);
   const [document = ''] = await writeDocuments(context, run, facts, ['NOTICE_OF_RIGHT_TO_CANCEL'], {
     extra: { rescission: { endsOn, delivery: 'ELECTRONIC', lastSignedOn } },
     // A notice of another day is another document.

@@ -1,8 +1,6 @@
-import { closingDocuments, noteIsSigned } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { notaryDocuments } from '@homeline/domain/facts/notary.selectors.ts';
-import { notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
-import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
+import { appointmentPapers, notaryAttendees } from '@homeline/domain/notary/office-closing.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { NotaryDocument } from '../../vendors/notary/port.ts';
@@ -18,14 +16,13 @@ export async function deedFile(context: Context, key: ApplicationKey, facts: Fac
   return deed;
 }
 
-/** Returns what is signed in person: the documents for the notary, and where everything is signed at an office, the note package too. */
-export async function appointmentPapers(
+/** Returns the files of what is signed in person. */
+export async function appointmentFiles(
   context: Context,
   key: ApplicationKey,
   facts: Facts,
 ): Promise<NotaryDocument[]> {
-  const note = closesAtOffice(facts.property) && !noteIsSigned(facts) ? closingDocuments(facts) : undefined;
-  const uuids = [...(note?.documents ?? []), ...(notaryDocuments(facts)?.documents ?? [])];
+  const uuids = appointmentPapers(facts);
   const files = await openDocuments(context, key, uuids);
   return files.map(({ type: _, ...file }, index) => ({ ...file, uuid: uuids[index] ?? '' }));
 }

@@ -11,7 +11,10 @@ import { dueRecords, recordsDue } from './due-records.ts';
  * Deletes the records that are due at every lender. Each application in one transaction: after a crash the next run goes on with those left.
  */
 export async function deleteDueEverywhere(context: Context, stopped?: AbortSignal): Promise<void> {
-  for (const { code } of context.organisations.all) await deleteDue(context, code, stopped);
+  const failed: unknown[] = [];
+  for (const { code } of context.organisations.all)
+    await deleteDue(context, code, stopped).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, 'Some records could not be deleted');
 }
 
 /**
@@ -25,10 +28,21 @@ export async function deleteDue(
   stopped?: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
+  const failed: unknown[] = [];
   for await (const { applicationId } of dueRecords(context, organisation)) {
     if (stopped?.aborted) break;
-    if (await deleteRecords(context, { organisation, applicationId })) deleted += 1;
+    try {
+      if (await deleteRecords(context, { organisation, applicationId })) deleted += 1;
+    } catch (error) {
+      // One that can't be deleted keeps no other from it.
+      failed.push(error);
+      context.log.error(
+        { application: applicationId, failure: String(error) },
+        'Records could not be deleted',
+      );
+    }
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some records could not be deleted');
   return deleted;
 }
 

@@ -95,6 +95,7 @@ export const recordAvmTest: Handler<typeof recordCall> = (request, context) => {
       })
       .where('organisation', '=', organisation)
       .where('application_id', '=', applicationId)
+      .where('tested_value_cents', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
     const detail = { method: body.method, valueCents: body.valueCents };

@@ -1,6 +1,9 @@
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import type { receiveWebhook as call } from '@homeline/contract/webhooks/receive-webhook.ts';
-import { DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import { catalogueEntry, DocumentType } from '@homeline/domain/documents/catalogue.ts';
+import type { DocumentAction } from '@homeline/domain/documents/document-types.ts';
+import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { appointmentPapers } from '@homeline/domain/notary/office-closing.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Origin, Trx } from '../../db/tables.ts';
@@ -13,6 +16,7 @@ import type { VendorFile } from '../../vendors/parties.ts';
 import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
 import { documentsOf, storeDocument } from '../documents/stored-file.ts';
 import { receiveText } from '../notifications/receive-text.ts';
+import { todayAt } from '../rules/decision-context.ts';
 import { type AnswerPort, lacksDeed, type ReturnedFile, WEBHOOK_FACTS } from './webhook-facts.ts';
 
 /** Receives a provider's webhook. Its id commits with what it changes, so a repeat has no effect. */
@@ -65,10 +69,14 @@ async function recordEvent<Port extends AnswerPort>(
 ): Promise<boolean> {
   const factsOf = WEBHOOK_FACTS[port];
   const known = await loadFacts(trx, key);
-  if (factsOf(event, known, []).length === 0) return false;
+  const today = todayAt(context, known);
+  if (factsOf(event, known, { files: [], missing: [], today }).length === 0) return false;
   const files = await storeReturned(trx, context, key, event);
+  const missing = await missingOf(trx, key, known, files);
   const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
-  const recorded = await recordIn(trx, context, recording, (facts) => factsOf(event, facts, files));
+  const recorded = await recordIn(trx, context, recording, (facts) =>
+    factsOf(event, facts, { files, missing, today }),
+  );
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
   return true;
 }
@@ -93,6 +101,24 @@ async function storeReturned(
     }
   return files;
 }
+
+/** Returns the types of the papers that were sent for signing and did not come back. */
+async function missingOf(
+  trx: Trx,
+  key: ApplicationKey,
+  facts: Facts,
+  files: readonly ReturnedFile[],
+): Promise<DocumentType[]> {
+  const back = new Set(files.map(({ sent }) => sent));
+  const types = await Promise.all(
+    appointmentPapers(facts)
+      .filter((uuid) => !back.has(uuid))
+      .map((uuid) => typeOf(trx, key, uuid)),
+  );
+  return types.flatMap((type) => (type && TO_SIGN.includes(catalogueEntry(type).action) ? [type] : []));
+}
+
+const TO_SIGN: readonly DocumentAction[] = ['SIGN', 'NOTARISE'];
 
 async function typeOf(trx: Trx, key: ApplicationKey, uuid: string): Promise<DocumentType | undefined> {
   const sent = await documentsOf(trx, key)

@@ -1,13 +1,18 @@
+import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
+import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
 import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
 import { disbursement, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
 import {
+  deedSignedOn,
   manualResult,
   notaryAppointment,
+  notaryDocuments,
   notarySession,
   remoteResult,
 } from '@homeline/domain/facts/notary.selectors.ts';
+import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { signedAtOffice } from '@homeline/domain/notary/office-closing.ts';
@@ -25,14 +30,18 @@ export type ReturnedFile = {
   readonly sent?: string;
 };
 
-/**
- * Returns the facts of a webhook event. Empty if it repeats a known result or concerns a replaced session or payment.
- * @param files its stored files
- */
+/** What came with an event: its stored files, the types of the papers to sign that are missing, and the day at the home. */
+export type CameBack = {
+  readonly files: readonly ReturnedFile[];
+  readonly missing: readonly DocumentType[];
+  readonly today: CivilDate;
+};
+
+/** Returns the facts of a webhook event. Empty if it repeats a known result or concerns a replaced session or payment. */
 type FactsOfEvent<Port extends AnswerPort> = (
   event: WebhookEvent<Port>,
   facts: Facts,
-  files: readonly ReturnedFile[],
+  came: CameBack,
 ) => readonly FactWrite[];
 
 /** The facts of each provider's webhook events. */
@@ -47,9 +56,12 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     return [{ fact: 'disbursementResults', value: result }];
   },
 
-  notary(event, facts, files) {
+  notary(event, facts, { files, missing, today }) {
     if (event.event === 'SESSION_STARTED') return [];
-    const deed = files.find(({ type }) => type === 'SECURITY_INSTRUMENT')?.uuid;
+    const current = notaryDocuments(facts)?.documents ?? [];
+    const deed = files.find(
+      ({ type, sent }) => type === 'SECURITY_INSTRUMENT' && (sent === undefined || current.includes(sent)),
+    )?.uuid;
     const { sealed } = event;
     const file = deed ? { document: deed } : {};
     if (event.event === 'SESSION_ENDED') {
@@ -57,8 +69,15 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
       return [{ fact: 'remoteNotaryResults', value: { answer: event.answer, sealed, ...file } }];
     }
     if (bookedAppointment(facts) !== event.appointment || manualResult(facts)) return [];
-    const note = event.answer === 'SIGNED_RETURNED' ? signedAtOffice(facts, returnedNote(facts, files)) : [];
-    return [{ fact: 'manualNotaryResults', value: { answer: event.answer, sealed, ...file } }, ...note];
+    const { answer, signedAt } = event;
+    const result = { answer, sealed, ...file, ...(signedAt && { signedAt }) };
+    if (answer === 'NO_SHOW') return [{ fact: 'manualNotaryResults', value: result }];
+    const signedOn = deedSignedOn(facts, { at: startOfDay(homeTimeZone(facts), today), signedAt });
+    const documents = missing.length === 0 ? returnedNote(facts, files) : [];
+    return [
+      { fact: 'manualNotaryResults', value: { ...result, missing: [...missing] } },
+      ...signedAtOffice(facts, { documents, signedOn }),
+    ];
   },
 };
 

@@ -58,6 +58,7 @@ export const NotaryWebhook = z
       ...about,
       event: z.literal('APPOINTMENT_ENDED'),
       sealed,
+      signedAt: z.iso.datetime({ offset: true }).optional(),
       documents: z.array(Returned).default([]),
       appointment: z.string(),
       outcome: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
