@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ProviderSilent } from '../../jobs/provider-silent.ts';
 import { checkCounselors, counselorsNear, counselorsProblem } from './counselors.ts';
+import { generateSummaryDocuments } from './generate-summary-documents.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 const SAMPLE = join(import.meta.dirname, 'sample-counseling-agencies.json');
@@ -38,13 +40,15 @@ const imported = async (data: unknown, ...options: string[]) => {
 const rows = JSON.parse(readFileSync(SAMPLE, 'utf8')) as object[];
 
 describe('the housing counselors of an installation', () => {
-  it('are ten samples near the home before the first import, which only a trial may give out', () => {
+  it('are ten samples near the home before the first import, which only a trial may give out', async () => {
     const { agencies, retrievedOn } = counselorsNear(contextOn('2026-03-02'), HOME);
     expect(agencies).toHaveLength(10);
     expect(agencies.every(({ state }) => state === 'OH')).toBe(true);
     expect(retrievedOn).toBeUndefined();
     expect(counselorsProblem(contextOn('2026-03-02'))).toContain('No housing counselors were imported');
     expect(counselorsProblem(contextOn('2026-03-02', {}))).toBeUndefined();
+    const run = { organisation: 'homeline', applicationId: 'x', enteredSeq: 1 };
+    await expect(generateSummaryDocuments(contextOn('2026-03-02'), run)).rejects.toThrow(ProviderSilent);
   });
 
   it('are imported with their day, and reported once older than 30 days (12 CFR 1024.20(a)(2))', async () => {

@@ -43,7 +43,7 @@ export function counselorsNear(
 export function counselorsProblem({ config, clock }: Pick<Context, 'config' | 'clock'>): string | undefined {
   if (config.sandbox) return undefined;
   const { retrievedOn } = knownAgencies(config.dataDir);
-  if (!retrievedOn) return 'No housing counselors were imported, so applicants get a sample list';
+  if (!retrievedOn) return 'No housing counselors were imported, so no application can be submitted';
   const isOld = addDays(retrievedOn, OLDEST_DAYS) < civilDateIn('America/New_York', clock.nowMs());
   return isOld ? `The housing counselors of ${retrievedOn} are more than ${OLDEST_DAYS} days old` : undefined;
 }
