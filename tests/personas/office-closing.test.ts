@@ -186,6 +186,29 @@ describe('what comes back from an appointment', () => {
     expect(noteIsSigned(cameBack({}, undefined, civilDate('2026-06-17')))).toBe(false);
   });
 
+  it('goes to operations when a signer came and declined, until they come back', () => {
+    const rory = {
+      uuid: DOCUMENT,
+      name: 'Rory Texan',
+      email: 'rory@example.com',
+      type: 'CO_DEEDER' as const,
+    };
+    const withSpouse = write(there, '2026-06-16T15:00:20.000Z', {
+      fact: 'signers',
+      value: { signers: [{ ...rory, holdsTitle: false, isSpouse: true }] },
+    });
+    const declined = { ...event, answer: 'NO_SHOW' as const, sealed: false, declinedBy: 'Rory@example.com' };
+    const writes = WEBHOOK_FACTS.notary(declined, withSpouse, { files: [], missing: [], today });
+    const facts = write(withSpouse, '2026-06-19T17:00:00.000Z', ...writes);
+    expect(facts.signerActs.at(-1)).toMatchObject({ signer: rory.uuid, act: 'REFUSED' });
+    expect(currentStep(facts).id).toBe('SIGNDOCS_REVIEW');
+    const back = write(facts, '2026-06-20T17:00:00.000Z', {
+      fact: 'signerActs',
+      value: { signer: rory.uuid, act: 'RETRIED' },
+    });
+    expect(currentStep(back).id).not.toBe('SIGNDOCS_REVIEW');
+  });
+
   it('counts from the day of the appointment, however late it comes back', () => {
     for (const signedAt of [undefined, '2026-06-19T16:30:00.000Z']) {
       const facts = cameBack({}, signedAt, civilDate('2026-06-23'));

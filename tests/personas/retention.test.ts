@@ -38,6 +38,9 @@ describe('the records of an application', () => {
     const until = kept(facts) ?? expect.fail();
     expect(until.kind).toBe('LINE_SANCTIONS');
     expect(Number(until.on.slice(0, 4))).toBe(year + termYears + 10);
+    // Without its terms nobody knows when it matures, so it is kept.
+    const { offerSelection: _, ...without } = facts;
+    expect(kept(without as Facts)).toBeUndefined();
   });
 
   it('of a rescinded line are kept for the notary’s record, once everything is returned and released', () => {

@@ -5,11 +5,14 @@ import { notarize } from './notarize.ts';
 
 type NotaryFlow = HostedFlowOf<'SESSION'> | HostedFlowOf<'APPOINTMENT'>;
 
+/** `DECLINE`: the last of the signers came and declined. */
+export type Ending = 'COMPLETE' | 'FAIL' | 'DECLINE';
+
 export type NotaryService = {
   /** Records that someone joined the session, once. */
   start(session: HostedFlowOf<'SESSION'>): void;
   /** Ends a session or appointment, once: with its forced outcome, or as failed. */
-  end(hosted: NotaryFlow, how?: 'COMPLETE' | 'FAIL'): Promise<void>;
+  end(hosted: NotaryFlow, how?: Ending): Promise<void>;
 };
 
 const FAILED_OUTCOME = { SESSION: 'FAILED', APPOINTMENT: 'NO_SHOW' } as const;
@@ -30,9 +33,9 @@ export function createNotaryService({
     webhooks.send('notary', { event: 'SESSION_STARTED', reference, fileNumber, session: id });
   }
 
-  async function finish(hosted: NotaryFlow, how: 'COMPLETE' | 'FAIL'): Promise<void> {
+  async function finish(hosted: NotaryFlow, how: Ending): Promise<void> {
     if (hosted.kind === 'SESSION') start(hosted);
-    const bad = how === 'FAIL' || hosted.ending === FAILED_OUTCOME[hosted.kind];
+    const bad = how !== 'COMPLETE' || hosted.ending === FAILED_OUTCOME[hosted.kind];
     const files = bad ? undefined : await signedFiles(hosted, clock.now());
     const outcome = files ? hosted.ending : FAILED_OUTCOME[hosted.kind];
     hosted.ended = outcome;
@@ -52,6 +55,7 @@ export function createNotaryService({
         event: 'APPOINTMENT_ENDED',
         appointment: id,
         ...(signedAt && { signedAt }),
+        ...(how === 'DECLINE' && { declinedBy: hosted.signers.at(-1)?.email }),
         ...result,
       });
     }

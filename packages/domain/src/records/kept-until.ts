@@ -20,19 +20,19 @@ export type KeptUntil = { readonly on: CivilDate; readonly kind: RecordKind };
  * Returns how long the records of an application are kept: the longest of the terms that apply.
  * @param endedAt when it reached its last step, as an ISO instant
  * @param moreMonths what the lender adds to each term
- * @returns undefined while the application is open, or still owes a notice or what a rescission obliges to
+ * @returns undefined while the application is open, still owes a notice or what a rescission obliges to, or has a term without its first day
  */
 export function keptUntil(facts: Facts, endedAt: string, moreMonths: number): KeptUntil | undefined {
   const isOver = currentStep(facts).kind === 'TERMINAL' && !noticeDue(facts);
   if (!isOver || !facts.property) return undefined;
   const dates = eventDates(facts, endedAt);
-  return kindsOf(facts)
-    .flatMap((kind): KeptUntil[] => {
-      const { from, months } = RETENTION_SCHEDULE[kind];
-      const date = dates[from];
-      return date ? [{ kind, on: addMonths(date, months + moreMonths) }] : [];
-    })
-    .reduce((longest, each) => (each.on > longest.on ? each : longest));
+  const terms = kindsOf(facts).map((kind): KeptUntil | undefined => {
+    const { from, months } = RETENTION_SCHEDULE[kind];
+    const date = dates[from];
+    return date && { kind, on: addMonths(date, months + moreMonths) };
+  });
+  // What has no day to count from is kept.
+  return terms.reduce((longest, each) => (longest && each && each.on > longest.on ? each : each && longest));
 }
 
 /** Returns the kinds of record that an application has. */

@@ -14,6 +14,7 @@ import {
 } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
 import { newer } from '@homeline/domain/facts/reading.ts';
+import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { signedAtOffice } from '@homeline/domain/notary/office-closing.ts';
 import type { NotaryEvent } from '../../vendors/notary/port.ts';
@@ -71,7 +72,8 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     if (bookedAppointment(facts) !== event.appointment || manualResult(facts)) return [];
     const { answer, signedAt } = event;
     const result = { answer, sealed, ...file, ...(signedAt && { signedAt }) };
-    if (answer === 'NO_SHOW') return [{ fact: 'manualNotaryResults', value: result }];
+    if (answer === 'NO_SHOW')
+      return [{ fact: 'manualNotaryResults', value: result }, ...refusalOf(facts, event.declinedBy)];
     const signedOn = deedSignedOn(facts, { at: startOfDay(homeTimeZone(facts), today), signedAt });
     const documents = missing.length === 0 ? returnedNote(facts, files) : [];
     return [
@@ -80,6 +82,12 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     ];
   },
 };
+
+/** Returns the refusal of a signer who came to the appointment and declined, which operations then resolve. */
+function refusalOf(facts: Facts, email: string | undefined): readonly FactWrite[] {
+  const signer = additionalSigners(facts).find((each) => each.email.toLowerCase() === email?.toLowerCase());
+  return signer ? [{ fact: 'signerActs', value: { signer: signer.uuid, act: 'REFUSED' } }] : [];
+}
 
 /** Returns the signed papers of the note package; none unless the agreement is among them. */
 function returnedNote(facts: Facts, files: readonly ReturnedFile[]): readonly string[] {

@@ -59,6 +59,7 @@ export const NotaryWebhook = z
       event: z.literal('APPOINTMENT_ENDED'),
       sealed,
       signedAt: z.iso.datetime({ offset: true }).optional(),
+      declinedBy: z.email().optional(),
       documents: z.array(Returned).default([]),
       appointment: z.string(),
       outcome: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
