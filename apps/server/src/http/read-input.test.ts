@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readInput } from './read-input.ts';
 
-/** Values of which a schema that asks for a length, a size or a text gets nonsense. */
+/** Odd values. A schema that asks one for its length, size or text gets nonsense. */
 const ODD: readonly unknown[] = [
   { length: { toString: 1 } },
   { length: -1 },

@@ -4,8 +4,8 @@ import * as z from 'zod';
 const UNREADABLE = z.never('Cannot be read');
 
 /**
- * Reads what a caller sent by its schema. A value on which the schema itself fails, such as an object that claims a length that is none,
- * is wrong like any other.
+ * Reads what a caller sent by its schema. A value that makes the schema itself fail is wrong like any other, such as an object whose length
+ * isn't a number.
  */
 export function readInput<S extends z.ZodType>(schema: S, given: unknown): z.ZodSafeParseResult<z.output<S>> {
   try {

@@ -5,7 +5,7 @@ import { notaryDocuments } from '../facts/notary.selectors.ts';
 import { additionalSigners, deedSigners, type Signer } from '../facts/signers.selectors.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 
-/** Returns everyone who meets the notary with the borrower: whoever signs the deed, and at an office everybody who signs anything. */
+/** Returns everyone who meets the notary with the borrower: the signers of the deed, and at an office everybody who signs anything. */
 export function notaryAttendees(facts: Facts): readonly Signer[] {
   return closesAtOffice(facts.property) ? additionalSigners(facts) : deedSigners(facts);
 }

@@ -19,7 +19,7 @@ import type { StepName } from './steps.ts';
 /** The application's steps at which the note package may be signed. */
 const NOTE_IS_OPEN: readonly StepName[] = ['NOTE_SIGNING', 'WAITING_FOR_ADDITIONAL_SIGNERS'];
 
-/** Whoever signs the deed meets the notary, and at an office everybody who signs anything. */
+/** The signers of the deed meet the notary; at an office, everybody who signs anything does. */
 function meetsNotary({ facts, signer }: SignerView): boolean {
   return signsDeed(signer) || closesAtOffice(facts.property);
 }
