@@ -47,7 +47,7 @@ export const identityFacts = {
   sanctionsDecisions: log(reviewDecisionSchema(['CLEARED', 'CONFIRMED']), 'STAFF'),
   /**
    * Who served when the line opened, with the certificate. It decides nothing: a line opened in service keeps its rate, and the limit of 6 %
-   * is for debts from before the service (50 USC 3937(a)(1)). Whoever services the line must know. `signer` is absent for the borrower.
+   * is for debts from before the service (50 USC 3937(a)(1)). The servicer must know. `signer` is absent for the borrower.
    */
   militaryServiceChecks: log(
     z.object({

@@ -4,7 +4,7 @@ import { wasDisbursed } from './funding.selectors.ts';
 import { homeTimeZone } from './property.selectors.ts';
 import { coBorrowers } from './signers.selectors.ts';
 
-/** Returns the day as of which the service of everyone who owes the line is asked: the day on which the agreement was signed. */
+/** Returns the day for which the service of everyone who owes the line is asked: the day that the agreement was signed. */
 export function lineOpenedOn(facts: Facts): CivilDate | undefined {
   const signed = facts.noteSignatures.at(-1);
   return signed && civilDateIn(homeTimeZone(facts), Date.parse(signed.at));
@@ -12,7 +12,7 @@ export function lineOpenedOn(facts: Facts): CivilDate | undefined {
 
 /**
  * Returns whose military service wasn't asked yet, once the line is open: the borrower as undefined, each co-borrower by their uuid. Once at
- * the opening. For counsel: whoever services the line asks again before any default (50 USC 3931, 3953).
+ * the opening. For counsel: the servicer asks again before any default (50 USC 3931, 3953).
  */
 export function uncheckedForService(facts: Facts): readonly (string | undefined)[] {
   if (!wasDisbursed(facts) || !lineOpenedOn(facts)) return [];

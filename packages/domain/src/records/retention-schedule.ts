@@ -8,7 +8,7 @@ export const RETENTION_EVENTS = [
   'PAID',
   /** The deed was signed before a notary. */
   'NOTARIZED',
-  /** The line matures: the closing plus its whole term, since whoever services it closes the account. */
+  /** The line matures: the closing plus its whole term, since the servicer closes the account. */
   'MATURES',
 ] as const;
 export type RetentionEvent = (typeof RETENTION_EVENTS)[number];
