@@ -18,8 +18,17 @@ export const fundingFacts = {
   rescissionExercised: answer(
     z.object({
       by: z.string(),
-      /** How a notice reached us outside our pages, with the day of its postmark or delivery and the scan of a letter. */
-      notice: z.object({ how: RescissionWay, sentOn: CivilDateSchema, document: Uuid.optional() }).optional(),
+      /** How a notice reached us outside our pages, with the scan of a letter. */
+      notice: z
+        .object({
+          how: RescissionWay,
+          /** The day of its postmark, delivery or call, which decides whether it is in time. */
+          sentOn: CivilDateSchema,
+          /** The day that it came, from which money and lien are returned. */
+          receivedOn: CivilDateSchema,
+          document: Uuid.optional(),
+        })
+        .optional(),
     }),
     'BORROWER',
     'SIGNER',

@@ -46,14 +46,14 @@ export function noticeDue(facts: Facts): NoticeDue | undefined {
   const running = runningClock(facts);
   if (!running) return undefined;
   const [clock, since] = running;
-  const startedOn = handedOverOn(facts, clock) ?? civilDateIn(homeTimeZone(facts), Date.parse(since.at));
+  const startedOn =
+    rescissionReceivedOn(facts, clock) ?? civilDateIn(homeTimeZone(facts), Date.parse(since.at));
   return { clock, startedOn, dueOn: noticeDueBy(clock, startedOn) };
 }
 
-/** A cancellation handed over or told by phone was received that day, however late it was recorded. Mail is recorded on the day it comes. */
-function handedOverOn({ rescissionExercised }: Facts, clock: NoticeClock): CivilDate | undefined {
-  const notice = clock === 'RESCISSION' ? rescissionExercised?.notice : undefined;
-  return notice && notice.how !== 'MAIL' ? notice.sentOn : undefined;
+/** A cancellation from outside our pages runs from the day that it came, however late it was recorded (12 CFR 1026.15(d)(2)). */
+function rescissionReceivedOn({ rescissionExercised }: Facts, clock: NoticeClock): CivilDate | undefined {
+  return clock === 'RESCISSION' ? rescissionExercised?.notice?.receivedOn : undefined;
 }
 
 type RunningClock = readonly [NoticeClock, { readonly seq: number; readonly at: string }];

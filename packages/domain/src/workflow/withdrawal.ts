@@ -40,7 +40,11 @@ export function mayRescind(facts: Facts): boolean {
 }
 
 /** A notice of rescission that came outside our pages. Dates are those at the home. */
-export type ReceivedRescission = { readonly sentOn: CivilDate; readonly today: CivilDate };
+export type ReceivedRescission = {
+  readonly sentOn: CivilDate;
+  readonly receivedOn: CivilDate;
+  readonly today: CivilDate;
+};
 
 /**
  * Returns why a notice of rescission can't be recorded; undefined when it can. It counts from the day that it was mailed or delivered, even
@@ -48,8 +52,8 @@ export type ReceivedRescission = { readonly sentOn: CivilDate; readonly today: C
  */
 export function rescissionProblem(
   facts: Facts,
-  { sentOn, today }: ReceivedRescission,
-): { readonly field?: 'sentOn'; readonly message: string } | undefined {
+  { sentOn, receivedOn, today }: ReceivedRescission,
+): { readonly field?: 'sentOn' | 'receivedOn'; readonly message: string } | undefined {
   const closed = rescissionClosed(facts);
   if (closed) return { message: closed };
   const signed = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
@@ -58,9 +62,12 @@ export function rescissionProblem(
   if (sentOn < signedOn)
     return { field: 'sentOn', message: `Cannot be before the agreement was signed, ${formatUs(signedOn)}` };
   const endsOn = rescissionEndsOn(facts);
-  return endsOn !== undefined && sentOn > endsOn
-    ? { field: 'sentOn', message: `Is after the last day to cancel, ${formatUs(endsOn)}` }
-    : undefined;
+  if (endsOn !== undefined && sentOn > endsOn)
+    return { field: 'sentOn', message: `Is after the last day to cancel, ${formatUs(endsOn)}` };
+  if (receivedOn > today) return { field: 'receivedOn', message: 'Cannot be in the future' };
+  if (receivedOn < sentOn)
+    return { field: 'receivedOn', message: `Cannot be before the postmark, ${formatUs(sentOn)}` };
+  return undefined;
 }
 
 /** Returns why no notice of rescission is open to be recorded, whatever its date; undefined when one is. */

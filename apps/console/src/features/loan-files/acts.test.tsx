@@ -4,6 +4,7 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { correctAnswer, listFileCorrections } from '@homeline/contract/corrections/correct-answer.ts';
+import { recordRescission } from '@homeline/contract/funding/record-rescission.ts';
 import { addNote, writeToBorrower } from '@homeline/contract/loan-files/notes.ts';
 import { resetBorrowerSecondFactor } from '@homeline/contract/loan-files/reset-borrower-second-factor.ts';
 import { decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
@@ -279,5 +280,36 @@ describe('a condition', () => {
     screen.getByText('Returned: All pages');
     screen.getByText('Another supporting document', { selector: 'p' });
     expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
+  });
+});
+
+describe('a rescission from outside our pages', () => {
+  /** Fills the parts of a date. */
+  const date = async (form: { getByRole: typeof screen.getByRole }, label: string, parts: string[]) => {
+    const group = within(form.getByRole('group', { name: new RegExp(`^${label}`) }));
+    for (const [index, name] of ['Month', 'Day', 'Year'].entries())
+      await userEvent.type(group.getByLabelText(name), parts[index] ?? '');
+  };
+
+  it('by phone is recorded on the day of the call', async () => {
+    openFile({});
+    const form = await act('Record a rescission');
+    await userEvent.click(form.getByLabelText(/^By phone/));
+    expect(form.queryByText('Day that it came')).toBeNull();
+    await date(form, 'Day of the call', ['03', '11', '2026']);
+    await userEvent.selectOptions(form.getByLabelText('Which owner'), 'Avery Applicant');
+    await form.press('Record the rescission');
+    expect(bodies(recordRescission)).toEqual([{ how: 'PHONE', sentOn: '2026-03-11', by: 'Avery Applicant' }]);
+  });
+
+  it('by mail needs the day that the letter came, from which money and lien are returned', async () => {
+    openFile({});
+    const form = await act('Record a rescission');
+    await userEvent.click(form.getByLabelText('By mail'));
+    await date(form, 'Day of the postmark', ['03', '11', '2026']);
+    await userEvent.selectOptions(form.getByLabelText('Which owner'), 'Avery Applicant');
+    await form.press('Record the rescission');
+    expect(bodies(recordRescission)).toEqual([]);
+    expect(form.getByRole('group', { name: /^Day that it came/ }).textContent).toMatch(/Required/);
   });
 });

@@ -74,6 +74,9 @@ function NoticeForm({ file: { uuid, borrower }, onDone }: FormProps) {
       <p className="fine-print">{copy.why}</p>
       <ChoiceField {...form.field('how', copy.how)} choices={copy.ways} />
       <DateField {...form.field('sentOn', copy.sentOn[how ?? 'MAIL'])} />
+      {how === 'MAIL' && (
+        <DateField {...form.field('receivedOn', copy.receivedOn)} hint={copy.receivedOnHint} />
+      )}
       <SelectField
         {...form.field('by', copy.by)}
         options={[borrower ?? [], signers.map(({ name }) => name)]

@@ -45,22 +45,22 @@ async function scan(person: Person): Promise<string> {
   return (answer.body as { uuid: string }).uuid;
 }
 
-async function record(person: Person, body: object) {
-  const document = await scan(person);
-  return asStaff(person, 'recordRescission', { body: { how: 'MAIL', by: 'Avery Happy', document, ...body } });
+async function record(person: Person, body: { sentOn: string } & Record<string, unknown>) {
+  const letter = { how: 'MAIL', receivedOn: body.sentOn, by: 'Avery Happy', document: await scan(person) };
+  return asStaff(person, 'recordRescission', { body: { ...letter, ...body } });
 }
 
 describe('a notice of rescission by mail', () => {
   it('counts from its postmark, although it arrives after the last day', async () => {
     const avery = await signed('FUNDING_DECISION');
     today('2026-03-17');
-    expect(await record(avery, { sentOn: '2026-03-13' })).toMatchObject({
+    expect(await record(avery, { sentOn: '2026-03-13', receivedOn: '2026-03-16' })).toMatchObject({
       status: 200,
       body: { step: 'RESCINDED' },
     });
     expect((await factsOfPerson(app, avery)).rescissionExercised).toMatchObject({
       by: 'Avery Happy',
-      notice: { how: 'MAIL', sentOn: '2026-03-13' },
+      notice: { how: 'MAIL', sentOn: '2026-03-13', receivedOn: '2026-03-16' },
     });
   });
 
@@ -77,6 +77,18 @@ describe('a notice of rescission by mail', () => {
     expect(await problem('2026-03-14')).toBe('Is after the last day to cancel, 03/13/2026');
     expect(await problem('2026-03-09')).toBe('Cannot be before the agreement was signed, 03/10/2026');
     expect(await problem('2026-03-18')).toBe('Cannot be in the future');
+  });
+
+  it('came on a stated day, from its postmark until today', async () => {
+    const avery = await signed('FUNDING_DECISION');
+    today('2026-03-17');
+    const problem = async (receivedOn?: string) => {
+      const { body } = await record(avery, { sentOn: '2026-03-13', receivedOn });
+      return (body as { fields: { receivedOn: string } }).fields.receivedOn;
+    };
+    expect(await problem('2026-03-12')).toBe('Cannot be before the postmark, 03/13/2026');
+    expect(await problem('2026-03-18')).toBe('Cannot be in the future');
+    expect(await problem()).toBe('Required');
   });
 
   it('comes from an owner, with the scan of a letter of this application', async () => {
@@ -114,12 +126,12 @@ describe('a notice of rescission by mail', () => {
 });
 
 describe('a rescinded line', () => {
-  it('has its settlement due 20 days after the notice, until staff record it', async () => {
+  it('has its settlement due 20 days after the letter came, however late it is recorded', async () => {
     const avery = await signed('RESCISSION');
-    today('2026-03-11');
-    await record(avery, { sentOn: '2026-03-11' });
+    today('2026-03-19');
+    await record(avery, { sentOn: '2026-03-11', receivedOn: '2026-03-14' });
     const file = async () => (await asStaff(avery, 'getLoanFile')).body as LoanFile;
-    expect(await file()).toMatchObject({ noticeDueOn: '2026-03-31' });
+    expect(await file()).toMatchObject({ noticeDueOn: '2026-04-03' });
     const settled = { moneyReturned: true, lienReleased: true, comments: 'Nothing was paid or recorded' };
     expect(
       await asStaff(avery, 'settleRescission', { body: { ...settled, lienReleased: false } }),

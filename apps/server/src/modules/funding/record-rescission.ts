@@ -35,6 +35,7 @@ export const uploadRescissionLetter: Handler<typeof uploadCall> = async (request
 /** Records a rescission that came outside our pages. One owner's is effective for all (12 CFR 1026.15(a)(4)). */
 export const recordRescission: Handler<typeof recordCall> = async (request, context) => {
   const { by, how, sentOn, document } = request.body;
+  const receivedOn = (how === 'MAIL' && request.body.receivedOn) || sentOn;
   const key = { organisation: request.organisation, applicationId: request.params.uuid };
   if (!(await maySeeApplication(context.db, key, request.caller.permissions))) return refuse('NOT_FOUND');
   const scan =
@@ -46,13 +47,16 @@ export const recordRescission: Handler<typeof recordCall> = async (request, cont
       .executeTakeFirst());
   if (document && !scan) return refuse('INVALID_INPUT', { fields: { document: 'Send the scan again' } });
   return actOnApplication(request, context, (facts) => {
-    const problem = rescissionProblem(facts, { sentOn, today: todayAt(context, facts) });
+    const problem = rescissionProblem(facts, { sentOn, receivedOn, today: todayAt(context, facts) });
     if (problem?.field) return refuse('INVALID_INPUT', { fields: { [problem.field]: problem.message } });
     if (problem) return refuse('WRONG_STEP', { message: problem.message });
     if (!owners(facts).includes(by))
       return refuse('INVALID_INPUT', { fields: { by: `Must be one of ${owners(facts).join(', ')}` } });
     return [
-      { fact: 'rescissionExercised', value: { by, notice: { how, sentOn, ...(document && { document }) } } },
+      {
+        fact: 'rescissionExercised',
+        value: { by, notice: { how, sentOn, receivedOn, ...(document && { document }) } },
+      },
     ];
   });
 };
