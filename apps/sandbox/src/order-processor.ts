@@ -95,6 +95,13 @@ export function createOrderProcessor({
           state.hosted[id] = { ...draft, id, port, reference: request.reference, fileNumber };
           return { id, url: `${publicUrl()}/${port}/${call.path}/${id}` };
         },
+        cancelAppointment(id) {
+          const appointment = state.hosted[id];
+          if (appointment?.kind !== 'APPOINTMENT' || appointment.fileNumber !== fileNumber) return false;
+          if (appointment.ended) return appointment.ended === 'CANCELED';
+          appointment.ended = 'CANCELED';
+          return true;
+        },
         chosen: (token) =>
           Object.values(state.hosted).find(({ publicToken }) => publicToken === token)?.chosen,
         deliver(message) {

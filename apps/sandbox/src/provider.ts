@@ -25,6 +25,8 @@ export type CallContext = {
   pendingAnswer(): { dueMs: number; answer: Answer } | undefined;
   /** Opens a page or appointment at this provider. */
   host(draft: HostedDraft): { id: string; url: string };
+  /** Cancels an appointment of this application. Returns false if it has taken place or is unknown. */
+  cancelAppointment(id: string): boolean;
   /** Returns the account chosen on a link page. */
   chosen(publicToken: string): Record<string, string> | undefined;
   deliver(message: Omit<Message, 'at' | 'fileNumber'>): void;

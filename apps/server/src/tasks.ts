@@ -27,6 +27,7 @@ import { fetchIncome } from './modules/income/fetch-income.ts';
 import { checkInsurance } from './modules/insurance/check-insurance.ts';
 import { lookUpInsurance } from './modules/insurance/look-up-insurance.ts';
 import { bookNotary } from './modules/notary/book-notary.ts';
+import { cancelBooking } from './modules/notary/cancel-booking.ts';
 import { openNotarySession } from './modules/notary/open-notary-session.ts';
 import { priceInitialOffers } from './modules/offers/price-initial-offers.ts';
 import { underwriteFinal } from './modules/offers/underwrite-final.ts';
@@ -65,6 +66,7 @@ export const TASKS: Readonly<Record<TaskName, TaskHandler>> = {
   generateNotaryDocuments,
   openNotarySession,
   bookNotary,
+  cancelBooking,
   lookUpInsurance,
   checkInsurance,
   screenSanctionsAgain,

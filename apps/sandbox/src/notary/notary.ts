@@ -11,6 +11,8 @@ const Appointment = Meeting.extend({
   place: z.string().min(1),
 });
 
+const Cancellation = Order.extend({ appointment: z.string().min(1) });
+
 const openSession =
   (ending: 'COMPLETED' | 'FAILED') =>
   ({ body }: CallInput<z.infer<typeof Session>>, context: CallContext) => {
@@ -28,6 +30,8 @@ const book =
     return { outcome: 'BOOKED', appointment: id, confirmedTime: requestedTime, place };
   };
 
+const named = ({ body: { appointment } }: CallInput<z.infer<typeof Cancellation>>) => ({ appointment });
+
 export const notary: Provider = {
   port: 'notary',
   description: 'Remote and in-person notary',
@@ -43,6 +47,12 @@ export const notary: Provider = {
       call: 'MANUAL',
       body: Appointment,
       answers: { SIGNED_RETURNED: book('SIGNED_RETURNED'), NO_SHOW: book('NO_SHOW') },
+    }),
+    call({
+      path: 'cancellations',
+      body: Cancellation,
+      decide: (context, { body }) => (context.cancelAppointment(body.appointment) ? 'CANCELED' : 'ENDED'),
+      answers: { CANCELED: named, ENDED: named },
     }),
   ],
 };

@@ -18,6 +18,8 @@ export const Notary = z.object({
       place: z.string(),
       /** Once the notary has confirmed it. */
       confirmedTime: z.iso.datetime().optional(),
+      /** Another time can be requested instead: it is confirmed and has not begun. */
+      canChange: z.boolean(),
     })
     .optional(),
   /** What the office offers instead of the day that the borrower requested, where the papers are dated on that day. */

@@ -20,3 +20,16 @@ export const requestAppointment = call({
   errors: ['WRONG_STEP'],
   oncePerKey: true,
 });
+
+export const changeAppointment = call({
+  name: 'changeAppointment',
+  method: 'POST',
+  path: `${BORROWER_PATH}/notary/appointment/change`,
+  who: 'BORROWER',
+  summary:
+    'Gives up the confirmed appointment, before it begins, to request another. The notary’s booking is canceled.',
+  params: ApplicationParams,
+  answer: Status,
+  errors: ['WRONG_STEP'],
+  oncePerKey: true,
+});

@@ -10,7 +10,12 @@ export const notaryFacts = {
   notarySessionRequests: log(z.object({}), 'BORROWER'),
   notarySessions: log(z.object({ session: z.string(), joinUrl: z.string() }), 'VENDOR'),
   remoteNotaryResults: log(
-    z.object({ answer: z.enum(['COMPLETED', 'FAILED']), document: Uuid.optional(), sealed: z.boolean() }),
+    z.object({
+      answer: z.enum(['COMPLETED', 'FAILED']),
+      session: z.string().optional(),
+      document: Uuid.optional(),
+      sealed: z.boolean(),
+    }),
     'VENDOR',
   ),
   notaryRetries: log(z.object({}), 'BORROWER'),
@@ -22,9 +27,19 @@ export const notaryFacts = {
     z.object({ appointment: z.string(), confirmedTime: z.string(), place: z.string() }),
     'VENDOR',
   ),
+  /** The borrower gave the appointment up for another time. */
+  appointmentChanges: log(z.object({}), 'BORROWER'),
+  /** A booking that nobody needs any more was canceled with the notary, or had ended by then. */
+  appointmentCancellations: log(
+    z.object({ answer: z.enum(['CANCELED', 'ENDED']), appointment: z.string() }),
+    'VENDOR',
+  ),
+  /** Signed papers of a replaced session or appointment, kept for operations. */
+  notaryPapersSetAside: log(z.object({ from: z.string(), documents: z.array(Uuid) }), 'VENDOR'),
   manualNotaryResults: log(
     z.object({
       answer: z.enum(['SIGNED_RETURNED', 'NO_SHOW']),
+      appointment: z.string().optional(),
       document: Uuid.optional(),
       sealed: z.boolean(),
       /** When it was signed, as the notary states it: often a day before it is back. */

@@ -53,11 +53,14 @@ export function remoteResult(facts: Facts) {
   return session && newer(result, session) ? result : undefined;
 }
 
-/** Returns the current in-person appointment, unless the signer missed it or the notary offers another day than the papers'. */
+/**
+ * Returns the current in-person appointment, unless the signer missed it or gave it up, or the notary offers another day than the papers'.
+ */
 export function notaryAppointment(facts: Facts) {
   const appointment = facts.notaryAppointments.at(-1);
   const missed = lastWhere(facts.manualNotaryResults, ({ answer }) => answer === 'NO_SHOW');
-  if (!newer(appointment, newest(notaryCause(facts), missed))) return undefined;
+  const givenUp = facts.appointmentChanges.at(-1);
+  if (!newer(appointment, newest(notaryCause(facts), newest(missed, givenUp)))) return undefined;
   return offeredInstead(facts) ? undefined : appointment;
 }
 
@@ -76,10 +79,28 @@ export function officeAppointmentDay(facts: Facts): CivilDate | undefined {
   return appointment && civilDateIn(homeTimeZone(facts), Date.parse(appointment.requestedTime));
 }
 
+/** Returns the booking of the current appointment, once the notary has confirmed it. */
+export function notaryBooking(facts: Facts) {
+  const appointment = notaryAppointment(facts);
+  const booking = facts.appointmentBookings.at(-1);
+  return appointment && newer(booking, appointment) ? booking : undefined;
+}
+
+/**
+ * Returns a booking that the notary still holds although nobody will come: another time was asked for, the papers are written again, or the
+ * application ended. A day that the office offers instead stays booked until the borrower answers.
+ */
+export function unneededBooking(facts: Facts, { hasEnded = false } = {}) {
+  const booking = facts.appointmentBookings.at(-1);
+  const heard = newest(facts.manualNotaryResults.at(-1), facts.appointmentCancellations.at(-1));
+  if (!newer(booking, heard)) return undefined;
+  const asked = newest(facts.notaryAppointments.at(-1), facts.appointmentChanges.at(-1));
+  return hasEnded || newer(newest(asked, notaryCause(facts)), booking) ? booking : undefined;
+}
+
 /** Returns whether the provider has not booked the requested appointment yet. */
 export function bookingIsPending(facts: Facts): boolean {
-  const appointment = notaryAppointment(facts);
-  return appointment !== undefined && !newer(facts.appointmentBookings.at(-1), appointment);
+  return notaryAppointment(facts) !== undefined && notaryBooking(facts) === undefined;
 }
 
 /** Returns the result of the current in-person appointment. */

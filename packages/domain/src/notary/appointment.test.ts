@@ -1,7 +1,8 @@
 // Proves LW-02.
 
 import { expect, test } from 'vitest';
-import { appointmentProblem, placeProblem } from './appointment.ts';
+import { noFacts, withFact } from '../facts/facts.ts';
+import { appointmentProblem, canChangeAppointment, placeProblem } from './appointment.ts';
 
 const monday = { now: '2026-03-02T15:00:00.000Z', timeZone: 'America/Chicago' };
 
@@ -31,4 +32,22 @@ test.each([
   ['115 Test Street, Columbus', { ...home, state: 'OH' }, undefined],
 ])('a Texas closing is not at the home: %s', (place, where, problem) => {
   expect(placeProblem(place, where)).toBe(problem);
+});
+
+test('another time can be requested from the confirmation until the appointment begins', () => {
+  const requestedTime = '2026-03-05T16:00:00.000Z';
+  const place = 'Title office';
+  const requested = withFact(
+    noFacts(),
+    { fact: 'notaryAppointments', value: { requestedTime, place } },
+    monday.now,
+  );
+  const booked = withFact(
+    requested,
+    { fact: 'appointmentBookings', value: { appointment: 'A1', confirmedTime: requestedTime, place } },
+    monday.now,
+  );
+  expect(canChangeAppointment(requested, monday.now)).toBe(false);
+  expect(canChangeAppointment(booked, '2026-03-05T15:59:59.999Z')).toBe(true);
+  expect(canChangeAppointment(booked, requestedTime)).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { isBankingDay } from '../dates/business-days.ts';
 import { civilDateIn, daysBetween } from '../dates/civil-date.ts';
+import type { Facts } from '../facts/facts.ts';
+import { notaryBooking } from '../facts/notary.selectors.ts';
 import { closesAtOffice } from '../states/office-closing.ts';
 
 const OPENS_HOUR = 8;
@@ -43,6 +45,12 @@ export function placeProblem(
     .join(' ');
   const isHome = home !== undefined && ` ${plain(place)} `.includes(` ${door} `);
   return isHome && closesAtOffice(home) ? 'Must be an office, not your home' : undefined;
+}
+
+/** Returns whether another time may be requested: the appointment is confirmed, and has not begun. */
+export function canChangeAppointment(facts: Facts, now: string): boolean {
+  const booking = notaryBooking(facts);
+  return booking !== undefined && Date.parse(now) < Date.parse(booking.confirmedTime);
 }
 
 function hourIn(timeZone: string, atMs: number): number {

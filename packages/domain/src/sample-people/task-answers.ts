@@ -175,6 +175,12 @@ export const TASK_ANSWERS: Record<TaskName, TaskAnswer> = {
       },
     },
   ],
+  cancelBooking: (_, facts) => [
+    {
+      fact: 'appointmentCancellations',
+      value: { answer: 'CANCELED', appointment: facts.appointmentBookings.at(-1)?.appointment ?? '' },
+    },
+  ],
   lookUpInsurance: (_, __, ___, next) => [
     answerFact('insuranceLookups', next('insurance LOOKUP', 'NO_POLICY_ON_FILE')),
   ],

@@ -1,6 +1,7 @@
 import { scoreDisclosureIsDue } from '../credit/score-disclosure.ts';
 import type { Facts } from '../facts/facts.ts';
 import { floodNoticeIsDue } from '../facts/flood.selectors.ts';
+import { unneededBooking } from '../facts/notary.selectors.ts';
 import { relevantFacts } from '../facts/relevant-facts.ts';
 import { additionalSigners, type Signer } from '../facts/signers.selectors.ts';
 import { rescissionNoticeIsDue } from '../funding/rescission-period.ts';
@@ -73,10 +74,11 @@ function isEarly(step: NamedStep & { kind: 'WAITING' }, facts: Facts): boolean {
   return step.notBefore !== undefined && !step.notBefore.hasCome(facts);
 }
 
-/** A notice that may be due at any step. */
+/** A notice that may be due at any step, or a booking that nobody needs. */
 function noticeTask(step: NamedStep, facts: Facts): TaskName | undefined {
   if (incompletenessIsDue(step, facts)) return 'sendIncompletenessNotice';
   if (scoreDisclosureIsDue(facts)) return 'discloseScore';
+  if (unneededBooking(facts, { hasEnded: step.kind === 'TERMINAL' })) return 'cancelBooking';
   return openingNoticeTask(facts) ?? rescissionTask(facts);
 }
 

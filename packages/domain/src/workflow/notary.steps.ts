@@ -11,6 +11,7 @@ import {
   notarySessionIsPending,
   officeAppointmentDay,
   remoteResult,
+  unneededBooking,
 } from '../facts/notary.selectors.ts';
 import { newer } from '../facts/reading.ts';
 import { never, person, type StepRow, type TaskName, task } from './step.ts';
@@ -79,7 +80,11 @@ export const NOTARY_STEPS = {
     client: 'notary',
     stage: 'MANUAL_NOTARY',
     applies: isManualNotary,
-    task: (facts) => (bookingIsPending(facts) ? (officePapersTask(facts) ?? 'bookNotary') : undefined),
+    answers: ['changeAppointment'],
+    task(facts) {
+      if (unneededBooking(facts)) return 'cancelBooking';
+      return bookingIsPending(facts) ? (officePapersTask(facts) ?? 'bookNotary') : undefined;
+    },
     done: (facts) => manualResult(facts) !== undefined,
   },
   DEED_REVIEW: {

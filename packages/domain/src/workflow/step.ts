@@ -46,6 +46,7 @@ export type TaskName =
   | 'generateNotaryDocuments'
   | 'openNotarySession'
   | 'bookNotary'
+  | 'cancelBooking'
   | 'lookUpInsurance'
   | 'checkInsurance'
   | 'screenSanctionsAgain'

@@ -43,6 +43,7 @@ export const TASK_PROVIDERS: Readonly<Record<TaskName, ProviderName | undefined>
   generateNotaryDocuments: 'documents',
   openNotarySession: 'notary',
   bookNotary: 'notary',
+  cancelBooking: 'notary',
   lookUpInsurance: 'insurance',
   checkInsurance: 'insurance',
   screenSanctionsAgain: 'sanctions',

@@ -118,6 +118,10 @@ export const operationsCopy = {
     },
     outcomes: {
       RECORDED: { title: 'Recorded', why: 'It changed the application.' },
+      SET_ASIDE: {
+        title: 'Papers set aside',
+        why: 'Signed papers of a replaced session or appointment. Look at them in the application’s documents.',
+      },
       NO_EFFECT: {
         title: 'No effect',
         why: 'Already known, about a replaced session, or a text message that asks for nothing.',

@@ -5,12 +5,13 @@ import {
   isManualByLaw,
   isManualNotary,
   notaryAppointment,
+  notaryBooking,
   notarySession,
   notarySessionIsPending,
   offeredInstead,
 } from '@homeline/domain/facts/notary.selectors.ts';
 import type { Terms } from '@homeline/domain/facts/offers.facts.ts';
-import { newer } from '@homeline/domain/facts/reading.ts';
+import { canChangeAppointment } from '@homeline/domain/notary/appointment.ts';
 import { chooseInPersonNotary, notaryRepricing } from '@homeline/domain/offers/notary-choice.ts';
 import type { DecisionContext } from '@homeline/domain/offers/pricing-scenario.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
@@ -25,7 +26,6 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
   const key = { organisation, applicationId: params.uuid };
   const facts = await loadRelevantFacts(context.db, key);
   const appointment = notaryAppointment(facts);
-  const booking = facts.appointmentBookings.at(-1);
   const offered = offeredInstead(facts);
   const canChooseInPerson = stepsAccepting('switchToManualNotary').includes(currentStep(facts).id);
   const preview = canChooseInPerson
@@ -49,7 +49,8 @@ export const getNotary: Handler<typeof call> = async ({ params, organisation, ca
     appointment: appointment && {
       requestedTime: appointment.requestedTime,
       place: appointment.place,
-      confirmedTime: newer(booking, appointment) ? booking.confirmedTime : undefined,
+      confirmedTime: notaryBooking(facts)?.confirmedTime,
+      canChange: canChangeAppointment(facts, context.clock.now()),
     },
     ...(offered && { offered: { confirmedTime: offered.confirmedTime, place: offered.place } }),
     ...terms,

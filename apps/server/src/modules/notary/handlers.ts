@@ -2,9 +2,14 @@ import type { notaryCalls } from '@homeline/contract/notary/calls.ts';
 import { notaryQuestions } from '@homeline/domain/facts/notary.facts.ts';
 import { isManualByLaw, notarySessionIsPending } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { appointmentProblem, placeProblem } from '@homeline/domain/notary/appointment.ts';
+import {
+  appointmentProblem,
+  canChangeAppointment,
+  placeProblem,
+} from '@homeline/domain/notary/appointment.ts';
 import { chooseInPersonNotary, chooseRemoteNotary } from '@homeline/domain/offers/notary-choice.ts';
 import { stepsAccepting } from '@homeline/domain/workflow/changeable.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { questionHandlers } from '../applications/question-handlers.ts';
@@ -58,4 +63,13 @@ export const notaryHandlers = {
       },
     });
   },
+  /** Gives up the confirmed appointment for another time. */
+  changeAppointment: (request, context) =>
+    submitStep(request, context, {
+      at: stepsAccepting('changeAppointment'),
+      decide: (facts) =>
+        canChangeAppointment(facts, context.clock.now())
+          ? [{ fact: 'appointmentChanges', value: {} }]
+          : refuse('WRONG_STEP', { step: currentStep(facts).id }),
+    }),
 } satisfies HandlersOf<typeof notaryCalls>;

@@ -5,10 +5,13 @@ import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
 import { officeAppointmentDay } from '@homeline/domain/facts/notary.selectors.ts';
 import { rescissionEndsIfSigned, rescissionEndsOn } from '@homeline/domain/funding/rescission-period.ts';
+import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, drive, type Journey, register } from '../../testing/persona-driver.ts';
+import { sendWebhook } from '../../testing/send-webhook.ts';
+import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument, openPage } from '../documents/stored-file.ts';
 
 const PATIENCE_MS = 120_000;
@@ -100,6 +103,58 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   );
 
   it(
+    'takes another time: the booking is canceled, and every paper is written again for the new day',
+    async () => {
+      const booking = (await taylor.facts()).appointmentBookings.at(-1);
+      await taylor.call('changeAppointment');
+      expect((await attempt('changeAppointment', {})).status).toBe(409);
+      const requestedTime = '2026-04-09T16:00:00.000Z';
+      await taylor.call('requestAppointment', { body: { requestedTime, place: 'Lone Star Title' } });
+      const moved = await expect
+        .poll(() => taylor.call<Notary>('getNotary'), { timeout: PATIENCE_MS, interval: 20 })
+        .toMatchObject({ appointment: { confirmedTime: requestedTime, canChange: true } })
+        .then(() => taylor.facts());
+      expect(moved.appointmentCancellations).toEqual([
+        expect.objectContaining({ answer: 'CANCELED', appointment: booking?.appointment }),
+      ]);
+      for (const type of ['HELOC_AGREEMENT', 'NOTICE_OF_RIGHT_TO_CANCEL', 'TEXAS_HOME_EQUITY_AFFIDAVIT'])
+        expect(await pageText(moved, type), type).toContain(inWords('2026-04-09'));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'keeps papers that were signed at a canceled appointment, once, and goes on waiting for the right ones',
+    async () => {
+      const { appointmentBookings, notaryDocuments } = await taylor.facts();
+      const deed = notaryDocuments.at(-2)?.documents[0];
+      const { reference } = await app.context.db
+        .selectFrom('intent')
+        .select('reference')
+        .where('application_id', '=', taylor.uuid)
+        .where('task', '=', 'bookNotary')
+        .orderBy('entered_seq')
+        .executeTakeFirstOrThrow();
+      const signed = {
+        ...{ port: 'notary', event: 'APPOINTMENT_ENDED', outcome: 'SIGNED_RETURNED', sealed: true },
+        ...{ reference, fileNumber: taylor.uuid, appointment: appointmentBookings[0]?.appointment },
+        documents: [
+          { id: deed, ...DEED, bytes: undefined, content: Buffer.from(DEED.bytes).toString('base64') },
+        ],
+      };
+      expect(await sendWebhook(app, 'notary', signed)).toBe(204);
+      expect(await sendWebhook(app, 'notary', signed)).toBe(204);
+      const facts = await taylor.facts();
+      expect(currentStep(facts).id).toBe('MANUAL_DEED_SIGNING');
+      expect(facts.manualNotaryResults).toEqual([]);
+      expect(facts.notaryPapersSetAside).toHaveLength(1);
+      const [kept = ''] = facts.notaryPapersSetAside[0]?.documents ?? [];
+      expect((await openDocument(app.context, key(taylor), kept)).type).toBe('SECURITY_INSTRUMENT');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
     'brings the agreement back with the deed, signed by everyone at once',
     async () => {
       const facts = await drive(taylor, decider, 'RESCISSION');
@@ -116,7 +171,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
       const rory = facts.signers?.signers[0]?.uuid;
       expect(facts.signerActs.at(-1)).toMatchObject({ signer: rory, act: 'NOTE_SIGNED', at: deed?.at });
       expect(facts.rescissionNotices).toEqual([]);
-      expect(rescissionEndsOn(facts)).toBe(addDays('2026-04-08' as never, 3));
+      expect(rescissionEndsOn(facts)).toBe(addDays('2026-04-09' as never, 4));
     },
     PATIENCE_MS,
   );

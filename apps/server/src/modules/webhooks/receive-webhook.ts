@@ -52,13 +52,18 @@ async function receiveAnswer(
   const outcome = await context.db.transaction().execute(async (trx) => {
     if (!(await isNewWebhook(trx, context, port, caller.webhookId))) return 'REPEATED';
     await lockApplication(trx, key);
-    return (await recordEvent(trx, context, port, event, key, origin)) ? 'RECORDED' : 'NO_EFFECT';
+    return recordEvent(trx, context, port, event, key, origin);
   });
   note(outcome);
+  if (outcome === 'SET_ASIDE')
+    context.log.error(
+      { application: key.applicationId, port },
+      'Signed papers of a replaced meeting came back',
+    );
   return undefined;
 }
 
-/** Records an event's facts. Returns false if it has none. */
+/** Records an event's facts. Returns what became of it. */
 async function recordEvent<Port extends AnswerPort>(
   trx: Trx,
   context: Context,
@@ -66,11 +71,12 @@ async function recordEvent<Port extends AnswerPort>(
   event: WebhookEvent<Port>,
   key: ApplicationKey,
   origin: object,
-): Promise<boolean> {
+): Promise<WebhookOutcome> {
   const factsOf = WEBHOOK_FACTS[port];
   const known = await loadFacts(trx, key);
   const today = todayAt(context, known);
-  if (factsOf(event, known, { files: [], missing: [], today }).length === 0) return false;
+  const [first] = factsOf(event, known, { files: [], missing: [], today });
+  if (!first) return 'NO_EFFECT';
   const files = await storeReturned(trx, context, key, event);
   const missing = await missingOf(trx, key, known, files);
   const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
@@ -78,7 +84,7 @@ async function recordEvent<Port extends AnswerPort>(
     factsOf(event, facts, { files, missing, today }),
   );
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
-  return true;
+  return first.fact === 'notaryPapersSetAside' ? 'SET_ASIDE' : 'RECORDED';
 }
 
 /** Stores the signed files that come with a notary's event: the deed of a session, or what was sent to an appointment. */

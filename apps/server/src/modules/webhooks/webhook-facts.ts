@@ -7,13 +7,12 @@ import { disbursement, isSettled } from '@homeline/domain/facts/funding.selector
 import {
   deedSignedOn,
   manualResult,
-  notaryAppointment,
+  notaryBooking,
   notaryDocuments,
   notarySession,
   remoteResult,
 } from '@homeline/domain/facts/notary.selectors.ts';
 import { homeTimeZone } from '@homeline/domain/facts/property.selectors.ts';
-import { newer } from '@homeline/domain/facts/reading.ts';
 import { additionalSigners } from '@homeline/domain/facts/signers.selectors.ts';
 import { floodDetermination } from '@homeline/domain/facts/title.selectors.ts';
 import { signedAtOffice } from '@homeline/domain/notary/office-closing.ts';
@@ -66,12 +65,15 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     const { sealed } = event;
     const file = deed ? { document: deed } : {};
     if (event.event === 'SESSION_ENDED') {
-      if (notarySession(facts)?.session !== event.session || remoteResult(facts)) return [];
-      return [{ fact: 'remoteNotaryResults', value: { answer: event.answer, sealed, ...file } }];
+      if (notarySession(facts)?.session !== event.session) return setAside(facts, event, files);
+      if (remoteResult(facts)) return [];
+      const { answer, session } = event;
+      return [{ fact: 'remoteNotaryResults', value: { answer, session, sealed, ...file } }];
     }
-    if (bookedAppointment(facts) !== event.appointment || manualResult(facts)) return [];
-    const { answer, signedAt } = event;
-    const result = { answer, sealed, ...file, ...(signedAt && { signedAt }) };
+    if (notaryBooking(facts)?.appointment !== event.appointment) return setAside(facts, event, files);
+    if (manualResult(facts)) return [];
+    const { answer, appointment, signedAt } = event;
+    const result = { answer, appointment, sealed, ...file, ...(signedAt && { signedAt }) };
     if (answer === 'NO_SHOW')
       return [{ fact: 'manualNotaryResults', value: result }, ...refusalOf(facts, event.declinedBy)];
     const signedOn = deedSignedOn(facts, { at: startOfDay(homeTimeZone(facts), today), signedAt });
@@ -96,10 +98,24 @@ function returnedNote(facts: Facts, files: readonly ReturnedFile[]): readonly st
   return returned.some(({ type }) => type === 'HELOC_AGREEMENT') ? returned.map(({ uuid }) => uuid) : [];
 }
 
-/** Returns the notary's number of the current appointment. */
-function bookedAppointment(facts: Facts): string | undefined {
-  const booking = facts.appointmentBookings.at(-1);
-  return newer(booking, notaryAppointment(facts)) ? booking.appointment : undefined;
+type MeetingEnded = Exclude<NotaryEvent, { event: 'SESSION_STARTED' }>;
+
+/** Keeps, once, what was signed at a session or appointment of this application that another has replaced. Operations look at it. */
+function setAside(facts: Facts, event: MeetingEnded, files: readonly ReturnedFile[]): readonly FactWrite[] {
+  const from = event.event === 'SESSION_ENDED' ? event.session : event.appointment;
+  const isOurs =
+    facts.notarySessions.some(({ session }) => session === from) ||
+    facts.appointmentBookings.some(({ appointment }) => appointment === from);
+  const isKept =
+    facts.notaryPapersSetAside.some((papers) => papers.from === from) ||
+    facts.manualNotaryResults.some((result) => result.appointment === from && result.document) ||
+    facts.remoteNotaryResults.some((result) => result.session === from && result.document);
+  if (!isOurs || isKept || !signedPapers(event)) return [];
+  return [{ fact: 'notaryPapersSetAside', value: { from, documents: files.map(({ uuid }) => uuid) } }];
+}
+
+function signedPapers(event: MeetingEnded): boolean {
+  return event.event === 'SESSION_ENDED' ? event.document !== undefined : event.documents.length > 0;
 }
 
 /** Tells whether a notary reports a signed deed without sending it. */

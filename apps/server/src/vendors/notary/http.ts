@@ -13,6 +13,8 @@ const AppointmentWire = z.object({
   place: z.string(),
 });
 
+const CancellationWire = z.object({ outcome: z.enum(['CANCELED', 'ENDED']), appointment: z.string() });
+
 export function notaryOverHttp(provider: Provider): NotaryPort {
   return {
     remote: httpExchange(provider, {
@@ -31,6 +33,12 @@ export function notaryOverHttp(provider: Provider): NotaryPort {
       }),
       wire: AppointmentWire,
       fromWire: ({ appointment, confirmedTime, place }) => ({ appointment, confirmedTime, place }),
+    }),
+    cancellation: httpExchange(provider, {
+      path: '/cancellations',
+      toWire: ({ appointment }) => ({ appointment }),
+      wire: CancellationWire,
+      fromWire: ({ outcome, appointment }) => ({ answer: outcome, appointment }),
     }),
   };
 }

@@ -28,6 +28,10 @@ export type BookedAppointment = {
   readonly place: string;
 };
 
+export type CancelAppointment = Intent & { readonly appointment: string };
+/** `ENDED`: it had taken place, or the notary had closed it. */
+export type CanceledAppointment = FactValue<'appointmentCancellations'>;
+
 /** The notary's webhook event. `reference` names the session or appointment; `sealed` tells whether the file has the notarial seal. */
 export type NotaryEvent = Intent &
   (
@@ -56,4 +60,5 @@ export type NotaryEvent = Intent &
 export type NotaryPort = {
   readonly remote: Exchange<OpenSession, OpenedSession>;
   readonly manual: Exchange<BookAppointment, BookedAppointment>;
+  readonly cancellation: Exchange<CancelAppointment, CanceledAppointment>;
 };

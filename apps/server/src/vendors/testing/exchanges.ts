@@ -337,6 +337,13 @@ export const EXCHANGES: readonly ExchangeCase[] = [
       })),
   },
   {
+    name: 'notary.cancellation',
+    port: 'notary',
+    good: { answer: 'ENDED', appointment: 'unknown' },
+    forced: {},
+    of: ({ notary }) => asked(notary.cancellation, () => ({ appointment: 'unknown' })),
+  },
+  {
     name: 'insurance.lookup',
     port: 'insurance',
     call: 'LOOKUP',

@@ -118,6 +118,13 @@ export const notaryCopy = {
       back: { title: 'We receive the signed documents', text: 'This page then updates by itself' },
     },
     documents: 'your line',
-    reschedule: 'Need another time? Call us at',
+    change: {
+      open: 'Choose another time',
+      title: 'Give up this appointment?',
+      text: 'We’ll cancel it with the notary, and you’ll choose another day and time. Nothing else changes.',
+      action: 'Choose another time',
+      stay: 'Keep this appointment',
+    },
+    help: 'Questions about your appointment? Call us at',
   },
 } as const;

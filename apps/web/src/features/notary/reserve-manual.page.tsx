@@ -1,13 +1,20 @@
 import { getNotary } from '@homeline/contract/notary/get-notary.ts';
+import { changeAppointment } from '@homeline/contract/notary/request-appointment.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
+import { Button } from '@homeline/ui/button.tsx';
+import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { Timeline } from '@homeline/ui/page/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../session/client.ts';
 import { Page } from '../../shell/page.tsx';
 import { Phone } from '../../shell/phone.tsx';
 import { useApplication } from '../applications/application.ts';
+import { useAct } from '../applications/use-act.ts';
 import { useListening } from '../applications/use-listening.ts';
+import { useSave } from '../applications/use-save.ts';
 import { SavedDocuments } from '../documents/saved-documents.tsx';
 import { timeWords } from './appointment-time.ts';
 import { notaryCopy } from './copy.ts';
@@ -28,6 +35,7 @@ export default function ReserveManualPage() {
   const isConfirmed = appointment?.confirmedTime !== undefined;
   const { timeZone, property } = answers;
   const isAtOffice = closesAtOffice(property);
+  const [isChanging, setChanging] = useState(false);
   return (
     <Page
       heading={isConfirmed ? copy.confirmed.heading : copy.requested.heading}
@@ -62,9 +70,37 @@ export default function ReserveManualPage() {
         ]}
       />
       <SavedDocuments application={uuid} of={copy.documents} />
+      {appointment?.canChange && (
+        <>
+          <Button kind="secondary" onClick={() => setChanging(true)}>
+            {copy.change.open}
+          </Button>
+          <ChangeAppointment isOpen={isChanging} onClose={() => setChanging(false)} />
+        </>
+      )}
       <p className="fine-print">
-        {copy.reschedule} <Phone />.
+        {copy.help} <Phone />.
       </p>
     </Page>
+  );
+}
+
+/** Confirms that the appointment is given up, since its time can be lost. */
+function ChangeAppointment({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const save = useSave(changeAppointment);
+  const { act, isBusy, problem } = useAct(() => save());
+  return (
+    <Dialog isOpen={isOpen} title={copy.change.title} onClose={onClose}>
+      <p>{copy.change.text}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <QuestionActions>
+        <Button isBusy={isBusy} onClick={act}>
+          {copy.change.action}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {copy.change.stay}
+        </Button>
+      </QuestionActions>
+    </Dialog>
   );
 }
