@@ -1,5 +1,6 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { CentsSchema, HomeValueCents } from '@homeline/domain/money/cents.ts';
+import { AREA_DIFFERENCES } from '@homeline/domain/valuation/avm-control.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -29,7 +30,7 @@ const Area = z.object({
   othersFullShare: z.number(),
   medianError: z.number().optional(),
   othersMedianError: z.number().optional(),
-  differs: z.boolean(),
+  differsIn: z.array(z.enum(AREA_DIFFERENCES)),
 });
 
 export const AvmControl = z.object({

@@ -24,9 +24,14 @@ describe('an area beside all others', () => {
       ...most,
       ...results('43211', ['HIT', 7], ['HIT_HAIRCUT', 2], ['NO_HIT', 1]),
     ]);
-    expect(first).toMatchObject({ zip: '43211', fullShare: 0.7, othersFullShare: 0.9, differs: true });
+    expect(first).toMatchObject({
+      zip: '43211',
+      fullShare: 0.7,
+      othersFullShare: 0.9,
+      differsIn: ['FULL_SHARE'],
+    });
     const fair = compareAreas([...most, ...results('43211', ['HIT', 8], ['LOW_CONFIDENCE', 2])]);
-    expect(fair.map(({ differs }) => differs)).toEqual([false, false]);
+    expect(fair.map(({ differsIn }) => differsIn)).toEqual([[], []]);
   });
 
   it('is left out with fewer than ten valuations', () => {
@@ -34,13 +39,29 @@ describe('an area beside all others', () => {
     expect(compareAreas(few)).toEqual([]);
   });
 
+  const tested = (zip: string, ...dollars: number[]) =>
+    dollars.map(
+      (test): AvmResult => ({
+        ...{ zip, answer: 'HIT', valueCents: toCents(100), testCents: toCents(test) },
+      }),
+    );
+
+  it.each([
+    ['of 5%', [100, 100, 100, 100, 100], []],
+    ['above 5%', [94, 94, 94, 94, 94], ['MEDIAN_ERROR']],
+    ['below it by more than 5%', [106, 106, 106, 106, 106], ['MEDIAN_ERROR']],
+    ['of fewer than five tests', [50, 50, 50, 50], []],
+  ])(
+    'with a median error %s apart from the others’ differs only from the fifth test on',
+    (_, dollars, differsIn) => {
+      const others = tested('43085', ...Array.from({ length: 10 }, () => 100));
+      const own = [...tested('43211', ...dollars), ...results('43211', ['HIT', 10])];
+      const areas = compareAreas([...others, ...own]);
+      expect(areas.find(({ zip }) => zip === '43211')?.differsIn).toEqual(differsIn);
+    },
+  );
+
   it('shows the median error against later values', () => {
-    const tested = (zip: string, ...dollars: number[]) =>
-      dollars.map(
-        (test): AvmResult => ({
-          ...{ zip, answer: 'HIT', valueCents: toCents(100), testCents: toCents(test) },
-        }),
-      );
     const [first, second] = compareAreas([
       ...[...tested('43085', 80, 100, 100, 125), ...results('43085', ['HIT', 10])],
       ...results('43211', ['HIT', 10]),

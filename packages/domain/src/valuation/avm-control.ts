@@ -29,6 +29,15 @@ const AREA_LEAST = 10;
 /** An area differs if it gets a full value less than four fifths as often as the others: the yardstick of 29 CFR 1607.4(D). For counsel. */
 const FOUR_FIFTHS = 0.8;
 
+/** An area whose median error lies further than this from the others' differs, from this many tests on each side. Source: IAAO Standard on
+ * Ratio Studies (2013), part 1, 9.3: the level of each stratum within 5% of the whole. For counsel: the rule sets no number. */
+const ERROR_GAP = 0.05;
+const TESTS_LEAST = 5;
+
+/** What an area differs in from all others. */
+export const AREA_DIFFERENCES = ['FULL_SHARE', 'MEDIAN_ERROR'] as const;
+export type AreaDifference = (typeof AREA_DIFFERENCES)[number];
+
 /** How the automated values of an area compare with those of all others. Shares and errors are fractions. */
 export type AreaComparison = {
   readonly zip: string;
@@ -39,7 +48,7 @@ export type AreaComparison = {
   /** The median of (automated value − test) / test; undefined without a test. */
   readonly medianError: number | undefined;
   readonly othersMedianError: number | undefined;
-  readonly differs: boolean;
+  readonly differsIn: readonly AreaDifference[];
 };
 
 /** Returns each ZIP code with enough valuations beside all others together, those that differ first. */
@@ -49,15 +58,22 @@ export function compareAreas(results: readonly AvmResult[]): readonly AreaCompar
       const others = results.filter((result) => result.zip !== zip);
       return own.length < AREA_LEAST || others.length < AREA_LEAST ? [] : [compared(zip, own, others)];
     })
-    .toSorted((a, b) => Number(b.differs) - Number(a.differs) || a.zip.localeCompare(b.zip));
+    .toSorted((a, b) => b.differsIn.length - a.differsIn.length || a.zip.localeCompare(b.zip));
 }
 
 function compared(zip: string, own: readonly AvmResult[], others: readonly AvmResult[]): AreaComparison {
   const [fullShare, othersFullShare] = [fullShareOf(own), fullShareOf(others)];
+  const [errors, othersErrors] = [errorsOf(own), errorsOf(others)];
+  const [medianError, othersMedianError] = [medianOf(errors), medianOf(othersErrors)];
+  const isTested = errors.length >= TESTS_LEAST && othersErrors.length >= TESTS_LEAST;
+  const gap = isTested ? Math.abs((medianError ?? 0) - (othersMedianError ?? 0)) : 0;
+  const differences: Record<AreaDifference, boolean> = {
+    FULL_SHARE: fullShare < FOUR_FIFTHS * othersFullShare,
+    MEDIAN_ERROR: gap > ERROR_GAP,
+  };
   return {
-    ...{ zip, valuations: own.length, fullShare, othersFullShare },
-    ...{ medianError: medianErrorOf(own), othersMedianError: medianErrorOf(others) },
-    differs: fullShare < FOUR_FIFTHS * othersFullShare,
+    ...{ zip, valuations: own.length, fullShare, othersFullShare, medianError, othersMedianError },
+    differsIn: AREA_DIFFERENCES.filter((difference) => differences[difference]),
   };
 }
 
@@ -65,8 +81,12 @@ function fullShareOf(results: readonly AvmResult[]): number {
   return results.filter(({ answer }) => answer === 'HIT').length / results.length;
 }
 
-function medianErrorOf(results: readonly AvmResult[]): number | undefined {
-  const errors = results.flatMap((result) => errorOf(result) ?? []).toSorted((a, b) => a - b);
+/** Returns the errors of the tested values, the lowest first. */
+function errorsOf(results: readonly AvmResult[]): readonly number[] {
+  return results.flatMap((result) => errorOf(result) ?? []).toSorted((a, b) => a - b);
+}
+
+function medianOf(errors: readonly number[]): number | undefined {
   const [low, high] = [errors[Math.floor((errors.length - 1) / 2)], errors[Math.floor(errors.length / 2)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

@@ -43,7 +43,7 @@ it('shows the tested sample, and the areas that differ', async () => {
     ],
     areas: [
       {
-        ...{ zip: '43211', valuations: 12, fullShare: 0.5, othersFullShare: 0.9, differs: true },
+        ...{ zip: '43211', valuations: 12, fullShare: 0.5, othersFullShare: 0.9, differsIn: ['FULL_SHARE'] },
         ...{ medianError: -0.04, othersMedianError: 0.01 },
       },
     ],
@@ -54,7 +54,7 @@ it('shows the tested sample, and the areas that differ', async () => {
   const sample = screen.getByRole('table', { name: 'Random sample' });
   const areas = screen.getByRole('table', { name: 'By area' });
   expect(sample.textContent).toContain('$400,000, appraisal+5.0%');
-  expect(areas.textContent).toContain('1250%90%-4.0%+1.0%');
+  expect(areas.textContent).toContain('1250% Differs90%-4.0% +1.0%');
   expect(screen.queryByText('Record a test')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { getAvmControl, type Sampled } from '@homeline/contract/valuation/avm-control.ts';
 import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { formatWholeDollars } from '@homeline/domain/money/cents.ts';
+import type { AreaDifference } from '@homeline/domain/valuation/avm-control.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -98,12 +99,17 @@ function Areas({ areas }: { readonly areas: readonly AreaRow[] }) {
           {areas.map((area) => (
             <tr key={area.zip}>
               <th scope="row" className="figures">
-                {area.zip} {area.differs && <span className="tag tag-danger">{copy.differs}</span>}
+                {area.zip}
               </th>
               <td className="figures">{area.valuations}</td>
-              <td className="figures">{pct(area.fullShare)}</td>
+              <td className="figures">
+                {pct(area.fullShare)} <Differs of="FULL_SHARE" in={area.differsIn} />
+              </td>
               <td className="figures">{pct(area.othersFullShare)}</td>
-              <td className="figures">{area.medianError !== undefined && signedPct(area.medianError)}</td>
+              <td className="figures">
+                {area.medianError !== undefined && signedPct(area.medianError)}{' '}
+                <Differs of="MEDIAN_ERROR" in={area.differsIn} />
+              </td>
               <td className="figures">
                 {area.othersMedianError !== undefined && signedPct(area.othersMedianError)}
               </td>
@@ -113,6 +119,10 @@ function Areas({ areas }: { readonly areas: readonly AreaRow[] }) {
       </table>
     </TableScroll>
   );
+}
+
+function Differs({ of, in: differsIn }: { of: AreaDifference; in: readonly AreaDifference[] }) {
+  return differsIn.includes(of) && <span className="tag tag-danger">{copy.differs}</span>;
 }
 
 const pct = (fraction: number) => `${Math.round(fraction * 100)}%`;

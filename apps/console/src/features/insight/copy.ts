@@ -45,7 +45,7 @@ export const insightCopy = {
     valued: (full: string, valuations: string) =>
       `${full} of ${valuations} valuations gave a value without a haircut.`,
     sample: 'Random sample',
-    noSample: 'No sample was drawn for these months. Each month’s is drawn on the first day of the next.',
+    noSample: 'No sample was drawn for these months. Each month’s is drawn once the month is over.',
     columns: {
       month: 'Month',
       loan: 'Loan',
@@ -70,7 +70,7 @@ export const insightCopy = {
     },
     areas: 'By area',
     areasWhy:
-      'ZIP codes with ten valuations or more, each beside all others. An area differs if it gets a full value less than four fifths as often. Ask why, and tell counsel.',
+      'ZIP codes with ten valuations or more, each beside all others. An area differs if it gets a full value less than four fifths as often, or if its median error is more than 5 points from theirs, with five tests on both sides. Ask why, and tell counsel.',
     noAreas: 'Too few valuations to compare areas.',
     areaColumns: {
       zip: 'ZIP',

@@ -6,6 +6,7 @@ import type {
 } from '@homeline/contract/valuation/avm-control.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
+import { cents } from '@homeline/domain/money/cents.ts';
 import { compareAreas, errorOf } from '@homeline/domain/valuation/avm-control.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
@@ -20,7 +21,7 @@ export const getAvmControl: Handler<typeof getCall> = async (
 ): Promise<AvmControl> => {
   const { timeZone } = organisations.get(organisation);
   const range = { from: startOfDay(timeZone, from), until: startOfDay(timeZone, addDays(to, 1)) };
-  const rows = await automatedValuations(db, { organisation, ...range });
+  const valued = await automatedValuations(db, { organisation, ...range });
   const drawn = await db
     .selectFrom('avm_sample')
     .selectAll()
@@ -34,6 +35,17 @@ export const getAvmControl: Handler<typeof getCall> = async (
     organisation,
     applications: drawn.map((row) => row.application_id),
   });
+  const tests = await db
+    .selectFrom('avm_sample')
+    .select(['application_id', 'tested_value_cents'])
+    .where('organisation', '=', organisation)
+    .where('tested_value_cents', 'is not', null)
+    .execute();
+  const testOfId = new Map(tests.map((row) => [row.application_id, Number(row.tested_value_cents)]));
+  const rows = valued.map((row): AvmRow => {
+    const tested = testOfId.get(row.applicationId);
+    return tested === undefined ? row : { ...row, testCents: cents(tested) };
+  });
   const byId = new Map(sampled.map((row) => [row.applicationId, row]));
   return {
     valuations: rows.length,
@@ -44,8 +56,8 @@ export const getAvmControl: Handler<typeof getCall> = async (
         ? []
         : [sampledRow(row, { ...valued, valueCents: valued.valueCents })];
     }),
-    areas: compareAreas(rows).map(({ medianError, othersMedianError, ...area }) => ({
-      ...area,
+    areas: compareAreas(rows).map(({ medianError, othersMedianError, differsIn, ...area }) => ({
+      ...{ ...area, differsIn: [...differsIn] },
       ...(medianError !== undefined && { medianError }),
       ...(othersMedianError !== undefined && { othersMedianError }),
     })),

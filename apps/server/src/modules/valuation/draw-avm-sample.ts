@@ -5,18 +5,28 @@ import { sampleSize } from '@homeline/domain/valuation/avm-control.ts';
 import type { Context } from '../../context.ts';
 import { automatedValuations } from './automated-valuations.ts';
 
+/** Months back for which a sample that was never drawn, since nothing ran then, is drawn late. */
+const MONTHS_BACK = 12;
+
 /**
- * Draws last month's sample of automated valuations of each lender, once (12 CFR 1026.42(i)(3)(iv)). The order of hashes over month and
+ * Draws each past month's sample of automated valuations of each lender, once (12 CFR 1026.42(i)(3)(iv)). The order of hashes over month and
  * application decides: nobody can steer it, and anyone can draw it again.
  */
 export async function drawAvmSamples(context: Context): Promise<void> {
   for (const { code } of context.organisations.all) await drawFor(context, code);
 }
 
-async function drawFor({ db, clock, organisations }: Context, organisation: string): Promise<void> {
+async function drawFor(context: Context, organisation: string): Promise<void> {
+  const { clock, organisations } = context;
   const { timeZone } = organisations.get(organisation);
-  const today = civilDateIn(timeZone, clock.nowMs());
-  const first = civilDate(`${addMonths(firstOfMonth(today), -1).slice(0, 7)}-01`);
+  const thisMonth = firstOfMonth(civilDateIn(timeZone, clock.nowMs()));
+  for (let back = MONTHS_BACK; back >= 1; back -= 1)
+    await drawMonth(context, organisation, addMonths(thisMonth, -back));
+}
+
+/** @param first the month's first day */
+async function drawMonth({ db, clock, organisations }: Context, organisation: string, first: CivilDate) {
+  const { timeZone } = organisations.get(organisation);
   const month = first.slice(0, 7);
   await db.transaction().execute(async (trx) => {
     const drawn = await trx
@@ -29,7 +39,7 @@ async function drawFor({ db, clock, organisations }: Context, organisation: stri
     if (drawn) return;
     const range = {
       from: startOfDay(timeZone, first),
-      until: startOfDay(timeZone, firstOfMonth(today)),
+      until: startOfDay(timeZone, addMonths(first, 1)),
     };
     const valued = (await automatedValuations(trx, { organisation, ...range })).filter(
       ({ valueCents }) => valueCents !== undefined,
