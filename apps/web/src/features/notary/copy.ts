@@ -121,7 +121,9 @@ export const notaryCopy = {
     change: {
       open: 'Choose another time',
       title: 'Give up this appointment?',
-      text: 'We’ll cancel it with the notary, and you’ll choose another day and time. Nothing else changes.',
+      text: 'We’ll cancel it with the notary, and you’ll choose another day and time. Your terms stay the same.',
+      textAtOffice:
+        'We’ll cancel it with the notary, and you’ll choose another day and time. Your terms stay the same. We’ll write the documents again for the new day.',
       action: 'Choose another time',
       stay: 'Keep this appointment',
     },

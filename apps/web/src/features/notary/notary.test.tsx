@@ -15,7 +15,10 @@ const texas = {
   timeZone: 'America/Chicago',
   property: { street1: '115 Test Street', city: 'Austin', state: 'TX', zip: '78704' },
 } as const;
-const ohio = { ...texas, property: { ...texas.property, city: 'Columbus', state: 'OH', zip: '43085' } };
+const ohio = {
+  ...texas,
+  property: { ...texas.property, city: 'Columbus', state: 'OH', zip: '43085' },
+} as const;
 
 const booked = { requestedTime: AT_NOON, place: 'Lone Star Title', confirmedTime: AT_NOON, canChange: true };
 

@@ -75,7 +75,7 @@ export default function ReserveManualPage() {
           <Button kind="secondary" onClick={() => setChanging(true)}>
             {copy.change.open}
           </Button>
-          <ChangeAppointment isOpen={isChanging} onClose={() => setChanging(false)} />
+          <ChangeAppointment isAtOffice={isAtOffice} isOpen={isChanging} onClose={() => setChanging(false)} />
         </>
       )}
       <p className="fine-print">
@@ -85,13 +85,15 @@ export default function ReserveManualPage() {
   );
 }
 
+type ChangeProps = { readonly isAtOffice: boolean; readonly isOpen: boolean; readonly onClose: () => void };
+
 /** Confirms that the appointment is given up, since its time can be lost. */
-function ChangeAppointment({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+function ChangeAppointment({ isAtOffice, isOpen, onClose }: ChangeProps) {
   const save = useSave(changeAppointment);
   const { act, isBusy, problem } = useAct(() => save());
   return (
     <Dialog isOpen={isOpen} title={copy.change.title} onClose={onClose}>
-      <p>{copy.change.text}</p>
+      <p>{isAtOffice ? copy.change.textAtOffice : copy.change.text}</p>
       {problem && <p role="alert">{problem}</p>}
       <QuestionActions>
         <Button isBusy={isBusy} onClick={act}>
