@@ -3,9 +3,12 @@
 import {
   amountBetween,
   BirthDate,
+  Email,
   HomeAddress,
   Name,
+  NameSuffix,
   OptionalName,
+  Phone,
   withZipInState,
   Zip,
 } from '@homeline/domain/facts/form-fields.ts';
@@ -30,8 +33,10 @@ describe('the Name field', () => {
     'Nuñez-Smith',
     'St. Mary’s',
     'Đặng',
-    '王小明',
     'Jr.',
+    'Smith, Jr.',
+    'Nguyễn',
+    'Ətraf',
     'Kaʻahumanu',
     'de la Cruz',
   ])('accepts %s', (name) => {
@@ -43,6 +48,16 @@ describe('the Name field', () => {
     expect(messageOrValue(OptionalName, name)).toBe('Must be written in letters');
   });
 
+  it.each(['李 小龍', 'محمد الحسيني', 'Иван'])('asks for %s in the letters of the ID', (name) => {
+    expect(messageOrValue(Name, name)).toBe('Must be in Latin letters, A to Z');
+  });
+
+  it('refuses a letter that no document can print', () => {
+    expect(messageOrValue(Name, 'Peŧa')).toBe(
+      'Must be in letters and signs that we can print, such as A to Z',
+    );
+  });
+
   it('is required, while optional name parts may be missing', () => {
     expect(messageOrValue(Name, undefined)).toBe('Required');
     expect(messageOrValue(Name, ' ')).toBe('Required');
@@ -51,7 +66,49 @@ describe('the Name field', () => {
   });
 });
 
+test.each(['Jr.', ', Jr.', '3rd', 'III', ''])('the suffix %j is taken', (suffix) => {
+  expect(messageOrValue(NameSuffix, suffix)).toBe(suffix);
+});
+
+test.each([
+  ['tom&jerry@example.com', 'tom&jerry@example.com'],
+  ["O'Brien+home@Example.com", "o'brien+home@example.com"],
+  ['avery@localhost', 'Must be an email address'],
+  ['avery@example', 'Must be an email address'],
+  ['avery @example.com', 'Must be an email address'],
+  ['avery@-example.com', 'Must be an email address'],
+])('the email address %s gives %s', (given, words) => {
+  expect(messageOrValue(Email, given)).toBe(words);
+});
+
+test.each([
+  ['+52 55 2345 6789', 'Must be a US phone number'],
+  ['(555) 555-0123 x45', 'Cannot have an extension'],
+  ['555-555-0123 ext. 45', 'Cannot have an extension'],
+  ['(911) 555-0123', 'Must be a US phone number'],
+  ['(555) 911-0123', 'Must be a US phone number'],
+  ['5555550123', '(555) 555-0123'],
+  ['+1 555.555.0123', '(555) 555-0123'],
+  ['５５５５５５０１２３', '(555) 555-0123'],
+])('the phone number %s gives %s', (given, words) => {
+  expect(messageOrValue(Phone, given)).toBe(words);
+});
+
 describe('the HomeAddress fields', () => {
+  it.each([
+    ['street1', 'PO Box 123', 'Must be where the home is, not a PO box'],
+    ['street1', 'P.O. Box 123', 'Must be where the home is, not a PO box'],
+    ['street1', '12 Post Office Road', '12 Post Office Road'],
+    ['street1', '12 Main\nSt', '12 Main St'],
+    ['street1', '12 東京 St', 'Must be in letters and signs that we can print, such as A to Z'],
+    ['city', 'Washington, D.C.', 'Washington, D.C.'],
+    ['city', 'Cañon City', 'Cañon City'],
+    ['city', '12', 'Must be written in letters'],
+    ['zip', '４３０８５', '43085'],
+  ] as const)('take %s %j as %j', (field, given, words) => {
+    expect(messageOrValue(HomeAddress.shape[field], given)).toBe(words);
+  });
+
   const Form = withZipInState(HomeAddress.extend({ occupancy: z.enum(['PRIMARY']) }));
   const home = { street1: '101 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
 

@@ -14,6 +14,7 @@ import {
   tag,
 } from './pdf/page.ts';
 import { INK, LEADING_PT, MUTED, PAGE, SIZES, TEXT_WIDTH_PT } from './pdf/typeface.ts';
+import { printed } from './printed.ts';
 
 const HEADING_PT = 32;
 
@@ -21,7 +22,8 @@ const HEADING_PT = 32;
  * Renders a document as a tagged PDF on Letter paper with embedded fonts. The same document always gives the same bytes. Standard: ISO
  * 14289-1 (PDF/UA).
  */
-export async function renderPdf(model: DocumentModel): Promise<Uint8Array> {
+export async function renderPdf(given: DocumentModel): Promise<Uint8Array> {
+  const model = printed(given);
   const pdf = openPdf(model);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

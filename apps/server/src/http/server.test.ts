@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const LONG = 'Cannot be more than 200 characters';
+const UNPRINTABLE = 'Must be in letters and signs that we can print, such as A to Z';
 const STRANGE_UUID = '00000000-0000-4000-8000-000000000000';
 
 /** The number of rows in the database. */
@@ -92,8 +93,23 @@ describe('registration rejects, names the field and writes nothing for', () => {
     ],
     ['a ZIP of letters', { zip: 'ABCDE' }, 'INVALID_INPUT', 'zip', 'Must be a ZIP code'],
     ['a name that is too long', { middleName: 'x'.repeat(201) }, 'INVALID_INPUT', 'middleName', LONG],
-    ['a NUL', { street1: 'A\u0000' }, 'INVALID_INPUT', 'street1', 'Cannot be read as text'],
-    ['a lone surrogate', { street1: 'A\ud800' }, 'INVALID_INPUT', 'street1', 'Cannot be read as text'],
+    ['a NUL', { street1: 'A\u0000' }, 'INVALID_INPUT', 'street1', UNPRINTABLE],
+    [
+      'letters that no document can print',
+      { city: '東京' },
+      'INVALID_INPUT',
+      'city',
+      'Must be in Latin letters, A to Z',
+    ],
+    ['a street of only a zero-width space', { street1: '\u200B' }, 'INVALID_INPUT', 'street1', 'Required'],
+    [
+      'a PO box',
+      { street1: 'PO Box 1' },
+      'INVALID_INPUT',
+      'street1',
+      'Must be where the home is, not a PO box',
+    ],
+    ['a lone surrogate', { street1: 'A\ud800' }, 'INVALID_INPUT', 'street1', UNPRINTABLE],
     [
       'a fraction of a cent',
       { monthlyGrossCents: 0.5 },

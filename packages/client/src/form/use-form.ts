@@ -1,4 +1,5 @@
 import { issueMessage } from '@homeline/contract/messages.ts';
+import { cleanInput } from '@homeline/domain/facts/clean-input.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { Problem } from '@homeline/ui/feedback/error-summary.tsx';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';
@@ -92,7 +93,7 @@ export function useForm<Input extends object, Output>(options: Options<Input, Ou
 
   const check = (given: object) => {
     const asked = relevant ? relevant(given as PartialAnswers<Input>) : given;
-    const { data, error } = schema.safeParse(asked, { error: issueMessage });
+    const { data, error } = schema.safeParse(cleanInput(asked), { error: issueMessage });
     return { answers: data, errors: errorsOf(error?.issues) };
   };
   const found = check(values).errors;

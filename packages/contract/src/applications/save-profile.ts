@@ -1,4 +1,4 @@
-import { BirthDate, Consented, Name, OptionalName } from '@homeline/domain/facts/form-fields.ts';
+import { BirthDate, Consented, Name, NameSuffix, OptionalName } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { ApplicationParams, BORROWER_PATH } from './application-path.ts';
@@ -9,7 +9,7 @@ export const ProfileForm = z.object({
   firstName: Name,
   middleName: OptionalName,
   lastName: Name,
-  suffix: OptionalName,
+  suffix: NameSuffix,
   dob: BirthDate,
   softCreditConsent: Consented,
   esignConsent: Consented,

@@ -1,37 +1,62 @@
 import * as z from 'zod';
 import { CivilDateSchema } from '../dates/civil-date.ts';
+import { isPrintable } from '../documents/printable.ts';
 import { type Cents, cents, formatWholeDollars } from '../money/cents.ts';
-import { parseUsPhone } from '../people/phone.ts';
+import { hasExtension, parseUsPhone } from '../people/phone.ts';
 import { STATE_CODES, US_STATES } from '../states/us-states.ts';
 import { isZipOf } from '../states/zip-codes.ts';
 import { Uuid } from './fact.ts';
 
 /** Fields that forms share. The same schema validates the field in the browser and the request on the server. */
 
-/** A text that must not be empty. */
-export const RequiredText = z
+/** One line of text. A pasted line break becomes a space. */
+const Line = z
   .string('Required')
+  .overwrite((text) => text.replace(/\s+/g, ' '))
   .trim()
-  .min(1, 'Required')
   .max(200, 'Cannot be more than 200 characters');
 
+const UNPRINTABLE = 'Must be in letters and signs that we can print, such as A to Z';
+
+/** A text that must not be empty. Documents can print it. */
+export const RequiredText = Line.min(1, 'Required').refine(isPrintable, UNPRINTABLE);
+
 /** A text that may be left out. */
-export const OptionalText = z.string().trim().max(200, 'Cannot be more than 200 characters').optional();
+export const OptionalText = Line.refine(isPrintable, UNPRINTABLE).optional();
 
-// Letters and marks of any script, and the separators in a name: O’Brien, Nuñez-Smith, St. Mary.
-const IN_LETTERS = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.'’‘‐‑–-]+$/u;
-const NOT_IN_LETTERS = 'Must be written in letters';
+/** Latin letters, and what separates them in a name: O’Brien, Nuñez-Smith, St. Mary. Only a suffix follows a comma: Smith, Jr. */
+const NAME =
+  /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M} .'’‘ʻʼ–-]+(, ?(Jr|Sr|II|III|IV|V|Esq|MD|PhD)\.?)?$/iu;
+/** A suffix has digits too: 3rd. */
+const SUFFIX = /^,? ?(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Nd} .]+$/u;
+/** A city has commas: Washington, D.C. */
+const CITY = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M} .,'’‘ʻʼ–-]+$/u;
 
-/** A name of a person or of a city. */
-export const Name = RequiredText.regex(IN_LETTERS, NOT_IN_LETTERS);
+/** Returns what is wrong with a name. Documents, county and bureaus take the Latin letters of an ID. */
+function nameProblem(text: string): string {
+  if (/[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(text)) return 'Must be in Latin letters, A to Z';
+  return /\p{L}/u.test(text) && !isPrintable(text.replace(/\P{L}/gu, ''))
+    ? UNPRINTABLE
+    : 'Must be written in letters';
+}
 
-/** An optional part of a name. */
-export const OptionalName = z
-  .string()
-  .trim()
-  .max(200, 'Cannot be more than 200 characters')
-  .refine((text) => text === '' || IN_LETTERS.test(text), NOT_IN_LETTERS)
-  .optional();
+function named(pattern: RegExp): (text: string) => boolean {
+  return (text) => pattern.test(text) && isPrintable(text);
+}
+const SAID = { error: ({ input }: { input?: unknown }) => nameProblem(String(input)) };
+
+/** A name of a person. */
+export const Name = Line.min(1, 'Required').refine(named(NAME), SAID);
+
+/** A name that not everybody has. */
+export const OptionalName = Line.refine((text) => text === '' || named(NAME)(text), SAID).optional();
+
+/** What follows a name: Jr., 3rd. */
+export const NameSuffix = Line.refine((text) => text === '' || named(SUFFIX)(text), SAID).optional();
+
+/** The local part and domain of an address as browsers take it (HTML, 4.10.5.1.5), with a top-level domain. */
+const ADDRESS =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/;
 
 export const Email = z
   .string('Required')
@@ -39,7 +64,7 @@ export const Email = z
   .toLowerCase()
   .min(1, 'Required')
   .max(254, 'Cannot be more than 254 characters')
-  .pipe(z.email('Must be an email address'));
+  .pipe(z.email({ pattern: ADDRESS, error: 'Must be an email address' }));
 
 /** A valid date of birth since 1900. The minimum age is checked elsewhere. */
 export const BirthDate = CivilDateSchema.refine((date) => date >= '1900-01-01', 'Must be a date of birth');
@@ -48,21 +73,31 @@ export const BirthDate = CivilDateSchema.refine((date) => date >= '1900-01-01', 
 export const Phone = z
   .string('Required')
   .min(1, 'Required')
-  .refine((text) => parseUsPhone(text) !== undefined, 'Must be a US phone number')
+  .refine((text) => parseUsPhone(text) !== undefined, {
+    error: ({ input }) =>
+      hasExtension(String(input)) ? 'Cannot have an extension' : 'Must be a US phone number',
+  })
   .overwrite((text) => parseUsPhone(text)?.display ?? text);
 
 /** A ZIP code of five or nine digits, stored as 43085 or 43085-1234. */
 export const Zip = z
   .string('Required')
   .min(1, 'Required')
-  .overwrite((text) => text.replace(/[\s-]/g, '').replace(/^(\d{5})(\d{4})$/, '$1-$2'))
+  .overwrite((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s-]/g, '')
+      .replace(/^(\d{5})(\d{4})$/, '$1-$2'),
+  )
   .regex(/^\d{5}(-\d{4})?$/, 'Must be a ZIP code');
+
+const PO_BOX = /^(p\.? ?o\.? ?box|post office box|po drawer|apartado)\b/i;
 
 /** The address of a US home. Wrap a form that has it in `withZipInState`. */
 export const HomeAddress = z.object({
-  street1: RequiredText,
+  street1: RequiredText.refine((text) => !PO_BOX.test(text), 'Must be where the home is, not a PO box'),
   street2: OptionalText,
-  city: Name,
+  city: Line.min(1, 'Required').refine(named(CITY), SAID),
   state: z.enum(STATE_CODES),
   zip: Zip,
 });

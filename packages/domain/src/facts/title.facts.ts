@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPrintable } from '../documents/printable.ts';
 import { answer, log, RefusalReason, Remark, Uuid } from './fact.ts';
 import { Agreed } from './form-fields.ts';
 import { choice } from './question.ts';
@@ -9,7 +10,8 @@ export const LegalDescription = z
   .string()
   .trim()
   .min(1, 'Required')
-  .max(4000, 'Must have 4,000 characters or fewer');
+  .max(4000, 'Must have 4,000 characters or fewer')
+  .refine(isPrintable, 'Must be in letters and signs that we can print');
 
 /** Facts about title and flood zone. */
 export const titleFacts = {

@@ -1,5 +1,10 @@
-// In the North American Numbering Plan, area code and exchange start with 2 to 9.
-const UNITED_STATES = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
+// In the North American Numbering Plan, area code and exchange start with 2 to 9, and don't end in 11: 911 is a service.
+const UNITED_STATES = /^1?([2-9](?!11)\d{2})([2-9](?!11)\d{2})(\d{4})$/;
+
+/** Returns whether a number goes on with an extension: x45, ext. 45, #45. */
+export function hasExtension(input: string): boolean {
+  return /\d\s*(?:x|ext\.?|extension|#)\s*\d+\s*$/i.test(input);
+}
 
 export type Phone = {
   /** For messaging, such as '+15555550123'. */
@@ -13,8 +18,9 @@ export type Phone = {
  * @returns undefined when the text is not a US number
  */
 export function parseUsPhone(input: string): Phone | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(input.trim())) return undefined;
-  const [, area, exchange, line] = UNITED_STATES.exec(input.replace(/\D/g, '')) ?? [];
+  const typed = input.normalize('NFKC').trim();
+  if (!/^(\+\s*1|[^+])[\d\s().-]+$/.test(typed)) return undefined;
+  const [, area, exchange, line] = UNITED_STATES.exec(typed.replace(/\D/g, '')) ?? [];
   if (!area) return undefined;
   return { e164: `+1${area}${exchange}${line}`, display: `(${area}) ${exchange}-${line}` };
 }

@@ -26,7 +26,7 @@ const ITIN_GROUPS = [
  * Source: SSA POMS RM 10201.035 for numbers never issued; the Internal Revenue Service for ITINs.
  */
 export function classifySsn(input: string, options: { sandbox: boolean } = { sandbox: false }): SsnResult {
-  const digits = input.replace(/[\s-]/g, '');
+  const digits = ssnDigits(input);
   if (!/^\d{9}$/.test(digits)) return 'INVALID_FORMAT';
   const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
   if (area === '000' || area === '666') return 'INVALID_AREA';
@@ -53,7 +53,7 @@ export function isTaxNumber(input: string, options: { sandbox: boolean }): boole
 
 /** Returns the nine digits of a valid number without spaces and hyphens. */
 export function ssnDigits(input: string): string {
-  return input.replace(/[\s-]/g, '');
+  return input.normalize('NFKC').replace(/[\s-]/g, '');
 }
 
 /** Returns the last four digits, the only ones to display. */

@@ -10,6 +10,7 @@ it('quotes commas, quotes and line ends, and disarms what a spreadsheet would ru
     ['=HYPERLINK("http://evil.example")', -3],
     ['@SUM(A1)', undefined],
     ['two\nlines', 0],
+    ['rate', 41.769999999999996],
   ];
   expect(csvOf(rows)).toBe(
     [
@@ -18,6 +19,7 @@ it('quotes commas, quotes and line ends, and disarms what a spreadsheet would ru
       '"\'=HYPERLINK(""http://evil.example"")",-3',
       "'@SUM(A1),",
       '"two\nlines",0',
+      'rate,41.77',
       '',
     ].join('\r\n'),
   );

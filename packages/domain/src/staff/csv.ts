@@ -13,7 +13,9 @@ export function csvOf(rows: readonly (readonly (string | number | undefined)[])[
 }
 
 function cellOf(value: string | number | undefined): string {
-  if (typeof value === 'number' || value === undefined) return String(value ?? '');
+  if (value === undefined) return '';
+  // Binary fractions end here: 41.77, not 41.76999999999999.
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)));
   const text = STARTS_FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

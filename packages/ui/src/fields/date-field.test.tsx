@@ -16,6 +16,39 @@ test('moves from month to day to year while typing, and returns the date', async
   expect(document.activeElement).toBe(part('Year'));
 });
 
+test.each([
+  ['4/12/1985', '1985-04-12'],
+  ['04/12/1985', '1985-04-12'],
+  ['12-1-1985', '1985-12-01'],
+  ['4.5.2001', '2001-04-05'],
+  ['０４１２１９８５', '1985-04-12'],
+])('typed as %s is %s', async (typed, date) => {
+  const { user, given } = renderField<string>((field) => <DateField {...field} />);
+  await user.click(part('Month'));
+  await user.keyboard(typed);
+  expect(given.at(-1)).toBe(date);
+});
+
+test.each([
+  ['04/12/1985', '1985-04-12'],
+  ['4/12/1985', '1985-04-12'],
+  ['1985-04-12', '1985-04-12'],
+  ['\u00A004.12.1985 ', '1985-04-12'],
+])('pasted as %j is split into its parts, over what was there', async (pasted, date) => {
+  const { user, given } = renderField<string>((field) => <DateField {...field} />, { value: '1981-01-01' });
+  await user.click(part('Day'));
+  await user.paste(pasted);
+  expect(given.at(-1)).toBe(date);
+  expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);
+});
+
+test('a pasted word changes nothing', async () => {
+  const { user } = renderField<string>((field) => <DateField {...field} />, { value: '1981-01-01' });
+  await user.click(part('Day'));
+  await user.paste('tomorrow');
+  expect(part('Day').value).toBe('01');
+});
+
 test('splits a known date into month, day and year', () => {
   renderField<string>((field) => <DateField {...field} />, { value: '1985-04-12' });
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['04', '12', '1985']);

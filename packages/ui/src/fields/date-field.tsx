@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { digitsOf } from './digits-of.ts';
 import { controlAttributes, FieldGroup, type FieldProps, fieldId } from './field.tsx';
 
 const PARTS = [
@@ -15,12 +16,27 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
   const [typed, setTyped] = useState<DateParts>(() => partsOf(field.value));
   const group = useRef<HTMLDivElement>(null);
 
-  function type(part: Part, text: string, next: Part | undefined, digits: number): void {
-    const now = { ...typed, [part]: text.replace(/\D/g, '').slice(0, digits) };
+  function take(now: DateParts): void {
     setTyped(now);
     field.onChange(dateOf(now));
-    if (next && now[part].length === digits && typed[part].length < digits)
+  }
+
+  /** A full part moves on, and so does a separator after a shorter one: 4/12/1985. */
+  function type(part: Part, text: string, next: Part | undefined, digits: number): void {
+    const now = { ...typed, [part]: digitsOf(text).slice(0, digits) };
+    take(now);
+    const isFull = now[part].length === digits && typed[part].length < digits;
+    const isEnded = now[part] !== '' && /[/.\s-]$/.test(text);
+    if (next && (isFull || isEnded))
       group.current?.querySelector<HTMLInputElement>(`[data-part=${next}]`)?.focus();
+  }
+
+  /** A whole date is split, wherever it is pasted. */
+  function paste(event: ClipboardEvent): void {
+    const parts = wholeDate(event.clipboardData.getData('text'));
+    if (!parts) return;
+    event.preventDefault();
+    take(parts);
   }
 
   return (
@@ -45,8 +61,8 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
               inputMode="numeric"
               autoComplete={isBirthday ? autoComplete : 'off'}
               placeholder={placeholder}
-              maxLength={digits}
               value={typed[part]}
+              onPaste={paste}
               onChange={(event) => type(part, event.target.value, PARTS[index + 1]?.part, digits)}
             />
           </label>
@@ -59,6 +75,16 @@ export function DateField({ isBirthday, ...field }: FieldProps<string> & { isBir
 function partsOf(value = ''): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { year, month, day };
+}
+
+/** Returns the parts of a date written as 4/12/1985 or 1985-04-12; undefined for anything else. */
+function wholeDate(pasted: string): DateParts | undefined {
+  const text = pasted.normalize('NFKC').trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const us = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const [month, day, year] = iso ? [iso[2], iso[3], iso[1]] : us ? [us[1], us[2], us[3]] : [];
+  if (!month || !day || !year) return undefined;
+  return { month: month.padStart(2, '0'), day: day.padStart(2, '0'), year };
 }
 
 function dateOf({ year, month, day }: DateParts): string | undefined {

@@ -4,7 +4,8 @@ const MAX_DIGITS = 9;
 
 /** Takes a whole number. Invalid text is passed on for the form to reject. */
 export function NumberField(field: FieldProps<number>) {
-  const type = (typed: string) => {
+  const type = (given: string) => {
+    const typed = given.normalize('NFKC').trim();
     const isNumber = /^\d+$/.test(typed) && typed.length <= MAX_DIGITS;
     field.onChange((isNumber ? Number(typed) : typed || undefined) as number | undefined);
   };

@@ -8,7 +8,7 @@ export function PercentField(field: FieldProps<number>) {
   const [typed, setTyped] = useState(() => String(field.value ?? ''));
   const type = (text: string) => {
     setTyped(text);
-    const trimmed = text.trim();
+    const trimmed = text.normalize('NFKC').replace(/%\s*$/, '').trim();
     field.onChange((PERCENT.test(trimmed) ? Number(trimmed) : trimmed || undefined) as number | undefined);
   };
   return (

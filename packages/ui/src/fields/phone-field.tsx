@@ -2,7 +2,10 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 const DIGITS = 10;
 
-/** Takes a US phone number, formatted as (555) 555-0123 while typing. */
+/** What may become a US number: no letter, and no country code but +1. */
+const US_SO_FAR = /^\s*(\+\s*1?)?[\d\s().-]*$/;
+
+/** Takes a US phone number, formatted as (555) 555-0123 while typing. Anything else stays as typed, for the schema to refuse. */
 export function PhoneField(field: FieldProps<string>) {
   return (
     <Field {...field}>
@@ -29,18 +32,18 @@ function isDeletion(event: Event): boolean {
 }
 
 /**
- * Formats a partial number. Deleting a bracket or hyphen also deletes the digit before it.
+ * Formats a partial US number, and leaves anything else as typed. Deleting a bracket or hyphen also deletes the digit before it.
  * @param before the number that something was deleted from
  */
 export function formatPhone(typed: string, before = ''): string {
-  let digits = typed
-    .replace(/^\s*\+?1(?=\D*[2-9])/, '')
-    .replace(/\D/g, '')
-    .slice(0, DIGITS);
+  const text = typed.normalize('NFKC');
+  let digits = text.replace(/^\s*\+?\s*1(?=\D*[2-9])/, '').replace(/\D/g, '');
+  const isForeign = /^\s*\+\s*[02-9]/.test(text);
+  if (isForeign || !US_SO_FAR.test(text) || digits.length > DIGITS) return typed;
   const deletedOnlyPunctuation = typed.length < before.length && digits === before.replace(/\D/g, '');
   if (deletedOnlyPunctuation) digits = digits.slice(0, -1);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (line) return `(${area}) ${exchange}-${line}`;
   if (exchange) return `(${area}) ${exchange}`;
-  return area;
+  return area || text.trim();
 }

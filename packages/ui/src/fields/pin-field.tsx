@@ -1,3 +1,4 @@
+import { digitsOf } from './digits-of.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 /** Takes a numeric code from a text message or a credit bureau. `isSent` lets the phone suggest the code it received. */
@@ -16,9 +17,7 @@ export function PinField({
           autoComplete={isSent ? 'one-time-code' : 'off'}
           spellCheck={false}
           value={field.value ?? ''}
-          onChange={(event) =>
-            field.onChange(event.target.value.replace(/\D/g, '').slice(0, digits) || undefined)
-          }
+          onChange={(event) => field.onChange(digitsOf(event.target.value).slice(0, digits) || undefined)}
           onBlur={field.onBlur}
         />
       </Field>

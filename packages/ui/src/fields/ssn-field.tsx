@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { digitsOf } from './digits-of.ts';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 /** Takes a social security number, formatted as 123-45-6789 while focused and masked otherwise. The value is the digits so far. */
@@ -20,7 +21,7 @@ export function SsnField(field: FieldProps<string>) {
         spellCheck={false}
         value={isTyping ? hyphenated(field.value) : masked(field.value)}
         onFocus={() => setTyping(true)}
-        onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 9) || undefined)}
+        onChange={(event) => field.onChange(digitsOf(event.target.value).slice(0, 9) || undefined)}
         onBlur={() => {
           setTyping(false);
           field.onBlur();

@@ -7,7 +7,10 @@ const BY_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
  * @param previous the field's previous text; editing a digit may leave its commas misplaced
  */
 export function stripSeparators(typed: string, previous = ''): string | undefined {
-  const text = typed.trim().replace(/^\$\s*/, '');
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^\$\s*/, '');
   const isEdited = commasIn(text) <= commasIn(previous);
   return isEdited || BY_THOUSANDS.test(text) ? text.replaceAll(',', '') : undefined;
 }

@@ -52,6 +52,14 @@ describe('the page', () => {
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
   });
 
+  it('answers HEAD as it answers GET, without the page', async () => {
+    const head = (url: string) => app.http.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
+    const page = await head('/account/heloc');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await head('/account/heloc/assets/missing.js')).statusCode).toBe(404);
+  });
+
   it('lets the browser connect to this server alone, and to the telemetry calls of a configured service', async () => {
     const answerOf = async (environment: Record<string, string>) => {
       const server = await testApp({}, { WEB_DIR: app.context.config.webDir, ...environment });

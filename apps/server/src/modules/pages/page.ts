@@ -120,7 +120,8 @@ function isPageRequest(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isFile =
     /\.\w+$/.test(path) || [BASE, CONSOLE_BASE].some((base) => path.startsWith(`${base}/assets/`));
-  return request.method === 'GET' && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix)) && !isFile;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !CALL_PREFIXES.some((prefix) => path.startsWith(prefix)) && !isFile;
 }
 
 /** A built application: where it is served, and from which folder. */
