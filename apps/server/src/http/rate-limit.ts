@@ -64,6 +64,11 @@ export function registrationLimits(ip: string, mostPerHour: number): readonly Li
   return [{ key: `registration ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
 }
 
+/** Returns the limit of new passwords that are judged while people at one place type them. */
+export function newPasswordLimits(ip: string): readonly Limit[] {
+  return [{ key: `new password ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 200, seconds: 5 * MINUTE } }];
+}
+
 /** Returns the limits of asking for another invitation, per address and per place. */
 export function invitationLimits(address: string, ip: string): readonly Limit[] {
   return [
