@@ -35,8 +35,8 @@ export const accountsHandlers = {
   register,
   checkNewPassword,
   /** Signs a person in by password. */
-  logIn: async ({ body, organisation, origin }, context) => {
-    const checked = await checkPassword(context, { ...body, organisation, origin });
+  logIn: async ({ body, organisation, origin, deviceCookie }, context) => {
+    const checked = await checkPassword(context, { ...body, organisation, origin, deviceCookie });
     if (isRefusal(checked)) return checked;
     const { identity } = checked;
     const { passwordSetAt } = (await context.identities.waysToSignIn(identity)) ?? {};
