@@ -153,6 +153,13 @@ export const operationsCopy = {
       oldest: (age: string) => `The oldest waits ${age}.`,
       retrying: (emails: number) => `The email provider didn’t take ${emails} of them yet.`,
     },
+    uploads: {
+      heading: 'Room for files',
+      states: { ENOUGH: 'Enough', LOW: 'Low', FULL: 'Full: uploads are refused' },
+      used: (used: string, quota: string) => `${used} of ${quota} used by all lenders.`,
+      free: (free: string) => `${free} free on the disk.`,
+      help: 'Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.',
+    },
     repeating: {
       heading: 'Repeating jobs',
       why: 'Each server process runs all of them. The newest run counts.',
@@ -179,6 +186,7 @@ export const operationsCopy = {
         outbox: 'Emails and text messages',
         promises: 'Measured promises',
         records: 'Deletion of old records',
+        'upload room': 'Room for files',
         'valuation samples': 'Random samples of automated valuations',
         flags: 'Flags',
         'published figures': 'Published figures’ age',

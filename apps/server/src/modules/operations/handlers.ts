@@ -10,10 +10,11 @@ export const operationsHandlers = {
   listProviderHealth,
   listWebhooks,
   /** Counts what waits for a lender. Of the installation's own jobs it tells when they ran and whether they failed. */
-  getJobCounts: async ({ organisation }, { db, jobs }) => ({
+  getJobCounts: async ({ organisation }, { db, jobs, uploadRoom }) => ({
     tasks: [...(await jobs.counts(organisation))],
     emails: await emailsOf(db, organisation),
     repeating: await repeatingJobs(db),
+    uploads: uploadRoom.now(),
   }),
   listAuditChecks,
   startAuditCheck,
