@@ -9,6 +9,7 @@ import {
   waitWords,
 } from '../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { noteRefusedSignIn } from './sign-in-refusals.ts';
 
 type Credentials = {
   readonly organisation: string;
@@ -32,10 +33,14 @@ export async function checkPassword(
   const limits = device ? knownDeviceLimits(emailHash, device.id) : signInLimits(emailHash, origin.ip ?? '');
   const wait = await secondsToWait(context.db, limits);
   if (wait > 0) {
+    noteRefusedSignIn(context, { ...account, reason: 'TOO_MANY' });
     return refuse('TOO_MANY_ATTEMPTS', { message: tooManyWords(wait) });
   }
   const identity = await context.identities.check(organisation, email, password);
-  if (!identity) return refuse('WRONG_CREDENTIALS');
+  if (!identity) {
+    noteRefusedSignIn(context, { ...account, reason: 'PASSWORD' });
+    return refuse('WRONG_CREDENTIALS');
+  }
   await forgetAttempt(context.db, limits);
   return { identity };
 }
