@@ -36,6 +36,7 @@ import { addChatWebhookRoute } from './modules/chat/providers/webhook-route.ts';
 import { deleteOldConversations } from './modules/chatbot/old-conversations.ts';
 import { createChatSearch } from './modules/chatbot/search/search-thread.ts';
 import { checkCounselors } from './modules/documents/counselors.ts';
+import { createUploadRoom } from './modules/documents/upload-room.ts';
 import { openFlags } from './modules/flags/flags.ts';
 import { addOfrep } from './modules/flags/ofrep.ts';
 import { createKeptPromises } from './modules/insight/kept-promises.ts';
@@ -84,6 +85,7 @@ const FLAGS_MS = 60_000;
 const PROMISES_MS = 3_600_000;
 const ACTIVITY_MS = 5000;
 const AUDITS_MS = 2000;
+const UPLOAD_ROOM_MS = 60_000;
 
 /** Dependencies that tests replace. */
 export type Overrides = {
@@ -182,6 +184,7 @@ async function openApp(
       activity.providerCalled,
     ),
     pdfs,
+    uploadRoom: createUploadRoom(database.db, config, log),
     chatSearch,
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),
     log,
@@ -231,6 +234,7 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
   repeatEvery(OUTBOX_MS, 'outbox', (stopped) => sendOutbox(context, stopped));
   repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
+  repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadRoom.refresh());
   repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
 }
 

@@ -55,6 +55,8 @@ export type Config = {
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
   readonly registrationsPerHour: number;
+  /** The most that the files of all applications may take. */
+  readonly uploadsGb: number;
   readonly logLevel: string;
 };
 
@@ -91,6 +93,7 @@ const Settings = z.object({
   CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
+  UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
 });
 
@@ -154,6 +157,7 @@ export function readConfig(environment: Environment): Config {
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
+    uploadsGb: settings.UPLOADS_GB,
     logLevel: settings.LOG_LEVEL,
   };
 }

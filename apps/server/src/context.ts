@@ -13,6 +13,7 @@ import type { Tokens } from './modules/accounts/tokens.ts';
 import type { ChatFeed } from './modules/chat/chat-feed.ts';
 import type { ChatTokens } from './modules/chat/chat-tokens.ts';
 import type { ChatSearch } from './modules/chatbot/search/search-thread.ts';
+import type { UploadRoom } from './modules/documents/upload-room.ts';
 import type { Flags } from './modules/flags/flags.ts';
 import type { KeptPromises } from './modules/insight/kept-promises.ts';
 import type { Activity } from './modules/operations/activity.ts';
@@ -54,6 +55,8 @@ export type Context = {
   readonly activity: Activity;
   readonly vendors: Vendors;
   readonly pdfs: PdfPool;
+  /** The room for files of the whole installation. */
+  readonly uploadRoom: UploadRoom;
   /** Finds what answers a question to the chatbot. */
   readonly chatSearch: ChatSearch;
   /** Phrases the chatbot's answers, if one is configured. */

@@ -181,6 +181,11 @@ export const SETTINGS = {
       .min(1, 'must be 1 or more')
       .default(20),
   },
+  UPLOADS_GB: {
+    description:
+      'The most that the files of all applications may take, in GB. From 80% on, and while the embedded database’s disk has less than 5 GB, the log and the console’s Operations page warn; then uploads are refused and everything else goes on. Default 100.',
+    value: z.coerce.number('must be a number').positive('must be more than 0').default(100),
+  },
   LOG_LEVEL: {
     description: 'The log level: fatal, error, warn, info, debug, trace or silent. Default info.',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

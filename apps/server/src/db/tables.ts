@@ -388,6 +388,16 @@ export type RepeatingJobTable = {
   has_failed: boolean;
 };
 
+/** The refused sign-ins of an account on a day, in real time. */
+export type SignInRefusalTable = {
+  organisation: Fixed<string>;
+  identity: Fixed<string>;
+  day: Fixed<string>;
+  reason: Fixed<string>;
+  attempts: number;
+  last_at: Instant;
+};
+
 /** An audit of a lender's chains, asked for by staff or the command line. */
 export type AuditCheckTable = {
   organisation: Fixed<string>;
@@ -930,6 +940,7 @@ export type Tables = {
   provider_minute: ProviderMinuteTable;
   webhook_receipt: WebhookReceiptTable;
   repeating_job: RepeatingJobTable;
+  sign_in_refusal: SignInRefusalTable;
   audit_check: AuditCheckTable;
   idempotency_key: IdempotencyKeyTable;
   terms_ledger: TermsLedgerTable;

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { hasSignatureHeaders, verifyWebhook, type WebhookPort } from '../vendors/webhook.ts';
 import type { Caller, OriginatorCaller, SignerCaller } from './caller.ts';
 import type { Webhook } from './handler.ts';
+import { accountHash } from './known-device.ts';
 
 /** What a path names: an application, or a chat. */
 export type Named = { readonly uuid?: string | undefined; readonly channel?: string | undefined };
@@ -54,8 +55,27 @@ export async function admit(
     ? await relationOf(context, call, known.caller, applicationId)
     : { relation: {}, as: {} };
   const denial = denialOf(known && actorOf(known.caller), call, { organisation, ...relation });
+  if (denial && known) logRefusal(context, known.caller, call, denial.code);
   if (denial || !known) return refuse(denial?.code ?? 'UNAUTHENTICATED');
   return { ...known, caller: { ...known.caller, ...as } };
+}
+
+/** Logs who was refused a call, under the keyed hash that their refused sign-ins have too. */
+function logRefusal(
+  context: Context,
+  { identity, organisation }: Caller,
+  { name }: Call,
+  refused: string,
+): void {
+  const { identities, log } = context;
+  identities
+    .emailOf(identity)
+    .then((email) => {
+      const account = accountHash(context, { organisation, email });
+      log.warn({ lender: organisation, account, call: name, refused }, 'A call was refused');
+    })
+    // The request itself tells of an unavailable database.
+    .catch(() => {});
 }
 
 /** Admits the holder of a chat's token to that chat, while the session in which it started lives. */

@@ -47,6 +47,8 @@ export type HandlerRequest<C extends Call> = {
   readonly organisation: string;
   readonly caller: CallerOf<C['who']>;
   readonly origin: Origin;
+  /** The cookie of a browser that signed in before. */
+  readonly deviceCookie: string;
   /** The browser sends Do Not Track or Global Privacy Control. */
   readonly optsOutOfTracking: boolean;
   /** The origin of the pages that the caller is on. */

@@ -34,6 +34,20 @@ export function signInLimits(address: string, ip: string): readonly Limit[] {
   ];
 }
 
+/**
+ * Returns the limits of sign-in on a browser that signed in to the account before. Only its own guesses count, so nobody elsewhere locks it.
+ * @param device its random id
+ */
+export function knownDeviceLimits(address: string, device: string): readonly Limit[] {
+  return [
+    {
+      key: `sign-in ${address} device ${device}`,
+      rule: { kind: 'DELAY', free: 5, longestSeconds: 15 * MINUTE },
+    },
+    { key: `device ${device}`, rule: { kind: 'WINDOW', most: 100, seconds: DAY } },
+  ];
+}
+
 /** Returns the limits of codes for a person's second factor. Their first factor was correct, so all places count together. */
 export function secondFactorLimits(identity: string): readonly Limit[] {
   return [
@@ -62,6 +76,11 @@ export function accountEmailLimits(address: string, ip: string): readonly Limit[
 /** Returns the limit of registrations from one place. */
 export function registrationLimits(ip: string, mostPerHour: number): readonly Limit[] {
   return [{ key: `registration ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: mostPerHour, seconds: HOUR } }];
+}
+
+/** Returns the limit of new passwords that are judged while people at one place type them. */
+export function newPasswordLimits(ip: string): readonly Limit[] {
+  return [{ key: `new password ${placeOf(ip)}`, rule: { kind: 'WINDOW', most: 200, seconds: 5 * MINUTE } }];
 }
 
 /** Returns the limits of asking for another invitation, per address and per place. */

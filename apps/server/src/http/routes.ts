@@ -9,6 +9,7 @@ import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
 import type { Handler, HandlerRequest, HandlersOf, StoredJson } from './handler.ts';
 import { oncePerKey } from './idempotency.ts';
+import { deviceCookieOf, rememberDevice } from './known-device.ts';
 import { siteOf } from './lender-site.ts';
 import { noteRejected } from './note-rejected.ts';
 import { placeOf } from './place.ts';
@@ -58,10 +59,17 @@ export function addRoutes(
         const answer = entrance
           ? await answerTo(context, call, handler, request, reply, entrance)
           : refuse('UNAUTHENTICATED');
-        return isRefusal(answer) ? answerRefusal(reply, answer) : send(reply, call, answer);
+        if (isRefusal(answer)) return answerRefusal(reply, answer);
+        if (signsIn(call)) await rememberDevice(context, request, reply, (answer as { jwt: string }).jwt);
+        return send(reply, call, answer);
       },
     });
   }
+}
+
+/** Tells whether a call answers the token of a new session. */
+function signsIn({ answer }: Call): boolean {
+  return 'shape' in answer && 'jwt' in (answer.shape as object);
 }
 
 /** What is known of a request before its body is read. */
@@ -133,6 +141,7 @@ async function answerTo(
     caller: webhook ?? admitted.caller,
     site: siteOf(context.organisations.get(organisation), request, context.config.publicUrl),
     optsOutOfTracking: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+    deviceCookie: deviceCookieOf(request),
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');

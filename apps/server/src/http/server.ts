@@ -82,7 +82,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
     await context.db.selectFrom('staff').select('identity').limit(1).execute();
-    return { status: 'ready' };
+    return { status: 'ready', uploads: context.uploadRoom.now().state };
   });
   addOpenApi(server);
   addRoutes(server, context, served.handlers);

@@ -9,6 +9,8 @@ const WEBHOOK_ID_DAYS = 30;
 const ACTIVITY_DAYS = 30;
 /** How long an interrupted upload can go on. */
 const UPLOAD_DAYS = 1;
+/** How long refused sign-ins are kept for a manager's question. */
+const REFUSED_SIGN_IN_DAYS = 90;
 /** How long visits of the pages can be compared. */
 const TELEMETRY_DAYS = 90;
 /** How long a page that lost its connection can catch up; after half of it, the page loads everything again. */
@@ -16,7 +18,7 @@ const EVENT_DAYS = 1;
 
 /**
  * Deletes rows that nothing reads any more: ended limits and sessions, old idempotency keys, webhook ids, events, unfinished
- * uploads, visits and what operators watched. Counts real time.
+ * uploads, visits, refused sign-ins and what operators watched. Counts real time.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('rate_limit').where('window_ends_at', '<', daysAgo(1)).execute();
@@ -32,6 +34,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.deleteFrom('event').where('at', '<', daysAgo(EVENT_DAYS)).execute();
   await db.deleteFrom('telemetry_event').where('at', '<', daysAgo(TELEMETRY_DAYS)).execute();
   await db.deleteFrom('telemetry_session').where('at', '<', daysAgo(TELEMETRY_DAYS)).execute();
+  await db.deleteFrom('sign_in_refusal').where('last_at', '<', daysAgo(REFUSED_SIGN_IN_DAYS)).execute();
   await db.deleteFrom('upload_part').where('created_at', '<', daysAgo(UPLOAD_DAYS)).execute();
 }
 

@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import type { Overrides } from '../app.ts';
 import { type Actor, mayWrite } from '../facts/actor.ts';
 import { loadFacts } from '../facts/load.ts';
+import { storeDocument } from '../modules/documents/stored-file.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
 import { type Given, type TestApp, testApp } from './app.ts';
@@ -60,13 +61,25 @@ export async function callAs(
   });
 }
 
-/** Uploads a photo as a person. @returns the document's uuid */
-export async function uploadAs(app: TestApp, person: Person, type: UploadedDocumentType): Promise<string> {
-  const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
-  const headers = { 'content-type': 'image/jpeg' };
-  const given = { query: { type, name: 'photo.jpg' }, headers };
-  const { body } = await callAs(app, person, 'uploadDocument', photo, given);
-  return (body as { uuid: string }).uuid;
+/** Stores a photo that a person uploaded, whatever their step asks for. @returns the document's uuid */
+export function uploadAs(app: TestApp, { uuid }: Person, type: UploadedDocumentType): Promise<string> {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
+  const file = { name: 'photo.jpg', contentType: 'image/jpeg', bytes };
+  const key = { organisation: 'homeline', applicationId: uuid };
+  return app.context.db.transaction().execute((trx) => storeDocument(trx, app.context, key, { type, file }));
+}
+
+/** Registers a borrower whom the lender asks for a document. */
+export async function personAskedForDocument(app: TestApp): Promise<Person> {
+  const person = await app.register();
+  const value = {
+    uuid: randomUUID(),
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    requestDocuments: [],
+    comments: '',
+  };
+  await recordFacts(app, person, 'STAFF', { fact: 'conditions', value } as FactWrite);
+  return person;
 }
 
 /**

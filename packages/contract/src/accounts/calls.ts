@@ -17,6 +17,7 @@ import {
 } from './email-links.ts';
 import { getProfile } from './get-profile.ts';
 import { logIn, logOut } from './log-in.ts';
+import { checkNewPassword } from './new-password.ts';
 import {
   addPasskey,
   removePasskey,
@@ -32,6 +33,7 @@ import { getTracker, saveTracker } from './tracker.ts';
 
 export const accountsCalls = {
   register,
+  checkNewPassword,
   logIn,
   logOut,
   brokerLogIn,

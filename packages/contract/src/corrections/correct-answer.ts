@@ -5,9 +5,12 @@ import { AdditionalSigner } from '../applications/save-additional-profile.ts';
 import { call } from '../call.ts';
 import { LOAN_FILE_PATH } from '../loan-files/loan-file-path.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
+import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 import { CorrectionForms } from './save-correction.ts';
 
-const reason = z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters');
+const reason = withoutPersonalNumbers(
+  z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+);
 
 /** The forms with which staff correct an answer. Only the borrower chooses the account that gets the money. */
 export const StaffCorrectionForms = {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
+import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
 const Text = z.string('Required').trim().min(1, 'Required').max(4000, 'Cannot be more than 4000 characters');
+const SafeText = withoutPersonalNumbers(Text);
 
 export const addNote = call({
   name: 'addNote',
@@ -13,7 +15,7 @@ export const addNote = call({
   act: 'WRITE_NOTE',
   summary: 'Keeps an internal note with an application. Nobody outside the lender reads it.',
   params: ApplicationParams,
-  body: z.object({ text: Text }),
+  body: z.object({ text: SafeText }),
   answer: z.undefined(),
   status: 204,
   oncePerKey: true,
@@ -26,17 +28,21 @@ const MAX_TEXT_MESSAGE = 300;
 export const MessageForms = {
   EMAIL: z.object({
     channel: z.literal('EMAIL'),
-    subject: z
-      .string('Required')
-      .trim()
-      .min(1, 'Required')
-      .max(120, 'Cannot be more than 120 characters')
-      .regex(/^[^\r\n]*$/, 'Must be one line'),
-    text: Text,
+    subject: withoutPersonalNumbers(
+      z
+        .string('Required')
+        .trim()
+        .min(1, 'Required')
+        .max(120, 'Cannot be more than 120 characters')
+        .regex(/^[^\r\n]*$/, 'Must be one line'),
+    ),
+    text: SafeText,
   }),
   TEXT_MESSAGE: z.object({
     channel: z.literal('TEXT_MESSAGE'),
-    text: Text.max(MAX_TEXT_MESSAGE, `Cannot be more than ${MAX_TEXT_MESSAGE} characters`),
+    text: withoutPersonalNumbers(
+      Text.max(MAX_TEXT_MESSAGE, `Cannot be more than ${MAX_TEXT_MESSAGE} characters`),
+    ),
   }),
 } as const;
 

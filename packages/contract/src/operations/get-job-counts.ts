@@ -39,7 +39,8 @@ export const getJobCounts = call({
   path: `${OPERATIONS_PATH}/jobs`,
   who: 'STAFF',
   act: 'SEE_SYSTEM',
-  summary: 'Counts the lender’s queued tasks and emails, and returns the last run of each repeating job.',
+  summary:
+    'Counts the lender’s queued tasks and emails, and returns the last run of each repeating job and the room for files.',
   answer: z.object({
     /** Only tasks with a run that hasn't ended. */
     tasks: z.array(TaskCounts),
@@ -50,5 +51,13 @@ export const getJobCounts = call({
       oldestAt: z.iso.datetime().optional(),
     }),
     repeating: z.array(RepeatingJob),
+    /** The room for the files of all lenders. `FULL`: uploads are refused. */
+    uploads: z.object({
+      state: z.enum(['ENOUGH', 'LOW', 'FULL']),
+      usedBytes: z.number().min(0),
+      quotaBytes: z.number().min(0),
+      /** Of the embedded database's disk. */
+      freeBytes: z.number().min(0).optional(),
+    }),
   }),
 });

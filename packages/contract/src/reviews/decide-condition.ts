@@ -4,8 +4,11 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
-const Text = z.string().trim().min(1, 'Required').max(2000, 'Cannot be more than 2000 characters');
+const Text = withoutPersonalNumbers(
+  z.string().trim().min(1, 'Required').max(2000, 'Cannot be more than 2000 characters'),
+);
 
 /** A decision on one condition. REJECTED returns it to the borrower with a reason; WAIVED needs comments for the file. */
 export const ConditionDecisionForm = z.object({

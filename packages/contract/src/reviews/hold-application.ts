@@ -3,6 +3,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 export const holdApplication = call({
   name: 'holdApplication',
@@ -15,7 +16,9 @@ export const holdApplication = call({
   params: ApplicationParams,
   body: z.object({
     /** Why, for the file. The borrower doesn’t read it. */
-    reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    reason: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
   }),
   answer: StepStatus,
   errors: ['WRONG_STEP'],

@@ -5,9 +5,12 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 /** The categories that staff may raise. The identity check raises its own condition, which only a new ID answers. */
 export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILURE']);
+
+const Text = withoutPersonalNumbers(z.string().trim().max(2000, 'Cannot be more than 2000 characters'));
 
 /** A request for documents or a phone number at any step. */
 export const ConditionForm = z
@@ -18,9 +21,9 @@ export const ConditionForm = z
     /** How many documents answer the condition. Default: all; for a trust, one. */
     numDocsRequired: z.int().min(1, 'Must be at least 1').max(20, 'Cannot be more than 20').optional(),
     /** Internal notes, never shown to the borrower. */
-    notes: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+    notes: Text.default(''),
     /** The text for the borrower; without it, the category's default text. */
-    reason: z.string().trim().max(2000, 'Cannot be more than 2000 characters').default(''),
+    reason: Text.default(''),
   })
   .refine(
     ({ category, requestDocuments }) => category === 'MISSING_PHONE_NUMBER' || requestDocuments.length > 0,

@@ -3,6 +3,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 export const reopenApplication = call({
   name: 'reopenApplication',
@@ -14,7 +15,9 @@ export const reopenApplication = call({
   params: ApplicationParams,
   body: z.object({
     /** Who asked and why, for the file. */
-    reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    reason: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
   }),
   answer: StepStatus,
   errors: ['WRONG_STEP'],

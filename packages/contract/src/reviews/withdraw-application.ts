@@ -3,6 +3,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 export const withdrawApplication = call({
   name: 'withdrawApplication',
@@ -15,7 +16,9 @@ export const withdrawApplication = call({
   params: ApplicationParams,
   body: z.object({
     /** How the borrower asked, for the file. */
-    reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    reason: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
   }),
   answer: StepStatus,
   errors: ['WRONG_STEP'],

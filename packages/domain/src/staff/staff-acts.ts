@@ -38,6 +38,10 @@ export const STAFF_ACTS = {
     roles: ['OPERATIONS', 'MANAGER'],
     sentence: 'Processors and managers see providers, webhooks and jobs.',
   },
+  SEE_REFUSED_SIGN_INS: {
+    roles: ['MANAGER'],
+    sentence: 'Managers see whose sign-ins were refused.',
+  },
   VERIFY_AUDIT: {
     roles: ['OPERATIONS', 'COMPLIANCE_OFFICER', 'MANAGER'],
     sentence: 'Processors, compliance officers and managers verify the audit chains.',

@@ -13,6 +13,7 @@ export const operationsCopy = {
     providers: 'Providers',
     webhooks: 'Webhooks',
     jobs: 'Jobs',
+    signIns: 'Sign-ins',
     records: 'Records',
     audit: 'Audit chain',
   },
@@ -21,6 +22,8 @@ export const operationsCopy = {
     providers: 'How each provider answers, for all lenders of this installation.',
     webhooks: 'What providers sent in the last 30 days, without its content.',
     jobs: 'Your queued tasks, and the jobs that this installation repeats.',
+    signIns:
+      'Whose sign-ins were refused in the last 30 days. Call a colleague or borrower who didn’t try themselves.',
     records: 'How long records are kept, and what is deleted at the end of their term.',
     audit: 'Whether anything recorded was changed, added or removed afterwards.',
   },
@@ -157,6 +160,13 @@ export const operationsCopy = {
       oldest: (age: string) => `The oldest waits ${age}.`,
       retrying: (emails: number) => `The email provider didn’t take ${emails} of them yet.`,
     },
+    uploads: {
+      heading: 'Room for files',
+      states: { ENOUGH: 'Enough', LOW: 'Low', FULL: 'Full: uploads are refused' },
+      used: (used: string, quota: string) => `${used} of ${quota} used by all lenders.`,
+      free: (free: string) => `${free} free on the disk.`,
+      help: 'Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.',
+    },
     repeating: {
       heading: 'Repeating jobs',
       why: 'Each server process runs all of them. The newest run counts.',
@@ -183,6 +193,7 @@ export const operationsCopy = {
         outbox: 'Emails and text messages',
         promises: 'Measured promises',
         records: 'Deletion of old records',
+        'upload room': 'Room for files',
         'valuation samples': 'Random samples of automated valuations',
         flags: 'Flags',
         'published figures': 'Published figures’ age',
@@ -191,6 +202,18 @@ export const operationsCopy = {
         sweep: 'Consistency check',
       },
       ended: { done: 'Done', failed: 'Failed' },
+    },
+  },
+  signIns: {
+    caption: 'Refused sign-ins',
+    none: 'No sign-in was refused.',
+    columns: { name: 'Person', reason: 'Why', attempts: 'Attempts', lastAt: 'Last' },
+    staff: 'Staff',
+    borrower: 'Borrower or signer',
+    reasons: {
+      PASSWORD: 'Wrong password',
+      CODE: 'Correct password, wrong code',
+      TOO_MANY: 'Too many attempts',
     },
   },
   records: {

@@ -31,7 +31,7 @@ export function JobsTab() {
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
-  const { tasks, emails, repeating } = data;
+  const { tasks, emails, repeating, uploads } = data;
   return (
     <>
       <Card title={copy.tasks.heading}>
@@ -42,12 +42,26 @@ export function JobsTab() {
           {emails.retrying > 0 && ` ${copy.emails.retrying(emails.retrying)}`}
         </p>
       </Card>
+      <Card title={copy.uploads.heading}>
+        <p>
+          <span className={uploads.state === 'ENOUGH' ? 'tag tag-first' : 'tag tag-first tag-danger'}>
+            {copy.uploads.states[uploads.state]}
+          </span>{' '}
+          {copy.uploads.used(gigabytes(uploads.usedBytes), gigabytes(uploads.quotaBytes))}
+          {uploads.freeBytes !== undefined && ` ${copy.uploads.free(gigabytes(uploads.freeBytes))}`}
+        </p>
+        {uploads.state !== 'ENOUGH' && <p>{copy.uploads.help}</p>}
+      </Card>
       <Card title={copy.repeating.heading}>
         <p className="fine-print">{copy.repeating.why}</p>
         {repeating.length === 0 ? <p>{copy.repeating.none}</p> : <Repeating jobs={repeating} />}
       </Card>
     </>
   );
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
 function Tasks({ tasks }: { readonly tasks: readonly TaskCounts[] }) {

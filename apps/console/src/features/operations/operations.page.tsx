@@ -10,6 +10,7 @@ import { JobsTab } from './jobs-tab.tsx';
 import { ProvidersTab } from './providers-tab.tsx';
 import { RecordsTab } from './records-tab.tsx';
 import { RepairsTab } from './repairs-tab.tsx';
+import { SignInsTab } from './sign-ins-tab.tsx';
 import { WebhooksTab } from './webhooks-tab.tsx';
 import './operations.css';
 
@@ -27,6 +28,7 @@ const TABS: readonly Tab[] = [
   { name: 'providers', act: 'SEE_SYSTEM', Content: ProvidersTab },
   { name: 'webhooks', act: 'SEE_SYSTEM', Content: WebhooksTab },
   { name: 'jobs', act: 'SEE_SYSTEM', Content: JobsTab },
+  { name: 'signIns', act: 'SEE_REFUSED_SIGN_INS', Content: SignInsTab },
   { name: 'records', act: 'SEE_RECORDS', Content: RecordsTab },
   { name: 'audit', act: 'VERIFY_AUDIT', Content: AuditTab },
 ];

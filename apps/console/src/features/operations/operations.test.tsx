@@ -275,6 +275,12 @@ describe('jobs', () => {
         },
         { name: 'unknown', everySeconds: 5, lastRunAt: AT, tookMs: 20 },
       ],
+      uploads: {
+        state: 'LOW',
+        usedBytes: 85_000_000_000,
+        quotaBytes: 100_000_000_000,
+        freeBytes: 4_200_000_000,
+      },
     } as never);
     open('jobs');
     await screen.findByText('Pull hard credit');
@@ -297,6 +303,9 @@ describe('jobs', () => {
         "… d",
         "Mar 10, 2026",
         "2 emails wait to be sent. The oldest waits … d. The email provider didn’t take 1 of them yet.",
+        "Room for files",
+        "Low 85.0 GB of 100.0 GB used by all lenders. 4.2 GB free on the disk.",
+        "Make room on the disk, or raise UPLOADS_GB. Everything but uploads goes on.",
         "Repeating jobs",
         "Each server process runs all of them. The newest run counts.",
         "Repeating jobs",

@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { TOKEN_SECONDS } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { deviceName } from './sessions/device-name.ts';
+import { refusalsOf } from './sign-in-refusals.ts';
 
 /** Returns how the caller signs in, and the devices they are signed in on. */
 export const getSignInSettings: Handler<typeof call> = async ({ caller }, context) => {
@@ -26,6 +27,7 @@ export const getSignInSettings: Handler<typeof call> = async ({ caller }, contex
     totp: { isOn: factor !== undefined, recoveryCodesLeft: factor?.recovery_codes.length ?? 0 },
     passkeys: await passkeysOf(context, caller),
     devices: await devicesOf(context, caller),
+    refusedSignIns: await refusalsOf(db, caller.identity),
   };
 };
 

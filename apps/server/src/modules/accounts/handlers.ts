@@ -6,6 +6,7 @@ import { brokerLogIn } from './broker/broker-log-in.ts';
 import { brokerLogOut } from './broker/broker-log-out.ts';
 import { getBrokerIdentity } from './broker/get-broker-identity.ts';
 import { getLegacyIdentity } from './broker/get-legacy-identity.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { checkPassword } from './check-password.ts';
 import { requestEmailVerification } from './email-links/request-email-verification.ts';
 import { requestPasswordReset } from './email-links/request-password-reset.ts';
@@ -32,9 +33,10 @@ import { getTracker, saveTracker } from './tracker.ts';
 
 export const accountsHandlers = {
   register,
+  checkNewPassword,
   /** Signs a person in by password. */
-  logIn: async ({ body, organisation, origin }, context) => {
-    const checked = await checkPassword(context, { ...body, organisation, origin });
+  logIn: async ({ body, organisation, origin, deviceCookie }, context) => {
+    const checked = await checkPassword(context, { ...body, organisation, origin, deviceCookie });
     if (isRefusal(checked)) return checked;
     const { identity } = checked;
     const { passwordSetAt } = (await context.identities.waysToSignIn(identity)) ?? {};

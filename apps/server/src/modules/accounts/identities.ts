@@ -41,6 +41,8 @@ export type Identities = {
   closeSession(session: string): Promise<void>;
   /** Returns the email address the identity signs in with. */
   emailOf(identity: string): Promise<string>;
+  /** Returns the name of the person. */
+  nameOf(identity: string): Promise<string>;
   /** Returns the identity with that email address, if it can still sign in. */
   find(organisation: string, email: string): Promise<string | undefined>;
   /** Returns the identity with a subject at an identity provider. */
@@ -194,6 +196,15 @@ export function createIdentities(
         .where('id', '=', identity)
         .executeTakeFirst();
       return user?.email.split(' ')[1] ?? '';
+    },
+
+    async nameOf(identity) {
+      const user = await db
+        .selectFrom('auth.user')
+        .select('name')
+        .where('id', '=', identity)
+        .executeTakeFirst();
+      return user?.name ?? '';
     },
 
     async find(organisation, email) {

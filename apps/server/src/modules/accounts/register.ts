@@ -10,6 +10,7 @@ import { eligibilityRefusal, initialFacts } from '../applications/initial-facts.
 import { agreeToTexts } from '../notifications/message-choices.ts';
 import { createToken } from '../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from './account-email.ts';
+import { refuseWeakPassword } from './check-new-password.ts';
 import { licensedReferrer } from './originators.ts';
 
 /** Creates an identity and its application in one transaction, and signs the person in. */
@@ -19,6 +20,15 @@ export const register: Handler<typeof call> = async (request, context) => {
   const answers = { ...request.body, referrerUuid: undefined, ...referral };
   const refusal = eligibilityRefusal(answers, lender, context);
   if (refusal) return refusal;
+  const { password, email, firstName, middleName = '', lastName } = request.body;
+  const names = [firstName, middleName, lastName];
+  const weak = await refuseWeakPassword(context, {
+    organisation: request.organisation,
+    password,
+    email,
+    names,
+  });
+  if (weak) return weak;
   const limits = registrationLimits(request.origin.ip ?? '', context.config.registrationsPerHour);
   const wait = await secondsToWait(context.db, limits);
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: tooManyFrom(wait) });

@@ -2,20 +2,12 @@ import type { submitDocuments as call } from '@homeline/contract/conditions/subm
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { conditionsToAnswer, requiredDocumentCount } from '@homeline/domain/facts/conditions.selectors.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
+import { DOCUMENT_STEPS } from '@homeline/domain/workflow/asked-uploads.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
-import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { submitStep } from '../applications/submit-step.ts';
 import { typesOfUploads, uploadRefusal } from '../documents/uploads.ts';
-
-/** The steps that accept documents: the document request, and reviews that may ask for some. */
-const DOCUMENT_STEPS = [
-  'DOCUMENT_REQUEST' as const,
-  ...STEPS.filter(({ kind, conditionCategories }) => kind === 'REVIEW' && conditionCategories).map(
-    ({ id }) => id,
-  ),
-];
 
 /** Submits uploaded documents for one open condition or for a review. */
 export const submitDocuments: Handler<typeof call> = async (request, context) => {

@@ -7,7 +7,7 @@ import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { storeDocument } from './stored-file.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
-import { quotaRefusal } from './upload-quota.ts';
+import { borrowersUploadRefusal } from './upload-quota.ts';
 
 export const documentsHandlers = {
   listDocuments,
@@ -21,7 +21,8 @@ export const documentsHandlers = {
     const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
     return context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, key);
-      const refusal = await quotaRefusal(trx, key, file.bytes.length);
+      const upload = { type: query.type, bytes: file.bytes.length };
+      const refusal = await borrowersUploadRefusal(trx, context, key, upload);
       if (refusal) return refusal;
       const uuid = await storeDocument(trx, context, key, { type: query.type, file });
       return { uuid, type: query.type };

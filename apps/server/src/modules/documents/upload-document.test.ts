@@ -1,11 +1,15 @@
+// Proves UP-02.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
+import { roomState } from './upload-room.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await appWithIdleTasks();
 });
 afterAll(() => app.stop());
 
@@ -21,8 +25,8 @@ const upload = (person: { jwt: string; uuid: string }, body: Buffer, type = 'app
   });
 
 it('stores an upload encrypted and returns it only to its borrower', async () => {
-  const owner = await app.register();
-  const stranger = await app.register();
+  const owner = await personAskedForDocument(app);
+  const stranger = await personAskedForDocument(app);
   const { status, body } = await upload(owner, PDF);
   const { uuid: document } = body as { uuid: string };
   expect(status).toBe(201);
@@ -40,7 +44,7 @@ it('stores an upload encrypted and returns it only to its borrower', async () =>
 });
 
 it('rejects a file by its content, whatever its declared type', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   const page = Buffer.from('<script>alert(1)</script>');
   expect(await upload(owner, page)).toMatchObject({
     status: 415,
@@ -50,7 +54,7 @@ it('rejects a file by its content, whatever its declared type', async () => {
 });
 
 it('takes no more files than an application may hold, and says what to do', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   expect((await upload(owner, PDF)).status).toBe(201);
   const almostAll = 250_000_000 - PDF.length;
   await sql`update stored_file set size = ${almostAll} where application_id = ${owner.uuid}`.execute(
@@ -61,5 +65,74 @@ it('takes no more files than an application may hold, and says what to do', asyn
     status: 400,
     body: { fields: { file: expect.stringContaining('Please call us') } },
   });
-  expect((await upload(await app.register(), PDF)).status).toBe(201);
+  expect((await upload(await personAskedForDocument(app), PDF)).status).toBe(201);
+});
+
+it('refuses a file that no step asks for, whole or in parts', async () => {
+  const person = await app.register();
+  const refused = {
+    status: 409,
+    body: { code: 'WRONG_STEP', fields: { file: expect.stringContaining('We don’t need') } },
+  };
+  expect(await upload(person, PDF)).toMatchObject(refused);
+  const part = {
+    params: { uuid: person.uuid, upload: randomUUID() },
+    query: { type: 'BANK_STATEMENT', name: 'statement.pdf', size: String(PDF.length), start: '0' },
+    body: PDF,
+    headers: { 'content-type': 'application/pdf' },
+    jwt: person.jwt,
+  };
+  expect(await app.call('sendUploadPart', part)).toMatchObject(refused);
+});
+
+it('takes as many files as a step has use for', async () => {
+  const person = await personAskedForDocument(app);
+  for (let sent = 0; sent < 12; sent += 1) expect((await upload(person, PDF)).status).toBe(201);
+  expect(await upload(person, PDF)).toMatchObject({
+    status: 400,
+    body: { fields: { file: expect.stringContaining('more files than we need') } },
+  });
+});
+
+it('refuses uploads once the installation’s room is used, warns before, and still registers people', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const small = await testApp({ tasks: {}, logTo }, { UPLOADS_GB: '0.00000009', LOG_LEVEL: 'warn' });
+  await small.context.jobs.start(small.context);
+  const person = await personAskedForDocument(small);
+  const send = () =>
+    small.call('uploadDocument', {
+      params: { uuid: person.uuid },
+      query: { type: 'BANK_STATEMENT', name: 'statement.pdf' },
+      body: PDF,
+      headers: { 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+      jwt: person.jwt,
+    });
+  expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(201);
+  await small.context.uploadRoom.refresh();
+  expect(small.context.uploadRoom.now()).toMatchObject({ state: 'LOW', usedBytes: 2 * PDF.length });
+  expect(lines.join()).toContain('Room for uploaded files is low');
+  const refused = await send();
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { fields: { file: expect.stringContaining('We can’t take files') } },
+  });
+  await sql`update stored_file set size = 1000`.execute(small.context.db);
+  await small.context.uploadRoom.refresh();
+  expect((await small.send({ url: '/readyz' })).body).toEqual({ status: 'ready', uploads: 'FULL' });
+  expect(lines.join()).toContain('There is no room for uploaded files');
+  expect((await small.register()).uuid).toBeTruthy();
+  await small.stop();
+});
+
+it.each([
+  [{ usedBytes: 0, quotaBytes: 100 }, 'ENOUGH'],
+  [{ usedBytes: 80, quotaBytes: 100 }, 'LOW'],
+  [{ usedBytes: 100, quotaBytes: 100 }, 'FULL'],
+  [{ usedBytes: 0, quotaBytes: 100, freeBytes: 5_000_000_000 }, 'ENOUGH'],
+  [{ usedBytes: 0, quotaBytes: 100, freeBytes: 4_999_999_999 }, 'LOW'],
+  [{ usedBytes: 0, quotaBytes: 100, freeBytes: 999_999_999 }, 'FULL'],
+] as const)('calls the room of %o %s', (room, state) => {
+  expect(roomState(room)).toBe(state);
 });

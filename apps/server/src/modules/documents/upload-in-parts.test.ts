@@ -5,11 +5,12 @@ import { PART_BYTES } from '@homeline/contract/documents/upload-in-parts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeExpired } from '../../jobs/purge.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await appWithIdleTasks();
 });
 afterAll(() => app.stop());
 
@@ -33,7 +34,7 @@ const send = (person: Person, upload: string, start: number, file = FILE, body =
 const partAt = (file: Buffer, start: number) => file.subarray(start, start + PART_BYTES);
 
 it('goes on where it stopped, and stores the document once', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   const upload = randomUUID();
   expect(await progress(owner, upload)).toMatchObject({ status: 200, body: { receivedBytes: 0 } });
   await send(owner, upload, 0);
@@ -65,7 +66,7 @@ it('goes on where it stopped, and stores the document once', async () => {
 });
 
 it('belongs to one borrower: anyone else finds nothing and adds nothing', async () => {
-  const [owner, stranger] = [await app.register(), await app.register()];
+  const [owner, stranger] = [await personAskedForDocument(app), await personAskedForDocument(app)];
   const upload = randomUUID();
   await send(owner, upload, 0);
   const asStranger = { uuid: owner.uuid, jwt: stranger.jwt };
@@ -75,7 +76,7 @@ it('belongs to one borrower: anyone else finds nothing and adds nothing', async 
 });
 
 it('keeps its parts encrypted', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   await send(owner, randomUUID(), 0);
   const { sealed } = await app.context.db
     .selectFrom('upload_part')
@@ -86,7 +87,7 @@ it('keeps its parts encrypted', async () => {
 });
 
 it('refuses a file by its content, at the first part or when it is whole', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   const script = Buffer.from('<script>alert(1)</script>');
   expect(await send(owner, randomUUID(), 0, script)).toMatchObject({ status: 415 });
   const locked = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n%%EOF');
@@ -100,7 +101,7 @@ it('refuses a file by its content, at the first part or when it is whole', async
 });
 
 it('is bounded in number and in age', async () => {
-  const owner = await app.register();
+  const owner = await personAskedForDocument(app);
   const uploads = Array.from({ length: 7 }, () => randomUUID());
   for (const upload of uploads) await send(owner, upload, 0);
   expect(await partsOf(owner)).toBe(5);

@@ -16,7 +16,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import { acceptFile } from './accept-file.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
-import { quotaRefusal } from './upload-quota.ts';
+import { borrowersUploadRefusal } from './upload-quota.ts';
 
 /** Unfinished uploads of one application; starting one more drops the oldest. */
 const MOST_UNFINISHED = 5;
@@ -49,7 +49,7 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
     if (start === 0) {
       if (!fileTypeOf(body.bytes))
         return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
-      const refusal = await quotaRefusal(trx, key, size);
+      const refusal = await borrowersUploadRefusal(trx, context, key, { type: query.type, bytes: size });
       if (refusal) return refusal;
       await dropOldest(trx, key);
     }

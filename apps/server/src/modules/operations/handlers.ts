@@ -4,16 +4,19 @@ import type { Db } from '../../db/tables.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { listAuditChecks, startAuditCheck } from './audit-checks.ts';
 import { listProviderHealth } from './list-provider-health.ts';
+import { listRefusedSignIns } from './list-refused-sign-ins.ts';
 import { listWebhooks } from './list-webhooks.ts';
 
 export const operationsHandlers = {
   listProviderHealth,
   listWebhooks,
+  listRefusedSignIns,
   /** Counts what waits for a lender. Of the installation's own jobs it tells when they ran and whether they failed. */
-  getJobCounts: async ({ organisation }, { db, jobs }) => ({
+  getJobCounts: async ({ organisation }, { db, jobs, uploadRoom }) => ({
     tasks: [...(await jobs.counts(organisation))],
     emails: await emailsOf(db, organisation),
     repeating: await repeatingJobs(db),
+    uploads: uploadRoom.now(),
   }),
   listAuditChecks,
   startAuditCheck,

@@ -209,8 +209,8 @@ describe('the page', () => {
           })
         ).headers['set-cookie'],
       );
-    expect(await cookieOver('https')).toMatch(/; Secure$/);
-    expect(await cookieOver('http')).not.toContain('Secure');
+    expect(await cookieOver('https')).toMatch(/^__Host-homeline-lender=harborview; Path=\/; .*; Secure$/);
+    expect(await cookieOver('http')).toMatch(/^homeline-lender=harborview; Path=\/; HttpOnly; SameSite=Lax$/);
     await secured.stop();
   });
 

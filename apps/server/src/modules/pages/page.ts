@@ -12,6 +12,7 @@ import { outsideAddress } from '@homeline/domain/organisations/outside-links.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerRefusal } from '../../http/answer-refusal.ts';
+import { secureCookie } from '../../http/secure-cookie.ts';
 import { refuse } from '../../refusal.ts';
 import { firstDecisions } from '../flags/first-decisions.ts';
 import type { Lender } from '../organisations/organisations.ts';
@@ -148,9 +149,8 @@ function withBasePath(url: string): string {
 }
 
 /** Keeps the lender across refreshes, provider redirects and new tabs. */
-function rememberLender({ protocol }: FastifyRequest, reply: FastifyReply, { code }: Lender): void {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${LENDER_COOKIE}=${code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+function rememberLender(request: FastifyRequest, reply: FastifyReply, { code }: Lender): void {
+  secureCookie(request, LENDER_COOKIE).send(reply, code);
 }
 
 function sendPage(

@@ -181,6 +181,7 @@ describe('a condition', () => {
   it('accepts only this borrower’s documents, and only while it is open', async () => {
     const stranger = await register(app, aBorrower());
     const [statement, deed] = await twoConditions();
+    await act('raiseCondition', { requestDocuments: ['BANK_STATEMENT'] }, { uuid: stranger.uuid });
     const theirs = await upload('BANK_STATEMENT', stranger);
     expect(await submit({ condition: statement, documents: [theirs] })).toMatchObject({ status: 400 });
     const documents = [await upload('BANK_STATEMENT')];

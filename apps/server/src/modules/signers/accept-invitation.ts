@@ -9,6 +9,7 @@ import { recordIn } from '../../facts/record.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
 import { forgetAttempt, secondsToWait, signInLimits, waitWords } from '../../http/rate-limit.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { refuseWeakPassword } from '../accounts/check-new-password.ts';
 import { proveMailbox } from '../accounts/prove-mailbox.ts';
 import { checkSecondFactor } from '../accounts/second-factor/second-factor.ts';
 import { codeHash, invitedHash } from './invitations.ts';
@@ -40,9 +41,13 @@ export const acceptInvitation: Handler<typeof call> = async (request, context) =
 };
 
 async function proveAccount({ body, organisation }: Request, context: Context): Promise<Account | Refusal> {
-  const existing = await context.identities.find(organisation, body.email);
-  if (!existing) return { isTotpVerified: false, passwordHash: await context.identities.hash(body.password) };
-  const known = await context.identities.check(organisation, body.email, body.password);
+  const { email, password } = body;
+  const existing = await context.identities.find(organisation, email);
+  if (!existing) {
+    const weak = await refuseWeakPassword(context, { organisation, password, email });
+    return weak ?? { isTotpVerified: false, passwordHash: await context.identities.hash(password) };
+  }
+  const known = await context.identities.check(organisation, email, password);
   if (!known) return refuse('WRONG_CREDENTIALS');
   const second = await checkSecondFactor(context, known, body.secondFactorCode);
   return second.refusal ?? { known, isTotpVerified: second.isVerified, passwordHash: '' };

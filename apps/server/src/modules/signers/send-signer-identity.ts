@@ -43,7 +43,7 @@ export const uploadSignerDocument: Handler<typeof uploadCall> = async (
     await lockApplication(trx, key);
     const step = signerStep(await loadFacts(trx, key), caller.signer).id;
     if (!UPLOAD_STEPS.includes(step)) return refuse('WRONG_STEP', { step });
-    const refusal = await quotaRefusal(trx, key, file.bytes.length);
+    const refusal = await quotaRefusal(trx, context, key, file.bytes.length);
     if (refusal) return refusal;
     const uuid = await storeDocument(trx, context, key, { type: query.type, file, signer: caller.signer });
     return { uuid, type: query.type };

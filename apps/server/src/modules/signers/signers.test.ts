@@ -71,6 +71,10 @@ describe('an invitation to sign', () => {
         status: 400,
         body: { fields: { password: 'Cannot be your email address' } },
       });
+      expect(await accept(code, robin.email, 'Password1234')).toMatchObject({
+        status: 400,
+        body: { fields: { password: expect.stringContaining('too easy to guess') } },
+      });
       expect(await accept(code, wren.person.email)).toMatchObject({ body: { code: 'INVITATION_UNUSABLE' } });
       expect(await accept(code, robin.email)).toMatchObject({
         status: 200,

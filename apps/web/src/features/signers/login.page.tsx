@@ -3,7 +3,6 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { acceptInvitation, InvitationForm, resendInvitation } from '@homeline/contract/signers/invitation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { enter } from '../../session/enter.ts';
 import { findIdentity } from '../../session/identity.ts';
 import { Page } from '../../shell/page.tsx';
 import { Shell } from '../../shell/shell.tsx';
+import { NewPasswordField } from '../accounts/new-password-field.tsx';
 import { CodeForm } from '../accounts/sign-in/code-form.tsx';
 import { signersCopy } from './copy.ts';
 
@@ -79,10 +79,10 @@ function Invited({ code, onAsk }: WithAsk & { readonly code: string }) {
       }
     >
       <EmailField form={form} />
-      <PasswordField
-        {...form.field('password', copy.invited.password)}
+      <NewPasswordField
+        field={form.field('password', copy.invited.password)}
         hint={copy.invited.passwordHint}
-        autoComplete="new-password"
+        owner={{ email: form.value('email') ?? '' }}
       />
     </FormPage>
   );

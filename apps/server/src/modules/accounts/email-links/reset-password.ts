@@ -1,10 +1,10 @@
 import type { resetPassword as call } from '@homeline/contract/accounts/email-links.ts';
-import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
 import { deleteTokensOf, readToken, takeToken } from '../../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from '../account-email.ts';
+import { refuseWeakPassword } from '../check-new-password.ts';
 import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
@@ -15,8 +15,9 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
   if (!presented || !found?.identity) return refuse('LINK_UNUSABLE');
   const { identity } = found;
   const email = await context.identities.emailOf(identity);
-  if (isOwnAddress(body.password, email))
-    return refuse('INVALID_INPUT', { fields: { password: OWN_ADDRESS_MESSAGE } });
+  const names = [await context.identities.nameOf(identity)];
+  const weak = await refuseWeakPassword(context, { organisation, password: body.password, email, names });
+  if (weak) return weak;
 
   const passwordHash = await context.identities.hash(body.password);
   const ended = await context.db.transaction().execute(async (trx) => {

@@ -31,12 +31,13 @@ export const verifyEmail: Handler<typeof call> = async (request, context) => {
 /** Refuses somebody who hasn't shown that the account is theirs too, until its mailbox is proven. A refusal leaves the link usable. */
 async function registrantRefusal(
   context: Context,
-  { body, caller, organisation, origin }: Request,
+  { body, caller, organisation, origin, deviceCookie }: Request,
   identity: string,
 ): Promise<Refusal | undefined> {
   if (caller?.identity === identity || !(await isMailboxUnproven(context.db, identity))) return undefined;
   if (body.password === undefined) return refuse('PASSWORD_REQUIRED');
   const email = await context.identities.emailOf(identity);
-  const checked = await checkPassword(context, { organisation, email, password: body.password, origin });
+  const { password } = body;
+  const checked = await checkPassword(context, { organisation, email, password, origin, deviceCookie });
   return isRefusal(checked) ? checked : undefined;
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { forgetAttempt, secondFactorLimits, secondsToWait, waitWords } from '../../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../../refusal.ts';
 import type { EncryptionContext } from '../../../sealing/seal.ts';
+import { noteRefusedSignIn } from '../sign-in-refusals.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOfCode, totpStep } from './totp.ts';
 
@@ -20,7 +21,8 @@ export async function checkSecondFactor(
 ): Promise<Checked> {
   const factor = await context.db
     .selectFrom('second_factor')
-    .select('secret')
+    .innerJoin('auth.user as person', 'person.id', 'identity')
+    .select(['secret', 'person.email'])
     .where('identity', '=', identity)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
@@ -29,14 +31,19 @@ export async function checkSecondFactor(
 
   const limits = secondFactorLimits(identity);
   const wait = await secondsToWait(context.db, limits);
+  const [organisation = '', email = ''] = factor.email.split(' ');
   if (wait > 0) {
+    noteRefusedSignIn(context, { organisation, email, reason: 'TOO_MANY' });
     const message = `Too many attempts. Try again in ${waitWords(wait)}.`;
     return { isVerified: false, refusal: refuse('TOO_MANY_ATTEMPTS', { message }) };
   }
   const secret = context.sealing.open(factor.secret, secretEncryptionContext(identity));
   const isCorrect =
     (await useTotpCode(context, identity, secret, code)) || (await useRecoveryCode(context, identity, code));
-  if (!isCorrect) return { isVerified: false, refusal: refuse('WRONG_CODE') };
+  if (!isCorrect) {
+    noteRefusedSignIn(context, { organisation, email, reason: 'CODE' });
+    return { isVerified: false, refusal: refuse('WRONG_CODE') };
+  }
   await forgetAttempt(context.db, limits);
   return { isVerified: true };
 }

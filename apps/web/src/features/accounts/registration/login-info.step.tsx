@@ -4,15 +4,15 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { isOwnAddress, OWN_ADDRESS_MESSAGE } from '@homeline/contract/accounts/password.ts';
 import { RegistrationSteps, register } from '@homeline/contract/accounts/register.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
-import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { Link, useNavigate } from 'react-router';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { PrivacyLink } from '../../../shell/privacy-link.tsx';
 import { ApplicationDisclosures } from '../../disclosures/application-disclosures.tsx';
 import { accountsCopy } from '../copy.ts';
+import { NewPasswordField, type PasswordOwner } from '../new-password-field.tsx';
 import { forgetRegistration, readTyped, registrationOf, rememberOpened } from './registration-answers.ts';
-import { STEPS } from './registration-steps.ts';
+import { STEPS, type Typed } from './registration-steps.ts';
 import { type StepProps, stepPath } from './step-props.ts';
 
 const words = accountsCopy.registration['login-info'];
@@ -41,10 +41,10 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
   const { companyNameShort } = organisation.orgMetaData.companyInfo;
   return (
     <FormPage form={form} {...page} action={words.action} heading={words.heading} why={words.why}>
-      <PasswordField
-        {...form.field('password', words.password)}
-        autoComplete="new-password"
+      <NewPasswordField
+        field={form.field('password', words.password)}
         hint={words.hint}
+        owner={ownerOf(readTyped())}
       />
       <ApplicationDisclosures onOpen={rememberOpened} />
       <p className="fine-print">
@@ -54,6 +54,11 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
       </p>
     </FormPage>
   );
+}
+
+function ownerOf({ name = {}, 'contact-info': contact = {} }: Typed): PasswordOwner {
+  const names = [name['firstName'], name['middleName'], name['lastName']].map((part) => String(part ?? ''));
+  return { names, email: String(contact['email'] ?? '') };
 }
 
 function explainRefusal(error: unknown): AlertItem | undefined {

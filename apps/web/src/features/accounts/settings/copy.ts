@@ -102,6 +102,17 @@ export const settingsCopy = {
     failed: 'We couldn’t add a passkey. Your device may not support it, or you canceled.',
     unsupported: 'This browser can’t create a passkey.',
   },
+  refused: {
+    title: 'Refused sign-ins',
+    why: 'Someone tried to sign in to your account in the last 30 days. If it wasn’t you, your password may be known: change it, and add a passkey or an authenticator app.',
+    reasons: {
+      PASSWORD: 'Wrong password',
+      CODE: 'Correct password, wrong code',
+      TOO_MANY: 'Too many attempts',
+    },
+    detail: (attempts: number, when: string) =>
+      attempts === 1 ? `Once, ${when}` : `${attempts} times, last ${when}`,
+  },
   devices: {
     title: 'Where you’re signed in',
     thisOne: 'This device',

@@ -15,6 +15,7 @@ import { settingsCopy as copy } from './copy.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { RefusedSignInsCard } from './refused-sign-ins-card.tsx';
 import { EmailCard, PasswordCard } from './sign-in-cards.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { SETTINGS_PATH, useChange, useSignInSettings } from './use-sign-in-settings.tsx';
@@ -44,6 +45,7 @@ export default function SettingsPage() {
               <PasswordCard settings={settings.data} change={change} />
               <TotpCard totp={settings.data.totp} send={send} isBusy={change.isBusy} change={change.run} />
               <PasskeysCard passkeys={settings.data.passkeys} change={change} />
+              <RefusedSignInsCard refused={settings.data.refusedSignIns} />
               <DevicesCard devices={settings.data.devices} change={change} />
               <ConsentsCard />
             </div>

@@ -2,7 +2,6 @@ import { useForm } from '@homeline/client/form/use-form.ts';
 import { token as session } from '@homeline/client/session/token.ts';
 import { resetPassword } from '@homeline/contract/accounts/email-links.ts';
 import { buttonClass } from '@homeline/ui/button.tsx';
-import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { signInCopy } from './copy.ts';
 import { isUnusable, UnusableLink, useLinkToken } from './link-page.tsx';
 
@@ -58,11 +58,7 @@ function PasswordForm({ save }: { save: (password: string) => Promise<void> }) {
   const form = useForm({ schema: NewPassword, values: {}, send: ({ password }) => save(password) });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
-      <PasswordField
-        {...form.field('password', copy.password)}
-        autoComplete="new-password"
-        hint={copy.hint}
-      />
+      <NewPasswordField field={form.field('password', copy.password)} hint={copy.hint} />
     </FormPage>
   );
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+
+const Text = z.string().max(200);
+
+export const checkNewPassword = call({
+  name: 'checkNewPassword',
+  method: 'POST',
+  path: '/identity/api/v1/new-password/check',
+  who: 'ANYONE',
+  summary: 'Tells why a new password would be refused: common, breached, or built from names. Keeps nothing.',
+  body: z.object({
+    password: z.string().max(128),
+    email: Text.optional(),
+    names: z.array(Text).max(4).optional(),
+  }),
+  answer: z.object({ problem: z.string().optional() }),
+});

@@ -1,0 +1,45 @@
+// Proves CO-72.
+
+import { expect, it } from 'vitest';
+import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
+import { addNote, MessageForms } from '../loan-files/notes.ts';
+import { ConditionDecisionForm } from './decide-condition.ts';
+import { holdApplication } from './hold-application.ts';
+import { ConditionForm } from './raise-condition.ts';
+import { reopenApplication } from './reopen-application.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+const EMAIL = { channel: 'EMAIL', subject: 'Hello', text: 'Hello' };
+const CONDITION = { requestDocuments: ['BANK_STATEMENT'] };
+const EMPLOYER = { what: 'EMPLOYER', redone: [], employerName: 'Old Mill' };
+
+const FORMS = [
+  ['a note', addNote.body, {}, 'text'],
+  ['an email', MessageForms.EMAIL, EMAIL, 'text'],
+  ['the subject of an email', MessageForms.EMAIL, EMAIL, 'subject'],
+  ['a text message', MessageForms.TEXT_MESSAGE, { channel: 'TEXT_MESSAGE' }, 'text'],
+  ['a condition', ConditionForm, CONDITION, 'reason'],
+  ['the notes of a condition', ConditionForm, CONDITION, 'notes'],
+  ['the answer to a condition', ConditionDecisionForm, { decision: 'REJECTED' }, 'reason'],
+  ['comments on a condition', ConditionDecisionForm, { decision: 'WAIVED' }, 'comments'],
+  ['a correction', StaffCorrectionForms.EMPLOYER, EMPLOYER, 'reason'],
+  ['a hold', holdApplication.body, {}, 'reason'],
+  ['a reopening', reopenApplication.body, {}, 'reason'],
+  ['a withdrawal', withdrawApplication.body, {}, 'reason'],
+] as const;
+
+const problem = (form: (typeof FORMS)[number][1], given: object, field: string, text: string) =>
+  form
+    ?.safeParse({ ...given, [field]: text })
+    .error?.issues.map(({ path, message }) => `${path}: ${message}`);
+
+it.each(FORMS)('%s holds no personal number', (_, form, given, field) => {
+  for (const ssn of ['123-45-6789', '123 45 6789', 'SSN １２３４５６７８９', 'ssn is 123456789'])
+    expect(problem(form, given, field, `Hers is ${ssn}.`)).toEqual([
+      `${field}: This looks like a social security number. Remove it: this text is stored and sent in plain words.`,
+    ]);
+  expect(problem(form, given, field, 'Card 4111 1111 1111 1111')).toEqual([
+    `${field}: This looks like an account or card number. Remove it, or keep its last four digits.`,
+  ]);
+  expect(problem(form, given, field, 'Call (614) 555-0123 by 2026-12-01 about $123,456.78')).toBeUndefined();
+});
