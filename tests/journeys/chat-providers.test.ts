@@ -31,14 +31,16 @@ const sandbox = (path: string, method = 'GET', body?: object) =>
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Returns the conversation as Twilio has it. */
-async function atTwilio(): Promise<StandInChat | undefined> {
+/** Returns the newest conversation as its provider has it. */
+async function chatAt(provider: StandInChat['port']): Promise<StandInChat | undefined> {
   const chats = (await (await sandbox('/control/chats')).json()) as StandInChat[];
-  return chats.find(({ port }) => port === 'twilio');
+  return chats.findLast(({ port }) => port === provider);
 }
 
-/** Returns what was said after the message that opens a chat at Twilio. */
-const textsAtTwilio = async () => (await atTwilio())?.messages.slice(1).map(({ text }) => text) ?? [];
+/** Returns what was said after the message that opens a chat at a provider. */
+const textsAt = async (provider: StandInChat['port']) =>
+  (await chatAt(provider))?.messages.slice(1).map(({ text }) => text) ?? [];
+const textsAtTwilio = () => textsAt('twilio');
 
 /** Does something as the agent, by hand on Twilio's page. */
 async function asAgent(act: (form: Page) => Promise<unknown>): Promise<void> {
@@ -119,8 +121,30 @@ it(
     });
     await page.getByText('Thanks for chatting with us!').waitFor();
     const survey = page.getByRole('link', { name: 'Take the survey' });
-    expect(await survey.getAttribute('href')).toContain((await atTwilio())?.channel);
+    expect(await survey.getAttribute('href')).toContain((await chatAt('twilio'))?.channel);
     await look('ended');
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a visitor’s first messages, held until an agent joins at NICE, reach the agent there',
+  async () => {
+    const log = page.getByRole('log', { name: 'Messages' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${visit.home}/register?mode=nice`);
+    await page.getByRole('button', { name: /^Open chat/ }).press('Enter');
+    await page.getByLabel('Your name').fill('Nora Visitor');
+    await page.getByLabel('Email address').last().fill('nora@visitor.example');
+    await page.getByRole('button', { name: 'Start chat' }).click();
+    await write('Is anybody there?');
+    await log.getByText('We’ll send this when an agent joins.').waitFor();
+    await write('I have a question.');
+    expect(await textsAt('nice')).toEqual([]);
+    const chat = await chatAt('nice');
+    await sandbox(`/chat/nice/${chat?.name}`, 'PUT', { act: 'join', name: 'Ann Agent' });
+    await log.getByText('Ann joined the chat.').waitFor();
+    await expect.poll(() => textsAt('nice')).toEqual(['Is anybody there?\nI have a question.']);
   },
   TIMEOUT_MS,
 );

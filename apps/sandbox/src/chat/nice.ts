@@ -87,7 +87,8 @@ export function niceStandIn(desk: ChatDesk): ChatStandIn {
         const { text } = sent.data.messageContent.payload;
         const channel = thread.idOnExternalPlatform;
         const known = chatIn(state, 'nice', channel);
-        if (known?.messages.some((one) => one.key === key))
+        const ofChannel = state.chats.filter(({ port }) => port === 'nice');
+        if (ofChannel.some(({ messages }) => messages.some((one) => one.key === key)))
           return refuse(reply, 409, 'Message already exists');
         const person = [author.firstName, author.lastName].filter(Boolean).join(' ');
         const ids = { port: 'nice', channel, name: channel, user: author.idOnExternalPlatform } as const;

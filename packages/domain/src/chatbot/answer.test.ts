@@ -1,6 +1,10 @@
 // Proves CB-02.
 
 import { describe, expect, it } from 'vitest';
+import average from '../../../../personas/t01.json' with { type: 'json' };
+import { Persona } from '../sample-people/persona.ts';
+import { walk } from '../sample-people/walk.ts';
+import { homelineRules } from '../testing/homeline.ts';
 import { answerTo } from './answer.ts';
 import { guardId } from './guards.ts';
 import type { Passage } from './passage.ts';
@@ -94,4 +98,40 @@ describe('a question that nothing fits', () => {
       expect((await ask(message)).text).not.toContain('You can ask me');
     },
   );
+});
+
+describe('a question of somebody with an application', () => {
+  const person = Persona.parse(average);
+  const lender = { ...homelineRules, licensedStates: [person.property.state] };
+  const { facts } = walk(person, lender, '2026-03-10T17:00:00.000Z', 'NOTE_SIGNING');
+  const application = { facts, loanNumber: '1000000017', dueAt: undefined };
+  const found = (id: string, score: number) => async () => [{ id, score }];
+  const own = (message: string, search = found('company', 0.74)) =>
+    answerTo(message, search, { ...GIVEN, application });
+
+  it('is answered from their application before any article', async () => {
+    const reply = await own('whats my loan number');
+    expect(reply.text).toBe('Your loan number is 1000000017.');
+    expect(reply.sources).toMatchObject([{ name: 'Your application' }]);
+  });
+
+  it('is answered part by part, and says which part it can’t answer', async () => {
+    const { text } = await own('what is my rate and who won the world series', found('company', 0.3));
+    expect(text).toContain('Your interest rate is');
+    expect(text).toContain('I don’t know the answer to “who won the world series”.');
+  });
+
+  it('isn’t answered by an article that fits it only roughly', async () => {
+    expect(await own('my cousin moved in with me', found('company', 0.6))).toMatchObject({ kind: 'UNKNOWN' });
+  });
+
+  it('gives a language model the application and the article, and nothing that names somebody', async () => {
+    const reply = await own('what is my rate', found('supervisor', 0.9));
+    expect(reply.passage?.text).toMatch(/^Your interest rate is .*\nThe CFPB supervises us\.$/);
+    expect((await own('what do you have on file about me')).passage).toBeUndefined();
+  });
+
+  it('about another person is refused', async () => {
+    expect(await own('what is the balance of Devon Locked')).toMatchObject({ kind: 'REFUSED' });
+  });
 });

@@ -1,7 +1,9 @@
 import { askedWordings, questionsIn } from './asked-wordings.ts';
-import { guardOf } from './guards.ts';
+import { asksWhomWeLendTo, guardOf } from './guards.ts';
 import { withStateNames } from './named-place.ts';
-import { bestOf, type Found, type Given, guardReply, type Reply, replyTo } from './reply.ts';
+import { ownTopicOf } from './own/own-questions.ts';
+import { answerFrom, bestOf, type Found, type Given, guardReply, type Reply, replyTo } from './reply.ts';
+import { isSpanish, spanishReply } from './spanish.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** How much an entry counts for the whole message that fits one question in it. */
@@ -16,8 +18,11 @@ export async function answerTo(
   search: (question: string) => Promise<readonly Found[]>,
   given: Given,
 ): Promise<Reply> {
+  if (isSpanish(message)) return spanishReply(message, given.hours);
   const guard = guardOf(message);
   if (guard) return guardReply(guard, given.hours);
+  const fair = asksWhomWeLendTo(message) ? given.passages.get('equal-credit') : undefined;
+  if (fair) return answerFrom(fair, '', given);
   const asked = withStateNames(spelledOut(message));
   const find = async (question: string) => {
     const wordings = askedWordings(question).map(async ({ text, weight }) =>
@@ -25,13 +30,18 @@ export async function answerTo(
     );
     return bestOf(await Promise.all(wordings));
   };
+  const part = async (text: string) => ({
+    text,
+    found: await find(text),
+    own: given.application && ownTopicOf(text),
+  });
   const questions = questionsIn(asked);
   const [whole, parts] = await Promise.all([
-    find(asked),
-    Promise.all(questions.length > 1 ? questions.map(find) : []),
+    part(asked),
+    Promise.all(questions.length > 1 ? questions.map(part) : []),
   ]);
-  const best = bestOf([whole, ...parts.map((found) => weighted(found, PART))]);
-  return replyTo(asked, { whole: best, parts }, given);
+  const found = bestOf([whole.found, ...parts.map((one) => weighted(one.found, PART))]);
+  return replyTo(asked, { whole: { ...whole, found }, parts }, given);
 }
 
 function weighted(found: readonly Found[], weight: number): readonly Found[] {

@@ -1,7 +1,7 @@
 // Proves CB-02.
 
 import { expect, it } from 'vitest';
-import { guardOf } from './guards.ts';
+import { asksWhomWeLendTo, guardOf } from './guards.ts';
 
 it.each([
   'i want to kill myself because of this debt',
@@ -31,8 +31,41 @@ it.each([
   ['what does discover charge for a home equity line', 'OFF_TOPIC'],
   ['is your rate lower than at wells fargo', 'OFF_TOPIC'],
   ['do i tell the irs', 'TAX_ADVICE'],
+  ['My husband doesn’t know, can I sign his name for him?', 'SIGNING_FOR_ANOTHER'],
+  ['can my son sign for me', 'SIGNING_FOR_ANOTHER'],
+  ['I’ll just type my wife’s signature', 'SIGNING_FOR_ANOTHER'],
+  ['How can I hide a second mortgage so you don’t find it?', 'FRAUD'],
+  ['can i bump up my income a little', 'FRAUD'],
+  ['say I live there even though I rent it out', 'FRAUD'],
+  ['What’s the loan number and balance of Devon Locked?', 'ANOTHER_PERSON'],
+  ['Has Maria Gonzalez been approved?', 'ANOTHER_PERSON'],
 ])('refuses “%s” as %s', (question, kind) => {
   expect(guardOf(question)?.kind).toBe(kind);
+});
+
+it.each([
+  'Do you lend to black people?',
+  'do you give loans to people from Mexico',
+  'Will you approve single mothers?',
+])('answers squarely to whom we lend: “%s”', (question) => {
+  expect(asksWhomWeLendTo(question)).toBe(true);
+});
+
+it.each(['Do you lend in Mexico?', 'Do you lend on two-unit homes?', 'What loans do you offer?'])(
+  'takes “%s” for no question about people',
+  (question) => {
+    expect(asksWhomWeLendTo(question)).toBe(false);
+  },
+);
+
+it.each([
+  'Do I have to report my alimony?',
+  'Where do I sign for the notary?',
+  'What is the application number of Homeline Lending?',
+  'When do I sign for my line?',
+  'Does my wife have to sign?',
+])('refuses nothing in “%s”', (question) => {
+  expect(guardOf(question)).toBeUndefined();
 });
 
 it.each(['the irs has a lien on my house', 'can you pay off my wells fargo heloc, it has a high rate'])(

@@ -7,6 +7,7 @@ export type GuardKind =
   | 'LEGAL_ADVICE'
   | 'TAX_ADVICE'
   | 'FINANCIAL_ADVICE'
+  | 'SIGNING_FOR_ANOTHER'
   | 'FRAUD'
   | 'INSTRUCTIONS'
   | 'ABUSE'
@@ -30,6 +31,10 @@ const RELATION =
   '(?:neighbou?r|friend|brother|sister|mother|father|mom|dad|son|daughter|cousin|ex(?:-(?:wife|husband))?|ex wife|ex husband|boss|coworker|tenant|landlord|roommate|boyfriend|girlfriend|uncle|aunt|client|customer|borrower)';
 const PRIVATE =
   '(?:application|loan|line|file|status|data|details|information|info|account|balance|score|credit|income|address|phone|email|ssn|social|documents?|payment|record)s?';
+
+const NO_NAME =
+  'Home|Homeline|Harborview|Equity|Line|Credit|Lending|Lender|Bank|Mortgage|Loan|County|City|Street|Avenue|Road|New|North|South|East|West|San|Santa|Los|Las|Saint|United|Social|Security|Wells|Chase|Capital|Rocket|Visa|American|National|Federal|First|Truth|Notary|Right|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|My|The|Your|I|What|When|Is|Do|Can|How|Why|Where|Who|Did|Has|Please|Tell|Show|Give';
+const FULL_NAME = `(?!(?:${NO_NAME})\\b)\\p{Lu}\\p{Ll}+\\s+(?:\\p{Lu}\\.?\\s+)?(?!(?:${NO_NAME})\\b)\\p{Lu}[\\p{L}’'-]+`;
 
 const OTHER_LENDERS =
   'wells fargo|chase|bank of america|citi(?:bank)?|u\\.?s\\.? bank|pnc|truist|td bank|capital one|discover|rocket|quicken|lendingtree|loandepot|sofi|aven|navy federal';
@@ -128,6 +133,13 @@ export const GUARDS: readonly Guard[] = [
       new RegExp(
         `\\b(?:read|show|tell|give|send|look up|pull up|open)\\b.{0,20}\\b(?:his|her|their)\\s+(?:\\w+\\s+)?${PRIVATE}\\b`,
         'i',
+      ),
+      // A first and a last name, in capitals, that isn't a firm's or a place's.
+      new RegExp(`\\b${PRIVATE}\\b.{0,30}\\b(?:of|for|on|belonging to)\\s+${FULL_NAME}`, 'u'),
+      new RegExp(`${FULL_NAME}['’]s?\\s+(?:\\w+\\s+){0,2}${PRIVATE}\\b`, 'u'),
+      new RegExp(
+        `\\b(?:[Dd]id|[Hh]as|[Ii]s|[Ww]as|[Dd]oes)\\s+${FULL_NAME}\\b.{0,40}\\b(?:appl|approv|den|declin|borrow|qualif|ow|pa(?:id|y)|fund)`,
+        'u',
       ),
       /\b(other|another|someone else|somebody else|different)(['’]s)?\s+(people|person|borrower|customer|client|applicant|user|application|account|loan|file)/i,
       /\b(someone|somebody|anyone|everyone) else['’]?s?\b/i,
@@ -272,7 +284,7 @@ export const GUARDS: readonly Guard[] = [
       /\b(is it|would it be)\s+(a\s+)?(good|smart|wise|bad|better|worth|dumb)\b/i,
       /\bwhat would you (do|recommend|advise|choose)\b/i,
       /\b(which|what)\b.{0,40}\b(is|would be)\s+(the\s+)?(best|better|right)\b.{0,25}\b(for me|for us|in my situation)\b/i,
-      /\b(will|are|do you think)\b.{0,30}\b(rates?|home prices?|house prices?|the fed|the market|housing market)\b.{0,30}\b(go|rise|fall|drop|increase|crash|come down|cut)/i,
+      /\b(will|are|do you think)\b(?!.{0,20}\b(?:my|our) )(?: ?.{0,30})\b(rates?|home prices?|house prices?|the fed|the market|housing market)\b.{0,30}\b(go|rise|fall|drop|increase|crash|come down|cut)/i,
       /\b(financial|investment) (advice|adviser|advisor|planner)\b/i,
     ],
     questions: [
@@ -321,8 +333,33 @@ export const GUARDS: readonly Guard[] = [
       'I can’t say what is right for you. A financial adviser can look at your whole situation. I can tell you our rates, fees, terms and limits.',
   },
   {
+    kind: 'SIGNING_FOR_ANOTHER',
+    patterns: [
+      new RegExp(
+        `\\bsign(?:ing|ed)?\\b.{0,35}\\b(?:for|as|instead of|on behalf of|in place of)\\b.{0,12}\\b(?:him|her|them|me|someone|somebody|my\\s+(?:\\w+\\s+)?(?:husband|wife|spouse|partner|${RELATION}))\\b`,
+        'i',
+      ),
+      new RegExp(
+        `\\b(?:sign|type|use|put|write|copy|trace|click|forge)\\b.{0,25}\\b(?:his|her|their|someone else['’]?s|somebody else['’]?s|my\\s+(?:husband|wife|spouse|partner|${RELATION})['’]?s?)\\s+(?:name|signature|initials)\\b`,
+        'i',
+      ),
+      /\b(?:someone|somebody|anyone|(?:husband|wife|spouse|partner|son|daughter|brother|sister|mother|father|friend))\b.{0,25}\bsign(?:s|ed)?\b.{0,20}\b(?:for me|in my place|instead of me|my name|on my behalf)\b/i,
+      /\bsign\b.{0,30}\bwithout\b.{0,20}\b(?:him|her|them|knowing|telling|my (?:husband|wife|spouse|co-?owner))\b/i,
+    ],
+    questions: [],
+    reply:
+      'No. Each person must sign for themselves, with their own name and their own link. Signing another person’s name can be a crime, and it makes the documents worthless. If someone can’t sign themselves, talk to us before anyone signs.',
+    offersPerson: true,
+  },
+  {
     kind: 'FRAUD',
     patterns: [
+      /\b(hide|hiding|hid|conceal|cover up|sneak|slip)\b.{0,40}\b(mortgages?|loans?|debts?|liens?|judgments?|bankruptcy|cards?|payments?|child support|alimony|income|tenants?|second|owners?|divorce|job)\b/i,
+      /\b(so|that|without)\b.{0,12}\b(you|they|the lender|the bank|underwriting|the underwriter|anyone|nobody)\b.{0,12}\b(don['’]?t|do not|won['’]?t|will not|can['’]?t|cannot|never|know|knowing|noticing|notices?|finding out|finds? out)\b.{0,12}\b(find|see|know|notice|catch|learn|discover|out|it|about)?\b/i,
+      /\b(inflate|exaggerate|overstate|understate|pad|fudge|make up|bump up)\b.{0,30}\b(income|salary|value|worth|hours|job|debts?|numbers?)\b/i,
+      /\b(get away with|won['’]?t (?:you )?(?:notice|find out|check))\b/i,
+      /\b(say|claim|state|write|put|list|declare|pretend)\b.{0,25}\b(i live|my primary|primary residence|i earn|i make|i work|i own|i['’]?m (?:single|married|employed))\b.{0,50}\b(but|even though|although|when)\b.{0,30}\b(don['’]?t|do not|not|really|actually|rent|never)\b/i,
+      /\b(not|don['’]?t|do not|without|avoid|skip|stop)\b ?\b(to )?(tell(?:ing)?|mention(?:ing)?|disclos(?:e|ing)|list(?:ing)?|report(?:ing)?|declar(?:e|ing))\b.{0,15}\b(you|them|the lender|the bank)\b.{0,20}\b(about|that|my)\b/i,
       /\b(forge|forged|forging|falsify|counterfeit|photoshop|fabricate)\b/i,
       /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
       /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
@@ -621,6 +658,20 @@ export const GUARDS: readonly Guard[] = [
     reply: '',
   },
 ];
+
+const WHOM =
+  'black|white|asian|hispanic|latin[oax]s?|mexicans?|africans?|arabs?|indians?|chinese|muslims?|jew(?:s|ish)|christians?|catholics?|hindus?|immigrants?|foreigners?|minorit(?:y|ies)|gays?|lesbians?|trans(?:gender)?|queer|women|men|females?|males?|disabled|elderly|old people|young people|single (?:moms?|mothers?|women|parents?)|pregnant|people of color|(?:my|any|a certain|what|which) (?:race|religion|color|nationality|gender|ethnicity)|(?:people|someone|somebody|anyone|folks) (?:from|born in|on (?:welfare|disability|food stamps))';
+const LENDS =
+  'lend(?:ing)?|loans?|approv\\w*|serve|accept|give|deny|refuse|reject|discriminat\\w*|treat|charge';
+const FAIR = new RegExp(
+  `\\b(?:do|does|will|would|are|is|did)\\b.{0,40}\\b(?:${LENDS})\\b.{0,45}\\b(?:${WHOM})\\b|\\b(?:${WHOM})\\b.{0,40}\\b(?:get|qualify|denied|turned down|refused|pay more|charged more)\\b|\\bwhom? do you (?:not )?lend to\\b`,
+  'i',
+);
+
+/** Returns whether somebody asks to which people we lend. The answer is the law's: to nobody more or less for who they are. */
+export function asksWhomWeLendTo(question: string): boolean {
+  return FAIR.test(question);
+}
 
 /** Returns the guard whose pattern a question matches, as it is written or spelled out. */
 export function guardOf(question: string): Guard | undefined {

@@ -1,5 +1,5 @@
 import type { StateCode } from '../states/us-states.ts';
-import type { OwnTopic } from './own-topics.ts';
+import type { OwnTopic } from './own/own-topics.ts';
 
 /** Something that the chatbot can answer with. Every figure in it comes from the lender's own data. */
 export type Passage = {

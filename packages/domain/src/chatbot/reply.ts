@@ -1,9 +1,12 @@
 import type { StateCode } from '../states/us-states.ts';
 import type { AnswerSource } from './chatbot-session.ts';
-import { GUARDS, type Guard, guardId } from './guards.ts';
+import { GUARDS, type Guard, type GuardKind, guardId } from './guards.ts';
 import { unknownFiguresIn } from './known-figures.ts';
 import { placeIn } from './named-place.ts';
-import { type OwnApplication, ownAnswer } from './own-answer.ts';
+import { ownAnswer } from './own/own-answer.ts';
+import type { OwnApplication } from './own/own-application.ts';
+import { isAboutOneself, speaksOfOthers } from './own/own-questions.ts';
+import type { OwnTopic } from './own/own-topics.ts';
 import type { Passage } from './passage.ts';
 import { notServed } from './state-words.ts';
 
@@ -67,7 +70,8 @@ export function unknownReply(hours: PersonHours, topics: readonly string[] = [])
   };
 }
 
-function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours): string {
+/** Says how to reach a person now. */
+export function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours): string {
   return isChatOpen
     ? `A person can help you now: select “Talk to a person”. By phone, we answer at ${phone}, ${phoneHours}.`
     : `A person answers in the chat ${chatHours}. By phone, we answer at ${phone}, ${phoneHours}.`;
@@ -75,12 +79,19 @@ function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours):
 
 /** Each question of a message that has several must fit its answer this well to be answered on its own. */
 const SURE_OF_PART = 0.75;
+/** A question about one's own application is answered from it, unless something else fits better by more than this. */
+const OWN_LEAD = 0.05;
+/** What somebody asks about themselves is answered by a general text only if it fits this well. */
+const SURE_OF_ONESELF = 0.68;
+/** What is only near one of these wordings accuses nobody who speaks of themselves. */
+const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
+const SURE_TO_ACCUSE = 0.8;
 
-/** What the search found for a message, best first, and for each question in it. */
-type FoundFor = {
-  readonly whole: readonly Found[];
-  readonly parts: readonly (readonly Found[])[];
-};
+/** A question of a message: what the search found for it, best first, and what it asks about the person's own application. */
+type Part = { readonly text: string; readonly found: readonly Found[]; readonly own: OwnTopic | undefined };
+
+/** What the search found for a message, and its questions if it has several. */
+type FoundFor = { readonly whole: Part; readonly parts: readonly Part[] };
 
 /** What a reply is made from. */
 export type Given = {
@@ -99,28 +110,92 @@ export function bestOf(found: readonly (readonly Found[])[]): readonly Found[] {
 }
 
 /**
- * Returns the answer to a message from what the search found.
+ * Returns the answer to a message from the person's own application, and from what the search found.
  * @throws Error if the answer has a figure that its sources don't have
  */
 export function replyTo(message: string, { whole, parts }: FoundFor, given: Given): Reply {
-  const several = passagesOfParts(parts, given.passages).map((passage) =>
-    answerFrom(passage, message, given),
-  );
-  if (several.length > 1) {
-    return {
-      kind: 'ANSWER',
-      text: several.map(({ text }) => text).join(' '),
-      sources: several.flatMap(({ sources }) => sources),
-      offersPerson: false,
-    };
-  }
-  const [best] = whole;
-  if (!best || best.score < SURE)
-    return elsewhereReply(message, given) ?? unknownReply(given.hours, nearTopics(whole, given.passages));
+  const severally = parts.length > 1 ? replyToParts(parts, given) : undefined;
+  if (severally) return severally;
+  const own = ownReply(whole, given);
+  if (own) return own;
+  const [best] = ownFirst(whole.found, given);
+  if (!best || best.score < sureOf(best, message, given))
+    return (
+      elsewhereReply(message, given) ?? unknownReply(given.hours, nearTopics(whole.found, given.passages))
+    );
   const guard = GUARDS.find(({ kind }) => guardId(kind) === best.id);
+  const isUnsure = best.score < SURE_TO_ACCUSE && isAboutOneself(message) && !speaksOfOthers(message);
+  if (guard && ACCUSING.includes(guard.kind) && isUnsure) return unknownReply(given.hours);
   if (guard) return guardReply(guard, given.hours);
   const passage = given.passages.get(best.id);
   return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
+}
+
+function sureOf({ id }: Found, message: string, { application, passages }: Given): number {
+  const isGeneral = !passages.get(id)?.own && passages.has(id);
+  return application && isGeneral && isAboutOneself(message) ? SURE_OF_ONESELF : SURE;
+}
+
+/** Answers each question of a message by itself, and says which of them it can't; undefined if none is sure. */
+function replyToParts(parts: readonly Part[], given: Given): Reply | undefined {
+  const replies = parts.map((part) => ownReply(part, given) ?? passageReply(part, given));
+  const known = replies.filter((reply) => reply !== undefined);
+  if (known.length === 0 || (known.length < parts.length && !parts.some(({ own }) => own))) return undefined;
+  const unknown = parts.filter((_, at) => replies[at] === undefined).map(({ text }) => `“${text.trim()}”`);
+  const texts = new Set(known.map(({ text }) => text));
+  const admits =
+    unknown.length > 0
+      ? [`I don’t know the answer to ${unknown.join(' and ')}.`, personWords(given.hours)]
+      : [];
+  return {
+    kind: 'ANSWER',
+    text: [...texts, ...admits].join(' '),
+    sources: [
+      ...new Map(known.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
+    ],
+    offersPerson: unknown.length > 0 && given.hours.isChatOpen,
+  };
+}
+
+const OWN_SOURCE = 'Your application';
+
+/** What names somebody, an account or a home is never phrased again: no language model learns it. */
+const NEVER_PHRASED: readonly OwnTopic[] = [
+  'LOAN_NUMBER',
+  'PROFILE',
+  'ACCOUNT',
+  'AUTOPAY',
+  'SIGNERS',
+  'DEBTS',
+  'APPOINTMENT',
+];
+
+/** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
+function ownReply({ own, found }: Part, { application, passages }: Given): Reply | undefined {
+  const text = own && application ? ownAnswer(own, application) : undefined;
+  if (!own || text === undefined) return undefined;
+  const [best] = found;
+  const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;
+  const source = { id: `own-${own.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE };
+  const both = general && !general.own ? `${text}\n${general.text}` : text;
+  return {
+    ...{ kind: 'ANSWER', text, sources: [source], offersPerson: false },
+    ...(!NEVER_PHRASED.includes(own) && { passage: { id: source.id, title: source.title, text: both } }),
+  };
+}
+
+function passageReply({ text, found }: Part, given: Given): Reply | undefined {
+  const [best] = ownFirst(found, given);
+  const passage = best && best.score >= SURE_OF_PART ? given.passages.get(best.id) : undefined;
+  return passage && answerFrom(passage, text, given);
+}
+
+/** Returns what the search found, with what concerns the person's own application before what is about as near. */
+function ownFirst(found: readonly Found[], { application, passages }: Given): readonly Found[] {
+  const [best] = found;
+  if (!application || !best) return found;
+  const own = found.find(({ id }) => passages.get(id)?.own);
+  return own && own.score >= SURE && best.score - own.score <= OWN_LEAD ? [own, ...found] : found;
 }
 
 /** Returns the titles of the passages that come nearest; none for what the chatbot must not answer. */
@@ -141,17 +216,8 @@ function elsewhereReply(message: string, given: Given): Reply | undefined {
   return isServed || !states || !ABOUT_A_HOME.test(message) ? undefined : answerFrom(states, message, given);
 }
 
-/** Returns the passages that answer the questions of a message, if each question has its own. */
-function passagesOfParts(parts: FoundFor['parts'], passages: Given['passages']): readonly Passage[] {
-  const found = parts.flatMap(([best]) =>
-    best && best.score >= SURE_OF_PART ? (passages.get(best.id) ?? []) : [],
-  );
-  return found.length === parts.length ? [...new Set(found)] : [];
-}
-
-const OWN_SOURCE = 'Your application';
-
-function answerFrom(
+/** Answers with a passage: from the person's own application where it is about that. */
+export function answerFrom(
   passage: Passage,
   message: string,
   { application, licensedStates }: Given,
@@ -159,7 +225,8 @@ function answerFrom(
   const { id, title, source, text, own, byState } = passage;
   const ofOwn = own && application ? ownAnswer(own, application) : undefined;
   if (ofOwn !== undefined) {
-    return { kind: 'ANSWER', text: ofOwn, sources: [{ id, title, name: OWN_SOURCE }], offersPerson: false };
+    const sources = [{ id, title, name: OWN_SOURCE }];
+    return { kind: 'ANSWER', text: ofOwn, sources, offersPerson: false };
   }
   const place = placeIn(message);
   const refused = place && notServed(licensedStates, place);

@@ -23,8 +23,8 @@ type Content = {
 type Author = { readonly author: ChatAuthor; readonly agent?: string; readonly name?: string | undefined };
 
 /**
- * Appends a message to a locked chat, in the caller's transaction. A repeated key returns the stored message.
- * @returns a refusal for a personal number or a file that isn't there
+ * Appends a message to a locked chat, in the caller's transaction. A repeated key returns the stored message if it is the same one.
+ * @returns a refusal for a personal number, a file that isn't there, or a key of another message
  */
 export async function appendMessage(
   trx: Trx,
@@ -35,7 +35,10 @@ export async function appendMessage(
 ): Promise<ChatMessage | Refusal> {
   const chatKey = { organisation: chat.organisation, chat: chat.uuid };
   const known = await messagesOf(trx, chatKey).where('key', '=', key).executeTakeFirst();
-  if (known) return readMessage(trx, context, known);
+  if (known) {
+    const stored = await readMessage(trx, context, known);
+    return isSame(stored, { author, text, files }) ? stored : refuse('KEY_REUSED');
+  }
   const personal = author === 'SYSTEM' ? undefined : personalNumberIn(text);
   if (personal) return refuse('INVALID_INPUT', { fields: { text: PERSONAL_NUMBER_WORDS[personal] } });
   const number = chat.newest + 1;
@@ -64,6 +67,20 @@ export async function appendMessage(
     .execute();
   await announce(trx, chatKey, 'M');
   return readMessage(trx, context, { ...row, sent_at: new Date(at) });
+}
+
+/** Returns whether a stored message is the one sent now. */
+function isSame(
+  stored: ChatMessage,
+  { author, text, files }: Pick<NewChatMessage, 'text' | 'files'> & { readonly author: ChatAuthor },
+): boolean {
+  const uuids = new Set(files);
+  return (
+    stored.from === author &&
+    stored.text === text &&
+    stored.files.length === uuids.size &&
+    stored.files.every(({ uuid }) => uuids.has(uuid))
+  );
 }
 
 /** Returns whether a chat has a message of a key. */

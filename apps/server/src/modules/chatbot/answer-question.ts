@@ -1,5 +1,5 @@
 import { answerTo } from '@homeline/domain/chatbot/answer.ts';
-import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
+import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
 import { type Reply, unknownReply } from '@homeline/domain/chatbot/reply.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@homeline/domain/chatbot/own-answer.ts';
+import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -24,7 +24,7 @@ export async function ownApplication(
         .onRef('projection.organisation', '=', 'application.organisation')
         .onRef('projection.application_id', '=', 'application.id'),
     )
-    .select(['application.id', 'due_at'])
+    .select(['application.id', 'application.loan_number', 'due_at'])
     .where('application.organisation', '=', organisation)
     .where('application.owner', '=', caller.identity)
     .orderBy('created_at', 'desc')
@@ -32,5 +32,5 @@ export async function ownApplication(
   const chosen = own.find(({ id }) => id === applicationId?.toLowerCase()) ?? own[0];
   if (!chosen) return undefined;
   const facts = await loadFacts(db, { organisation, applicationId: chosen.id });
-  return { facts, dueAt: chosen.due_at?.toISOString() };
+  return { facts, loanNumber: chosen.loan_number, dueAt: chosen.due_at?.toISOString() };
 }

@@ -84,6 +84,18 @@ describe('a request to CXone', () => {
     expect(asked().at(-1)?.[0]).toBe(`POST ${MESSAGES}`);
   });
 
+  it('takes a conflict for an arrival only if CXone shows the message', async () => {
+    answers[`POST ${MESSAGES}`] = { status: 409, body: { errors: [{ message: 'exists' }] } };
+    const message = { text: 'Hi', files: [], at: NOW, isRepeat: false };
+    answers[SEARCH('known')] = { body: { hits: 1, data: [{ contactNumber: '4711' }] } };
+    expect(await adapter.send(AT, { ...message, key: 'known' })).toEqual({ ok: true, answer: undefined });
+    answers[SEARCH('unknown')] = { body: { hits: 0, data: [] } };
+    const refused = { ok: false, failure: { failed: 'INVALID', status: 409 } };
+    expect(await adapter.send(AT, { ...message, key: 'unknown' })).toEqual(refused);
+    answers[SEARCH(CHAT)] = { body: { hits: 0, data: [] } };
+    expect(await open()).toEqual(refused);
+  });
+
   it('reads the agents’ messages oldest first, whatever their order, and the words of a form', async () => {
     const one = (id: string | null, at: string, messageContent: object, direction = 'outbound') => ({
       ...{ idOnExternalPlatform: id, createdAtWithMilliseconds: at, direction, messageContent },

@@ -118,9 +118,10 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
       });
       if (!opened.ok && opened.failure.status !== 409) return opened;
       const created = opened.ok ? opened.answer.consumerContact?.id : undefined;
-      // 409: an earlier attempt has opened it, and its answer was lost.
+      // 409: an earlier attempt has opened it, and its answer was lost. CXone must show it, or the 409 means something else.
       const found = created === undefined ? await find(chat) : undefined;
       if (found && !found.ok) return found;
+      if (!opened.ok && found?.answer.data.length === 0) return opened;
       const contact = created ?? found?.answer.data[0]?.contactNumber ?? chat;
       return { ok: true, answer: { channel: chat, user, contact } };
     },
@@ -138,8 +139,10 @@ export function niceChat(settings: NiceSettings): ChatProviderPort {
         idOnExternalPlatform: message.key,
         ...{ messageContent: text(message.text), attachments },
       });
-      // 409: an earlier attempt has arrived.
-      return !sent.ok && sent.failure.status === 409 ? { ok: true, answer: undefined } : done(sent);
+      if (sent.ok || sent.failure.status !== 409) return done(sent);
+      // 409: an earlier attempt has arrived, if CXone shows it.
+      const known = await find(message.key);
+      return known.ok && known.answer.data.length === 0 ? sent : done(known);
     },
 
     end: async ({ contact }) =>

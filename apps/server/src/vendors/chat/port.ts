@@ -24,7 +24,7 @@ export type NewProviderChat = {
 };
 
 export type OutgoingMessage = {
-  /** Our key. The provider shows a message once for it. */
+  /** Our key. The provider shows a message once for it. No other content has it, so a provider that knows it has this message. */
   readonly key: string;
   readonly text: string;
   readonly files: readonly VendorFile[];

@@ -108,11 +108,40 @@ export function createAgentConversation(
     dispatch({ type: 'MESSAGES', messages: [message] });
   }
 
-  function heldWith(text: string): string {
+  /** Returns what waits for an agent, here and in another tab. */
+  function heldChat() {
     const { agent: own, messages } = latest;
-    // Another tab may have held a message meanwhile.
-    const held = own && withHeldElsewhere(own, agentSession.read(), messages).initialMessage;
+    return own && withHeldElsewhere(own, agentSession.read(), messages);
+  }
+
+  function heldWith(text: string): string {
+    const held = heldChat()?.initialMessage;
     return held === undefined ? text : `${held}\n${text}`;
+  }
+
+  function heldNow() {
+    const chat = heldChat();
+    const parts = chat ? heldMessages(chat) : [];
+    const keys = new Set(latest.messages.map(({ key }) => key));
+    const left = parts.filter(({ key }) => !keys.has(key));
+    return left.length > 0 ? left : undefined;
+  }
+
+  /** What another tab holds meanwhile goes after what is on its way. */
+  function sendHeld(): Promise<void> {
+    if (sendingHeld) return sendingHeld.then(() => sendHeld());
+    const held = heldNow();
+    if (!held) return Promise.resolve();
+    const sendAll = async () => {
+      for (const { key, text } of held) await deliver(key, text, []);
+    };
+    dispatch({ type: 'ALERT_OVER', cause: 'SEND' });
+    sendingHeld = sendAll()
+      .catch(() => dispatch({ type: 'ALERT', cause: 'SEND' }))
+      .finally(() => {
+        sendingHeld = undefined;
+      });
+    return sendingHeld;
   }
 
   return {
@@ -193,21 +222,7 @@ export function createAgentConversation(
       const isPersonal = isHeld(latest) && personalNumberIn(heldWith(text)) !== undefined;
       return isPersonal ? copy.compose.personalTogether : undefined;
     },
-    sendHeld() {
-      // Another tab may have held more.
-      const held = agentSession.read() ?? latest.agent;
-      if (held?.initialMessage === undefined) return Promise.resolve();
-      const sendAll = async () => {
-        for (const { key, text } of heldMessages(held)) await deliver(key, text, []);
-      };
-      dispatch({ type: 'ALERT_OVER', cause: 'SEND' });
-      sendingHeld ??= sendAll()
-        .catch(() => dispatch({ type: 'ALERT', cause: 'SEND' }))
-        .finally(() => {
-          sendingHeld = undefined;
-        });
-      return sendingHeld;
-    },
+    sendHeld,
     upload({ file, name }) {
       const params = paramsOf();
       return call((to) => to(uploadChatFile, { params, query: { name: name.slice(-200) }, body: file }));

@@ -6,6 +6,7 @@ import { isHeld, isNotActivated, partnerOf, readMessage, takesFiles, unreadCount
 import type { AgentSession } from './chat-sessions.ts';
 import { type ChatEvent, type ChatState, NO_CHAT, nextChat } from './chat-state.ts';
 import { entriesOf } from './entries.ts';
+import { heldMessages } from './held-message.ts';
 
 const CHANNEL = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const agent: AgentSession = {
@@ -100,8 +101,16 @@ describe('messages', () => {
   it('held for an agent are gone once they have arrived, from whichever tab', () => {
     const held = after(STARTED, { type: 'HELD', text: 'Hello' });
     expect(held.agent?.initialMessage).toBe('Hello');
-    const sent = nextChat(held, arrived(message(1, 'APPLICANT', { key: CHANNEL, text: 'Hello' })));
-    expect(sent.agent).toEqual(agent);
+    const [sent] = heldMessages({ ...agent, initialMessage: 'Hello' });
+    const gone = nextChat(held, arrived(message(1, 'APPLICANT', sent)));
+    expect(gone.agent).toEqual(agent);
+  });
+
+  it('stay held when another tab sent its own lines without them', () => {
+    const held = after(STARTED, { type: 'HELD', text: 'Hello\nIs anybody there?' });
+    const [sent] = heldMessages({ ...agent, initialMessage: 'Hello' });
+    const left = nextChat(held, arrived(message(1, 'APPLICANT', sent)));
+    expect(left.agent?.initialMessage).toBe('Is anybody there?');
   });
 });
 

@@ -1,7 +1,7 @@
 import { mergeMessages } from '@homeline/client/chat/message-list.ts';
 import type { ChatMessage, ChatMessagePage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import type { AgentSession, ChatbotQuestion, ChatbotStored } from './chat-sessions.ts';
-import { isHeldSent } from './held-message.ts';
+import { heldText } from './held-message.ts';
 
 /** Why an alert shows. Each cause has one alert at most. */
 export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
@@ -219,7 +219,7 @@ function afterMessages(state: ChatState, arrived: readonly ChatMessage[]): ChatS
   return seeing({
     ...(isOwn ? without(state, 'SEND') : state),
     messages,
-    agent: agent && isHeldSent(agent, messages) ? withoutHeld(agent) : agent,
+    agent: agent && withHeld(agent, heldText(agent, messages)),
     isTyping: state.isTyping && !arrived.some(({ from }) => from === 'AGENT'),
     newFrom: isOwn ? undefined : newFrom,
   });
@@ -251,8 +251,8 @@ function mergeQuestions(
   return [...byId.values()].toSorted((a, b) => Date.parse(a.createdDt) - Date.parse(b.createdDt));
 }
 
-function withoutHeld({ initialMessage: _, ...agent }: AgentSession): AgentSession {
-  return agent;
+function withHeld({ initialMessage: _, ...agent }: AgentSession, text: string | undefined): AgentSession {
+  return text === undefined ? agent : { ...agent, initialMessage: text };
 }
 
 function earlierOf({ hasMore, messages }: ChatMessagePage): string | undefined {

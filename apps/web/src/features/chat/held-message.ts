@@ -4,15 +4,22 @@ import type { AgentSession } from './chat-sessions.ts';
 
 type Held = Pick<AgentSession, 'omniProxyChannelId' | 'initialMessage'>;
 
-/** Returns what is held until an agent joins, as the messages that are then sent. Every tab knows the same keys, so each one arrives once. */
+/** Returns what is held until an agent joins, as the messages that are then sent. Every tab gives the same text the same key, so it arrives once. */
 export function heldMessages({ omniProxyChannelId, initialMessage = '' }: Held) {
-  return messageParts(initialMessage).map((text, index) => ({ key: keyOf(omniProxyChannelId, index), text }));
+  return messageParts(initialMessage).map((text) => ({ key: keyOf(omniProxyChannelId, text), text }));
 }
 
-/** Returns whether everything that a chat holds has arrived. */
-export function isHeldSent(chat: Held, messages: readonly ChatMessage[]): boolean {
-  const keys = new Set(messages.map(({ key }) => key));
-  return heldMessages(chat).every(({ key }) => keys.has(key));
+/** Returns the held text that hasn't arrived yet, from any tab; undefined if nothing is left. */
+export function heldText(chat: Held, messages: readonly ChatMessage[]): string | undefined {
+  const { omniProxyChannelId: channel, initialMessage } = chat;
+  const arrived = messages.filter(
+    ({ from, key, text }) => from === 'APPLICANT' && key === keyOf(channel, text),
+  );
+  const keys = new Set(arrived.map(({ key }) => key));
+  if (heldMessages(chat).every(({ key }) => keys.has(key))) return undefined;
+  // Another tab may have sent its own lines before it learned of ours.
+  const left = arrived.reduce((text, message) => withoutLines(text, message.text), initialMessage ?? '');
+  return left === '' ? undefined : left;
 }
 
 /** Returns a chat with what another tab holds in it, too. What has arrived is held no more. */
@@ -21,10 +28,11 @@ export function withHeldElsewhere<T extends Held>(
   stored: Held | undefined,
   messages: readonly ChatMessage[],
 ): T {
-  const { omniProxyChannelId, initialMessage } = stored ?? {};
-  const isElsewhere = initialMessage !== undefined && omniProxyChannelId === chat.omniProxyChannelId;
-  if (!stored || !isElsewhere || isHeldSent(stored, messages)) return chat;
-  return { ...chat, initialMessage: joined(initialMessage, chat.initialMessage) };
+  const isSame = stored?.omniProxyChannelId === chat.omniProxyChannelId;
+  const elsewhere = stored && isSame ? heldText(stored, messages) : undefined;
+  return elsewhere === undefined
+    ? chat
+    : { ...chat, initialMessage: joined(elsewhere, heldText(chat, messages)) };
 }
 
 /** Returns both texts, the stored one first, or the one that contains the other line by line. */
@@ -37,8 +45,27 @@ function contains(text: string, part: string): boolean {
   return `\n${text}\n`.includes(`\n${part}\n`);
 }
 
-/** The chat's own id, counted up. */
-function keyOf(channel: string, index: number): string {
-  const last = (Number.parseInt(channel.slice(-4), 16) + index) % 0x10000;
-  return channel.slice(0, -4) + last.toString(16).padStart(4, '0');
+function withoutLines(text: string, part: string): string {
+  return contains(text, part) ? `\n${text}\n`.replace(`\n${part}\n`, () => '\n').slice(1, -1) : text;
+}
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** Returns the key of a held text: a hash (FNV-1a) of chat and text, shaped as a uuid. Another text never has it. */
+function keyOf(channel: string, text: string): string {
+  const hex = [0, 1, 2, 3].map((seed) => fnv1a(`${seed}${channel}${text}`)).join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
+
+function fnv1a(text: string): string {
+  let hash = OFFSET;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -24,11 +24,11 @@ export function useAgentChat(state: ChatState, dispatch: Dispatch<ChatEvent>): A
     if (seen > readByMe) conversation.read(seen);
   }, [conversation, seen, readByMe]);
 
-  const isDue =
-    channel !== undefined && status !== undefined && agent?.initialMessage !== undefined && !isHeld(state);
+  const isDue = channel !== undefined && status !== undefined && !isHeld(state);
+  const due = isDue ? agent?.initialMessage : undefined;
   useEffect(() => {
-    if (isDue) void conversation.sendHeld();
-  }, [conversation, isDue]);
+    if (due !== undefined) void conversation.sendHeld();
+  }, [conversation, due]);
 
   return conversation;
 }

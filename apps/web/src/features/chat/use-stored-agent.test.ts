@@ -5,6 +5,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AgentSession, agentSession } from './chat-sessions.ts';
 import { type ChatState, NO_CHAT } from './chat-state.ts';
+import { heldMessages } from './held-message.ts';
 import { useStoredAgent } from './use-stored-agent.ts';
 
 const CHANNEL = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -59,8 +60,10 @@ it('lets go of what has arrived, and of what belongs to another chat', () => {
   const here = tab();
   holdElsewhere('Hello');
   const at = '2026-11-24T15:00:00.000Z';
-  const sent = { number: 1, key: CHANNEL, from: 'APPLICANT' as const, text: 'Hello', files: [], at };
-  here.learns({ token: 'renewed' }, [sent]);
+  const sent = heldMessages({ ...agent, initialMessage: 'Hello' }).map((one) => ({
+    ...{ ...one, number: 1, from: 'APPLICANT' as const, files: [], at },
+  }));
+  here.learns({ token: 'renewed' }, sent);
   expect(stored()).toBeUndefined();
   holdElsewhere('Elsewhere', { omniProxyChannelId: '00000000-0000-4000-8000-000000000000' });
   here.learns({ token: 'renewed again' });

@@ -628,6 +628,9 @@ export const APPLYING_ARTICLES: readonly Article[] = [
     source: 'Documents',
     text: 'We put letters and documents in your account and email you. You can ask for paper copies at no cost, and withdraw your consent at any time.',
     questions: [
+      'Can you send me my documents?',
+      'Where are the documents that I signed?',
+      'I want a copy of what I signed',
       'Can I get paper copies?',
       'Do you send documents by mail?',
       'Where do I find my documents?',

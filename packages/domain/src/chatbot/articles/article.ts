@@ -1,5 +1,5 @@
 import type { LenderDay } from '../lender-figures.ts';
-import type { OwnTopic } from '../own-topics.ts';
+import type { OwnTopic } from '../own/own-topics.ts';
 
 /** A help article as it is written: a name in braces becomes the lender's own figure. */
 export type Article = {

@@ -588,7 +588,7 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
     id: 'equal-credit',
     title: 'Equal credit opportunity',
     source: SOURCE,
-    text: 'Federal law forbids us to discriminate because of race, color, religion, national origin, sex, marital status or age, or because income comes from public assistance. The {supervisor} enforces that law for us.',
+    text: 'We lend on the same terms to everyone who qualifies, whoever they are and wherever they come from. Federal law forbids us to discriminate because of race, color, religion, national origin, sex, marital status or age, or because income comes from public assistance. The {supervisor} enforces that law for us.',
     questions: [
       'Do you discriminate?',
       'Does my race or religion matter?',

@@ -136,6 +136,23 @@ export const LINE_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'apr-and-rate',
+    title: 'Why the APR differs from the interest rate',
+    source: 'Rates',
+    text: 'The interest rate is what your payment is calculated with. The annual percentage rate (APR) also counts the origination fee, spread over the term, so it is higher where there is a fee and the same where there is none. Compare offers by their APR.',
+    questions: [
+      'Why is the APR different from the interest rate?',
+      'Why is my APR higher than my rate?',
+      'What is the difference between APR and interest rate?',
+      'What does APR mean?',
+      'What is an annual percentage rate?',
+      'APR versus rate',
+      'Which one do I pay, the APR or the interest rate?',
+      'Why are there two rates on my offer?',
+      'Why don’t the APR and the rate match?',
+    ],
+  },
+  {
     id: 'apr',
     title: 'Rates',
     source: 'Rates',

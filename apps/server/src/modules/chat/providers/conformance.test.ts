@@ -78,6 +78,22 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
     expect(await agent.sees()).toEqual(['Is anybody there?']);
   });
 
+  it('delivers a message whose key is the chat’s own id, which may also be the id of the provider’s opening message', async () => {
+    const { guest, agent } = await started(provider);
+    await guest.send('Is anybody there?', [], guest.started.omniProxyChannelId);
+    await agent.join();
+    expect(await agent.sees()).toEqual(['Is anybody there?']);
+  });
+
+  it('delivers the messages of two chats that use the same key, and refuses the key for another text', async () => {
+    const key = randomUUID();
+    const [one, other] = [await started(provider), await started(provider)];
+    await one.guest.send('From one', [], key);
+    await other.guest.send('From the other', [], key);
+    expect(await one.guest.send('Another text', [], key)).toMatchObject({ body: { code: 'KEY_REUSED' } });
+    expect([await one.agent.sees(), await other.agent.sees()]).toEqual([['From one'], ['From the other']]);
+  });
+
   it('says by name who has joined', async () => {
     const { guest } = await joined(provider);
     expect(await guest.status()).toMatchObject({ state: 'ACTIVE', agentName: 'Ann' });

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { sql } from 'kysely';
+import { derivedUuid } from '../../../audit/derived-uuid.ts';
 import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../db/tables.ts';
 import { isRefusal } from '../../../refusal.ts';
@@ -80,7 +81,8 @@ async function relayAll(
   for (const message of unsent) {
     if (message.from === 'APPLICANT') {
       const files = await loadMessageFiles(context, key, message);
-      const sent = await port.send(opened.answer, { ...message, files, isRepeat });
+      const delivery = { ...message, key: deliveryKey(chat.uuid, message), files, isRepeat };
+      const sent = await port.send(opened.answer, delivery);
       if (!sent.ok && sent.failure.failed !== 'INVALID') return sent.failure;
       if (!sent.ok) await sayNotSent(context, key);
     }
@@ -93,6 +95,14 @@ async function relayAll(
   if (!ended.ok && ended.failure.failed !== 'INVALID') return ended.failure;
   await updateChat(context.db, key).set({ provider_ended: true }).execute();
   return undefined;
+}
+
+/**
+ * Returns a message's key at its provider. It contains a hash of chat, text and files, so a provider that knows the key has this
+ * message: a page's key alone could be another message's, or that of the provider's opening message.
+ */
+function deliveryKey(chat: string, { key, text, files }: ChatMessage): string {
+  return derivedUuid(JSON.stringify([chat, key, text, ...files.map(({ uuid }) => uuid)]));
 }
 
 /** Says that the provider doesn't take a message, and goes on with the next one. */

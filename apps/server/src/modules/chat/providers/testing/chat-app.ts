@@ -150,7 +150,7 @@ function agentAtProvider(app: ChatApp, { started }: Guest): Agent {
       const { messages = [] } = (await mine()) ?? {};
       return seen(
         messages
-          .filter(({ from, key }) => from === 'APPLICANT' && !key.startsWith(chat))
+          .filter(({ from, text }) => from === 'APPLICANT' && !/ started a chat( \(.*\))?\.$/.test(text))
           .map((message) => ({ ...message, files: message.files.map((id) => files[id] ?? { name: id }) })),
       );
     },

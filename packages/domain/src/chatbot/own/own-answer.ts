@@ -1,0 +1,58 @@
+import type { OwnAnswer, OwnApplication } from './own-application.ts';
+import * as file from './own-file.ts';
+import { conditions, deadline, next, standing, stepsLeft } from './own-progress.ts';
+import * as terms from './own-terms.ts';
+import type { OwnTopic } from './own-topics.ts';
+
+/**
+ * Returns what the chatbot says of the borrower's own application: nothing that its pages don't show.
+ * @returns undefined where the application has nothing to say, so that the general text holds
+ */
+export function ownAnswer(topic: OwnTopic, application: OwnApplication): string | undefined {
+  return ANSWERS[topic](application);
+}
+
+const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
+  STANDING: standing,
+  NEXT: next,
+  WAIT: standing,
+  STEPS_LEFT: stepsLeft,
+  DEADLINE: deadline,
+  CONDITIONS: conditions,
+  TERMS: terms.terms,
+  AMOUNT: terms.amount,
+  CASH: terms.cash,
+  RATE: terms.rate,
+  TOTAL_INTEREST: terms.totalInterest,
+  PAYMENT: terms.payment,
+  FIRST_PAYMENT: terms.firstPayment,
+  TERM: terms.term,
+  FEE: terms.fee,
+  LOAN_NUMBER: file.loanNumber,
+  CHANGE_OFFER: terms.changeOffer,
+  CHANGE_ANSWER: file.changeAnswer,
+  SIGNED: file.signed,
+  SIGN_AGAIN: file.signAgain,
+  SIGNERS: file.signers,
+  IDENTITY: file.identity,
+  INCOME: file.income,
+  CREDIT: file.credit,
+  CREDIT_CHECKS: file.credit,
+  BALANCE: file.balance,
+  HOME_VALUE: file.homeValue,
+  DEBTS: file.debts,
+  TITLE: file.title,
+  INSURANCE: file.insurance,
+  APPOINTMENT: file.appointment,
+  CANCEL: file.cancel,
+  ACCOUNT: file.account,
+  AUTOPAY: file.autopay,
+  MONEY: file.funds,
+  RECORDING: file.recording,
+  DECISION: file.decision,
+  REASONS: file.reasons,
+  DATES: file.dates,
+  PROFILE: file.profile,
+  CONTACT: (application) =>
+    `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
+};

@@ -1,0 +1,337 @@
+import { formatUs } from '../../dates/civil-date.ts';
+import { disbursementAccount } from '../../facts/bank.selectors.ts';
+import { noteIsSigned } from '../../facts/closing.selectors.ts';
+import { hardPull, softPull } from '../../facts/credit.selectors.ts';
+import type { Facts } from '../../facts/facts.ts';
+import {
+  accountIsVerified,
+  disbursement,
+  isRecorded,
+  isRescindable,
+  isSettled,
+  wasDisbursed,
+} from '../../facts/funding.selectors.ts';
+import { identityFailed, identityIsVerified, pendingIdentityReview } from '../../facts/identity.selectors.ts';
+import {
+  incomeSource,
+  paystubDecision,
+  uploadedPaystubs,
+  verifiedMonthlyGrossCents,
+} from '../../facts/income.selectors.ts';
+import { insuranceIsAccepted, insuranceUpload } from '../../facts/insurance.selectors.ts';
+import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
+import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
+import { initialDecision } from '../../facts/offers.selectors.ts';
+import { newer } from '../../facts/reading.ts';
+import { additionalSigners, hasSignedNote } from '../../facts/signers.selectors.ts';
+import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
+import { lendingValueCents } from '../../facts/valuation.selectors.ts';
+import { rescissionEndsOn } from '../../funding/rescission-period.ts';
+import { cents } from '../../money/cents.ts';
+import { changeableAt } from '../../workflow/changeable.ts';
+import type { CorrectionName } from '../../workflow/correction-names.ts';
+import { openCorrections } from '../../workflow/corrections.ts';
+import { currentStep } from '../../workflow/current-step.ts';
+import type { StepName } from '../../workflow/steps.ts';
+import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
+import { dollars } from '../lender-figures.ts';
+import { dayWords, listWords, type OwnAnswer, timeWords } from './own-application.ts';
+import { standing } from './own-progress.ts';
+import { isApproved } from './own-terms.ts';
+
+const money = (value: number) => dollars(cents(value));
+
+/** Joins what is known of a topic with where the application is. */
+function withStanding(words: string): OwnAnswer {
+  return (application) => `${words} ${standing(application)}`;
+}
+
+export const loanNumber: OwnAnswer = ({ loanNumber: number }) => `Your loan number is ${number}.`;
+
+const SECTION_OF: Partial<Readonly<Record<StepName, string>>> = {
+  OFFER_SELECTION: 'your offer: amount, term and fee',
+  LIEN_VERIFICATION: 'your answers about what you owe on the home',
+  ADDITIONAL_PROFILE: 'who owns the home, your marital status and the purpose',
+  HMDA_COLLECTION: 'the demographic answers',
+};
+const CORRECTION_WORDS: Readonly<Record<CorrectionName, string>> = {
+  CONTACT: 'your email and phone',
+  EMPLOYER: 'your employer and income',
+  ACCOUNT: 'the bank account',
+  VESTING: 'who owns the home and your marital status',
+  HMDA: 'the demographic answers',
+};
+
+export const changeAnswer: OwnAnswer = (application) => {
+  const { facts } = application;
+  const step = currentStep(facts);
+  if (step.kind === 'TERMINAL') return standing(application);
+  const open = facts.applicationSubmission
+    ? openCorrections(facts).map(({ what }) => CORRECTION_WORDS[what])
+    : [step.id, ...changeableAt(step.id)].flatMap((name) => SECTION_OF[name] ?? []);
+  const rest = 'For anything else, call us or ask an agent: we correct it with you.';
+  return open.length > 0
+    ? `You can change ${listWords(open)} now: open that part in your application and select Change. ${rest}`
+    : `Nothing can be changed on your pages right now. ${rest}`;
+};
+
+export const signed: OwnAnswer = (application) => {
+  const { facts } = application;
+  const note = facts.noteSignatures.findLast(({ answer }) => answer === 'SIGNED');
+  const isNoteSigned = note !== undefined && noteIsSigned(facts);
+  const parts = [
+    isNoteSigned
+      ? `You signed the agreement on ${dayWords(facts, note.at)}.`
+      : 'You haven’t signed the agreement yet.',
+    deedWasSigned(facts)
+      ? 'You signed the deed before the notary.'
+      : 'The deed isn’t signed yet: that happens with a notary.',
+  ];
+  return `${parts.join(' ')} ${standing(application)}`;
+};
+
+export const signAgain: OwnAnswer = (application) => {
+  const { facts } = application;
+  const deed = facts.deedDecisions.at(-1);
+  if (deed?.decision === 'DEFECT' && currentStep(facts).kind !== 'TERMINAL')
+    return `The deed that came back had a defect, so it has to be signed again. ${standing(application)}`;
+  if (facts.noteSignatures.at(-1)?.answer === 'FAILED')
+    return `Your signature didn’t go through, so the documents have to be signed again. ${standing(application)}`;
+  const ready = facts.closingDocuments.filter(({ answer }) => answer === 'READY');
+  if (ready.length > 1 && !noteIsSigned(facts))
+    return `We prepared your documents again because something in your application changed. Only the new ones count, so please sign those. ${standing(application)}`;
+  return `There are two signatures: you sign the agreement online, and the deed of trust or mortgage separately before a notary, because the county records it. Consents and disclosures that you accepted earlier only let us check your application. ${signed(application)}`;
+};
+
+export const signers: OwnAnswer = ({ facts }) => {
+  const others = additionalSigners(facts);
+  if (others.length === 0) return 'Nobody else signs on your application: you’re the only signer.';
+  const states = others.map((signer) => {
+    const isSigned = hasSignedNote(facts, signer);
+    return `${signer.name} ${isSigned ? 'has signed the agreement' : 'hasn’t signed the agreement yet'}`;
+  });
+  return `Besides you, ${others.length === 1 ? 'one person signs' : `${others.length} people sign`}: ${listWords(states)}.`;
+};
+
+export const identity: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (identityIsVerified(facts)) return 'Your identity is verified. You don’t need to send your ID again.';
+  if (pendingIdentityReview(facts))
+    return 'We have your ID, and a person is reviewing it. You don’t need to send anything now.';
+  if (identityFailed(facts)) return withStanding('We couldn’t verify your ID.')(application);
+  return facts.identityUploads.length > 0
+    ? withStanding('We have your ID and are checking it.')(application)
+    : withStanding('You haven’t uploaded an ID yet.')(application);
+};
+
+export const income: OwnAnswer = (application) => {
+  const { facts } = application;
+  const verified = verifiedMonthlyGrossCents(facts);
+  if (verified !== undefined) return `Your income is verified: ${money(verified)} a month before taxes.`;
+  const stated = facts.statedIncome?.monthlyGrossCents;
+  const said = stated === undefined ? '' : ` You told us ${money(stated)} a month before taxes.`;
+  if (uploadedPaystubs(facts) && !paystubDecision(facts))
+    return `We have your pay stubs, and an underwriter is reviewing them.${said}`;
+  return incomeSource(facts)
+    ? withStanding(`Your income is being verified.${said}`)(application)
+    : withStanding(`Your income isn’t verified yet.${said}`)(application);
+};
+
+export const credit: OwnAnswer = ({ facts }) => {
+  const [soft, hard] = [softPull(facts), hardPull(facts)];
+  const score = facts.scoreDisclosures.at(-1)?.score;
+  const told = score === undefined ? '' : ` The score we used is ${score}; your notice explains it.`;
+  const hardWords = hard
+    ? `We made the hard credit check on ${dayWords(facts, hard.at)}, which your credit file shows as an inquiry.`
+    : 'We haven’t made a hard credit check. It comes only after you submit your application and agree to it.';
+  const softWords = soft
+    ? `We made a soft credit check on ${dayWords(facts, soft.at)}, which doesn’t affect your score.`
+    : 'We haven’t checked your credit yet.';
+  return `${softWords} ${hardWords}${told}`;
+};
+
+export const homeValue: OwnAnswer = (application) => {
+  const { facts } = application;
+  const value = lendingValueCents(facts) ?? initialDecision(facts)?.valueCents;
+  return value === undefined
+    ? withStanding('We don’t have a value of your home yet.')(application)
+    : `We use a value of ${money(value)} for your home. You get a copy of every valuation that we make.`;
+};
+
+export const debts: OwnAnswer = (application) => {
+  const { facts } = application;
+  const liens = knownLiens(facts);
+  if (liens.length === 0)
+    return softPull(facts)
+      ? 'We found no mortgage or other loan on your home.'
+      : withStanding('We haven’t checked your credit yet, so we don’t know your loans.')(application);
+  const listed = liens.map(({ holder, balanceCents }) => `${holder} (${money(balanceCents)} owed)`);
+  const paid = liensToPayOff(facts);
+  const payoff =
+    paid.length > 0
+      ? `Your line pays off ${listWords(paid.map(({ holder, balanceCents }) => `${holder} (${money(balanceCents)})`))}.`
+      : 'Your line pays off none of them.';
+  return `We know of ${liens.length === 1 ? 'this loan' : 'these loans'}: ${listWords(listed)}. ${payoff}`;
+};
+
+export const title: OwnAnswer = (application) => {
+  const { facts } = application;
+  const final = finalSearch(facts);
+  if (final?.answer === 'CLEAR' || final?.answer === 'NOT_REQUIRED')
+    return 'The title check of your home is complete, with nothing open.';
+  if (pendingTitleReview(facts))
+    return withStanding('The title agent found something to clear up on your home’s title.')(application);
+  return facts.finalTitle.length > 0 || prequalSearch(facts)
+    ? withStanding('The title check isn’t complete yet.')(application)
+    : withStanding('The title check hasn’t started yet.')(application);
+};
+
+export const insurance: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (insuranceIsAccepted(facts)) return 'We have your homeowners insurance, and it covers what we need.';
+  return insuranceUpload(facts)
+    ? withStanding('We have your insurance policy, and our team is reviewing it.')(application)
+    : withStanding('We don’t have proof of your homeowners insurance yet.')(application);
+};
+
+export const appointment: OwnAnswer = (application) => {
+  const { facts } = application;
+  const requested = notaryAppointment(facts);
+  if (!requested) {
+    if (deedWasSigned(facts)) return 'You’ve already signed before the notary.';
+    const where = isManualNotary(facts) ? 'a notary in person' : 'an online notary';
+    return `You have no notary appointment yet. You meet ${where} after you sign the agreement. ${standing(application)}`;
+  }
+  const booked = facts.appointmentBookings.at(-1);
+  const confirmed = booked && newer(booked, requested) ? booked : undefined;
+  const { place } = confirmed ?? requested;
+  const time = timeWords(facts, confirmed?.confirmedTime ?? requested.requestedTime);
+  return confirmed
+    ? `Your notary appointment is confirmed for ${time}, at ${place}. Bring your ID. To change it, call us.`
+    : `You asked for a notary on ${time}, at ${place}. We’ll email you when it’s confirmed.`;
+};
+
+export const cancel: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  const endsOn = rescissionEndsOn(facts);
+  if (mayRescind(facts))
+    return endsOn
+      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}. Your application’s page and your notice say how.`
+      : 'You can cancel the line at no cost: your notice and your application’s page say how and until when.';
+  if (mayCancel(facts)) {
+    const after = isRescindable(facts)
+      ? ' After you sign, you have three business days to cancel at no cost.'
+      : '';
+    return `You can cancel your application in your account until the deed is signed, and you owe nothing.${after}`;
+  }
+  return endsOn
+    ? `The last day to cancel was ${formatUs(endsOn)}. Call us if you have a question about it.`
+    : 'Your application can’t be canceled on its pages anymore. Call us.';
+};
+
+export const balance: OwnAnswer = (application) => {
+  const { facts } = application;
+  const sent = disbursement(facts);
+  return sent
+    ? `We sent ${money(sent.amountCents)} on ${dayWords(facts, sent.at)}. What you owe today depends on your payments since then: your statement shows it, or call us.`
+    : withStanding('You don’t owe anything on this line yet, because no money has been sent.')(application);
+};
+
+function accountWords(facts: Facts): string | undefined {
+  const account = disbursementAccount(facts) ?? facts.bankAccounts.at(-1);
+  return account && `your account at ${account.bankName} ending in ${account.mask.slice(-4)}`;
+}
+
+export const account: OwnAnswer = (application) => {
+  const { facts } = application;
+  const words = accountWords(facts);
+  if (!words) return withStanding('You haven’t given us a bank account yet.')(application);
+  const state = accountIsVerified(facts) ? 'It is verified.' : 'It isn’t verified yet.';
+  if (isSettled(facts)) return `We sent your money to ${words}.`;
+  const isOpen = openCorrections(facts).some(({ what }) => what === 'ACCOUNT');
+  const change = isOpen
+    ? 'You can still change it in your application.'
+    : 'If you need another account, call us before the money goes out.';
+  return `We send your money to ${words}. ${state} ${change}`;
+};
+
+export const autopay: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (!facts.autopay) return withStanding('You haven’t chosen how you pay yet.')(application);
+  return facts.autopay.payType === 'AUTOPAY'
+    ? `Autopay is on: we take each payment from ${accountWords(facts) ?? 'your bank account'}.`
+    : 'Autopay is off: you pay each month yourself.';
+};
+
+export const funds: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (isSettled(facts)) return 'Your money has arrived: the bank confirmed our payment.';
+  if (wasDisbursed(facts) || facts.fundingDecisions.length > 0) return standing(application);
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  const endsOn = rescissionEndsOn(facts);
+  if (endsOn && noteIsSigned(facts))
+    return `We haven’t sent your money yet. It goes out after your last day to cancel, ${formatUs(endsOn)}, once everything is signed and checked. ${standing(application)}`;
+  const wait = isRescindable(facts) ? ' and the three business days to cancel have passed' : '';
+  return `We haven’t sent your money yet. It goes out after you sign${wait}. ${standing(application)}`;
+};
+
+export const recording: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (isRecorded(facts)) return 'The county recorded your deed.';
+  return deedWasSigned(facts)
+    ? withStanding('The county hasn’t recorded the deed yet.')(application)
+    : withStanding('The deed isn’t signed yet, so nothing is recorded.')(application);
+};
+
+export const decision: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  if (isApproved(facts)) return `Underwriting approved your line. What’s left: ${standing(application)}`;
+  return initialDecision(facts)?.offers.length
+    ? `You have offers, but no final approval yet: we verify your answers first. ${standing(application)}`
+    : `Your application is still open, and there is no decision yet. ${standing(application)}`;
+};
+
+export const reasons: OwnAnswer = (application) => {
+  const { facts } = application;
+  const notice = facts.adverseActionNotice.at(-1);
+  if (notice)
+    return `The notice that we sent you on ${dayWords(facts, notice.at)} states the reasons. You find it among your documents. ${standing(application)}`;
+  const changed = facts.changedOffers.at(-1);
+  if (changed)
+    return `Your offer changed from ${money(changed.before.lineAmountCents)} to ${money(changed.after.lineAmountCents)}. Your application shows why, next to the new terms.`;
+  const isOpen = currentStep(facts).kind !== 'TERMINAL';
+  return `${isOpen ? 'We haven’t declined your application, and your offer hasn’t changed. ' : ''}${decision(application)}`;
+};
+
+export const dates: OwnAnswer = (application) => {
+  const { facts } = application;
+  const said = [
+    facts.profile && `You started your application on ${dayWords(facts, facts.profile.at)}.`,
+    facts.applicationSubmission
+      ? `You submitted it on ${dayWords(facts, facts.applicationSubmission.at)}.`
+      : 'You haven’t submitted it yet.',
+  ].filter(Boolean);
+  return `${said.join(' ')} ${standing(application)}`;
+};
+
+const PURPOSES = {
+  HOME_IMPROVEMENT: 'home improvement',
+  DEBT_CONSOLIDATION: 'debt consolidation',
+  REFINANCE: 'refinancing',
+  OTHER: 'another purpose',
+} as const;
+
+export const profile: OwnAnswer = ({ facts }) => {
+  const { profile: person, property, contact, statedIncome, additionalProfile } = facts;
+  const known = [
+    person && `your name, ${[person.firstName, person.lastName].join(' ')}`,
+    property && `the home at ${property.street1}, ${property.city}, ${property.state}`,
+    contact && `your email, ${contact.email}`,
+    contact && `your phone, ${contact.phone}`,
+    statedIncome?.employerName && `your employer, ${statedIncome.employerName}`,
+    additionalProfile && `the purpose, ${PURPOSES[additionalProfile.purpose]}`,
+  ].filter((words): words is string => Boolean(words));
+  return known.length > 0 ? `Your application has ${listWords(known)}.` : undefined;
+};

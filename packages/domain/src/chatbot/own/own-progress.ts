@@ -1,0 +1,124 @@
+import { closingHoldReasons } from '../../facts/closing.selectors.ts';
+import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isManualNotary } from '../../facts/notary.selectors.ts';
+import { openRefusal } from '../../facts/signers.selectors.ts';
+import { closingDateCopy, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
+import { CONDITION_COPY } from '../../workflow/condition-copy.ts';
+import { currentStep, mainLineStep } from '../../workflow/current-step.ts';
+import { displayedStage, sidebarStages } from '../../workflow/progress.ts';
+import type { WaitCopy } from '../../workflow/stage-copy.ts';
+import type { ProgressStage } from '../../workflow/step.ts';
+import { ownerName, stepCopy } from '../../workflow/step-copy.ts';
+import { STEPS, type StepName } from '../../workflow/steps.ts';
+import { lastDay, listWords, type OwnAnswer, type OwnApplication } from './own-application.ts';
+
+/** Says what the application waits for, or what its borrower does next. */
+export const standing = ({ facts, dueAt }: OwnApplication): string => {
+  const step = currentStep(facts);
+  const { next, ended, ...copy } = stepCopy(step.id);
+  if (ended) return ended;
+  const wait = ownWait(step.id, facts) ?? copy.wait;
+  const until = dueAt ? ` The last day for it is ${lastDay(facts, dueAt)}.` : '';
+  if (step.kind !== 'WAITING' && step.kind !== 'REVIEW') {
+    return `Your application waits for you. Your next step: ${next ?? 'open your application'}.${until}`;
+  }
+  const usual = wait?.usual ?? step.usual;
+  const whoActs = `${ownerName(step.owner)} ${step.owner === 'ADDITIONAL_SIGNER' ? 'act' : 'acts'}, and it usually takes ${usual}.`;
+  const ends = dueAt && step.ends.by === 'DATE' ? ` It ends after ${lastDay(facts, dueAt)}.` : '';
+  return [
+    `${wait?.heading ?? 'We’re working on your application'}.`,
+    wait?.why,
+    `${whoActs}${ends}`,
+    wait?.meanwhile,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** Returns whether somebody other than the borrower acts now. */
+export function isWaiting({ facts }: OwnApplication): boolean {
+  const { kind } = currentStep(facts);
+  return kind === 'WAITING' || kind === 'REVIEW';
+}
+
+export const next: OwnAnswer = (application) =>
+  isWaiting(application)
+    ? `You don’t need to do anything now. ${standing(application)}`
+    : standing(application);
+
+/** Returns the copy of a wait whose words depend on the application. */
+function ownWait(step: StepName, facts: Facts): WaitCopy | undefined {
+  if (step === 'SIGNDOCS_REVIEW' && openRefusal(facts)) return SIGNER_DECLINED;
+  const reasons = step === 'WAITING_FOR_CLOSING_DATE' ? closingHoldReasons(facts) : undefined;
+  return reasons && closingDateCopy(reasons);
+}
+
+const STAGE_WORDS: Readonly<Record<ProgressStage, string>> = {
+  INITIAL: 'your home, income and credit check',
+  PRODUCT_SELECT: 'choosing your offer',
+  MORE_INFO: 'a few more answers and the summary',
+  LINK_INCOME: 'verifying your income',
+  ID_UPLOAD: 'verifying your identity and account',
+  SIGNING: 'signing the agreement',
+  MANUAL_NOTARY: 'signing the deed before a notary',
+  ENOTARY: 'signing the deed with an online notary',
+  COMPLETE: 'your money',
+};
+
+export const stepsLeft: OwnAnswer = (application) => {
+  const { facts } = application;
+  const step = currentStep(facts);
+  if (step.kind === 'TERMINAL') return standing(application);
+  const stages = sidebarStages(facts);
+  const reached = stages.indexOf(stageOf(facts));
+  const left = stages.slice(reached + 1).map((stage) => STAGE_WORDS[stage]);
+  const after = left.length > 0 ? ` After that comes ${listWords(left)}.` : ' It’s the last part.';
+  return `You’re at part ${reached + 1} of ${stages.length}: ${STAGE_WORDS[stages[reached] ?? 'INITIAL']}.${after} ${standing(application)}`;
+};
+
+/** Returns the furthest stage of the steps up to the present one. */
+function stageOf(facts: Facts): ProgressStage {
+  const at = mainLineStep(facts).id;
+  const passed = STEPS.slice(0, STEPS.findIndex(({ id }) => id === at) + 1).filter(
+    ({ interrupt }) => !interrupt,
+  );
+  const stage = passed.reduce<ProgressStage | undefined>(
+    (reached, step) => displayedStage(reached, step, facts),
+    undefined,
+  );
+  return stage === 'ENOTARY' && isManualNotary(facts) ? 'MANUAL_NOTARY' : (stage ?? 'INITIAL');
+}
+
+export const deadline: OwnAnswer = (application) => {
+  const { facts, dueAt } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  return dueAt ? standing(application) : `There is no fixed deadline for this step. ${standing(application)}`;
+};
+
+export const conditions: OwnAnswer = ({ facts }) => {
+  if (currentStep(facts).id === 'MANUAL_PAYSTUB_UPLOAD')
+    return `We asked you for: ${asked('HELOC_MANUAL_PAYSTUB_UPLOAD')}`;
+  const open = conditionsToAnswer(facts);
+  if (open.length > 0) return `We asked you for: ${open.map(({ category }) => asked(category)).join(' ')}`;
+  if (documentsAreInReview(facts))
+    return 'We have what you sent, and our team is reviewing it. You don’t need to send anything else now.';
+  const sent = sentSoFar(facts);
+  return sent.length > 0
+    ? `So far we have ${listWords(sent)} from you. We’re not waiting for any document from you now.`
+    : 'You haven’t sent us any documents so far, and we’re not waiting for any now.';
+};
+
+function sentSoFar(facts: Facts): readonly string[] {
+  return [
+    facts.identityUploads.length > 0 && 'your ID',
+    facts.paystubs.length > 0 && 'your pay stubs',
+    facts.insuranceUploads.length > 0 && 'your insurance policy',
+    facts.conditionSubmissions.length > 0 && 'the documents that we asked for',
+  ].filter((words) => words !== false);
+}
+
+function asked(category: keyof typeof CONDITION_COPY): string {
+  const { title, ask } = CONDITION_COPY[category];
+  return `“${title}” ${ask}`;
+}

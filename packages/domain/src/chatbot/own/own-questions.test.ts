@@ -1,0 +1,64 @@
+// Proves CB-02.
+
+import { describe, expect, it } from 'vitest';
+import { ownTopicOf } from './own-questions.ts';
+import type { OwnTopic } from './own-topics.ts';
+
+const ASKED: readonly (readonly [string, OwnTopic])[] = [
+  ['how much am i approved for', 'AMOUNT'],
+  ['what is the highest line I could take', 'AMOUNT'],
+  ['whats my loan number', 'LOAN_NUMBER'],
+  ['file number?', 'LOAN_NUMBER'],
+  ['How much will I pay each month', 'PAYMENT'],
+  ['whats my paymnt', 'PAYMENT'],
+  ['monthly?', 'PAYMENT'],
+  ['When is the first payment due?', 'FIRST_PAYMENT'],
+  ['what rate did I end up with', 'RATE'],
+  ['How much interest is that in total for me', 'TOTAL_INTEREST'],
+  ['How much cash do I actually receive', 'CASH'],
+  ['can i still change the amount', 'CHANGE_OFFER'],
+  ['Is it too late to take a longer term? I want another one', 'CHANGE_OFFER'],
+  ['can I correct my employer', 'CHANGE_ANSWER'],
+  ['I want to switch the bank account', 'ACCOUNT'],
+  ['why do u need my signature again', 'SIGN_AGAIN'],
+  ['did my co-borrower sign yet', 'SIGNERS'],
+  ['Has my license been accepted?', 'IDENTITY'],
+  ['did my employer confirm my job', 'INCOME'],
+  ['is my insurance ok', 'INSURANCE'],
+  ['have you pulled my credit already', 'CREDIT'],
+  ['what value did you use for my home', 'HOME_VALUE'],
+  ['which loans get paid off with my line', 'DEBTS'],
+  ['when is my notary appointment', 'APPOINTMENT'],
+  ['until when can I cancel', 'CANCEL'],
+  ['where is my money', 'MONEY'],
+  ['have you sent the wire', 'MONEY'],
+  ['Was I approved?', 'DECISION'],
+  ['why was I denied', 'REASONS'],
+  ['What documents do you still need from me?', 'CONDITIONS'],
+  ['who has my file', 'WAIT'],
+  ['how many steps are left', 'STEPS_LEFT'],
+  ['what is my deadline', 'DEADLINE'],
+];
+
+const GENERAL = [
+  'What are your rates?',
+  'How much can people usually borrow?',
+  'Do you charge an application fee?',
+  'What is a HELOC?',
+  'How do I link my bank?',
+  'What happens if I miss a payment?',
+  'Can I use the money for a car?',
+  'Does my credit score matter?',
+  'Why is the APR different from the interest rate?',
+  'Do I have to be home for the appraisal?',
+];
+
+describe('a question of somebody with an application', () => {
+  it.each(ASKED)('“%s” is about their own: %s', (question, topic) => {
+    expect(ownTopicOf(question)).toBe(topic);
+  });
+
+  it.each(GENERAL)('“%s” is about lending in general', (question) => {
+    expect(ownTopicOf(question)).toBeUndefined();
+  });
+});

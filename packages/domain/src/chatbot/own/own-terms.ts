@@ -1,0 +1,214 @@
+import { formatUs } from '../../dates/civil-date.ts';
+import { noteIsSigned } from '../../facts/closing.selectors.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { payoffsCents } from '../../facts/liens.selectors.ts';
+import type { Terms } from '../../facts/offers.facts.ts';
+import {
+  chosenTerms,
+  type currentTerms,
+  finalDecision,
+  initialDecision,
+  openChangedOffer,
+} from '../../facts/offers.selectors.ts';
+import { newer } from '../../facts/reading.ts';
+import { firstPaymentOn } from '../../funding/first-payment.ts';
+import { cents, formatWholeDollars } from '../../money/cents.ts';
+import { formatPct } from '../../money/percent.ts';
+import { changeableAt } from '../../workflow/changeable.ts';
+import { currentStep } from '../../workflow/current-step.ts';
+import { mayCancel, mayRescind } from '../../workflow/withdrawal.ts';
+import { dollars } from '../lender-figures.ts';
+import type { OwnAnswer } from './own-application.ts';
+import { standing } from './own-progress.ts';
+
+const NOT_YET =
+  'You haven’t chosen an offer yet. Once you see your offers, they show the rate, the payment and every cost.';
+
+/** The terms that the borrower chose, or the offers to choose from. */
+type Known =
+  | { readonly terms: ReturnType<typeof currentTerms> & object }
+  | {
+      readonly offers: readonly {
+        readonly termYears: number;
+        readonly maximumCents: number;
+        readonly minimumCents: number;
+        readonly terms: Terms;
+      }[];
+    };
+
+function known(facts: Facts): Known | undefined {
+  const terms = chosenTerms(facts);
+  if (terms) return { terms };
+  const offers = initialDecision(facts)?.offers ?? [];
+  return offers.length > 0 ? { offers } : undefined;
+}
+
+/** Answers from the terms chosen, else from the offers, else says that neither is there. */
+function from(
+  ofTerms: (terms: NonNullable<ReturnType<typeof currentTerms>>, facts: Facts) => string,
+  ofOffers: (offers: Extract<Known, { offers: unknown }>['offers']) => string,
+): OwnAnswer {
+  return (application) => {
+    const { facts } = application;
+    const found = known(facts);
+    if (currentStep(facts).kind === 'TERMINAL' && currentStep(facts).id !== 'COMPLETE')
+      return standing(application);
+    if (!found) return `${NOT_YET} ${standing(application)}`;
+    const changed = openChangedOffer(facts);
+    const note = changed
+      ? ` We changed your offer since: open your application to see the new terms and answer.`
+      : '';
+    return ('terms' in found ? ofTerms(found.terms, facts) : ofOffers(found.offers)) + note;
+  };
+}
+
+const CHOOSE = 'You haven’t chosen one yet.';
+
+function range(values: readonly number[], words: (value: number) => string): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? words(least) : `${words(least)} to ${words(most)}`;
+}
+
+const pct = (value: number) => formatPct(value, 2);
+const money = (value: number) => dollars(cents(value));
+
+export const amount = from(
+  ({ lineAmountCents, termYears }, facts) =>
+    `${isApproved(facts) ? 'We approved' : 'You chose'} a line of ${money(lineAmountCents)} over ${termYears} years.${isApproved(facts) ? '' : ' It isn’t final yet: we still verify your answers.'}`,
+  (offers) =>
+    `You can choose a line of ${money(Math.min(...offers.map(({ minimumCents }) => minimumCents)))} up to ${money(Math.max(...offers.map(({ maximumCents }) => maximumCents)))}. ${CHOOSE} It isn’t a final approval: we verify your answers after you choose.`,
+);
+
+/** Returns whether underwriting approved the chosen line, with nothing left for the borrower or an underwriter to answer about it. */
+export function isApproved(facts: Facts): boolean {
+  const final = finalDecision(facts);
+  if (!final || openChangedOffer(facts)) return false;
+  const underwriter = facts.underwriterDecisions.at(-1);
+  if (final.outcome === 'MANUAL_REVIEW')
+    return newer(underwriter, final) && underwriter.decision === 'APPROVED';
+  return final.outcome === 'KEEPS_OFFER' || final.outcome === 'CHANGED_OFFER';
+}
+
+export const cash = from(
+  (terms, facts) => {
+    const payoffs = payoffsCents(facts);
+    const less = [
+      `the origination fee of ${money(terms.originationFeeCents)}`,
+      ...(terms.recordingFeeCents + terms.recordingTaxCents > 0
+        ? [`recording costs of ${money(terms.recordingFeeCents + terms.recordingTaxCents)}`]
+        : []),
+      ...(payoffs > 0 ? [`${money(payoffs)} to pay off your other loans`] : []),
+    ];
+    return `You receive ${money(terms.cashToBorrowerCents)} in cash. That is your line of ${money(terms.lineAmountCents)} less ${less.join(', ')}.`;
+  },
+  (offers) =>
+    `With the largest line of each term you’d receive ${range(
+      offers.map(({ terms }) => terms.cashToBorrowerCents),
+      money,
+    )} in cash. ${CHOOSE}`,
+);
+
+export const rate = from(
+  ({ noteRatePct, aprPct }) =>
+    `Your interest rate is ${pct(noteRatePct)} (${pct(aprPct)} APR). The APR is higher when there is an origination fee, because it counts the fee as well.`,
+  (offers) =>
+    `Your offers have rates of ${range(
+      offers.map(({ terms }) => terms.noteRatePct),
+      pct,
+    )} (${range(
+      offers.map(({ terms }) => terms.aprPct),
+      pct,
+    )} APR) for the largest line of each term. ${CHOOSE}`,
+);
+
+export const totalInterest = from(
+  ({ product, termYears, monthlyPaymentCents, lineAmountCents, noteRatePct }) => {
+    const count = termYears * 12;
+    const total = count * monthlyPaymentCents;
+    return product === 'FIXED_TERM'
+      ? `If you make every payment on time and draw nothing again, you pay about ${formatWholeDollars(cents(total))} in ${count} payments, of which about ${formatWholeDollars(cents(total - lineAmountCents))} is interest. Paying sooner lowers it.`
+      : `Your rate is ${pct(noteRatePct)}. Your agreement shows how your payments change over the term.`;
+  },
+  () => `Your offers show the payment and the term of each choice. ${CHOOSE}`,
+);
+
+export const payment = from(
+  ({ monthlyPaymentCents, termYears, lineAmountCents }, facts) => {
+    const firstOn = firstPaymentOn(facts);
+    const first = firstOn ? ` The first one is due on ${formatUs(firstOn)}.` : '';
+    return `Your monthly payment is ${money(monthlyPaymentCents)}, for a line of ${money(lineAmountCents)} over ${termYears} years.${first}`;
+  },
+  (offers) =>
+    `Monthly payments for the largest line of each term are ${range(
+      offers.map(({ terms }) => terms.monthlyPaymentCents),
+      money,
+    )}; a smaller line costs less. ${CHOOSE}`,
+);
+
+export const firstPayment: OwnAnswer = (application) => {
+  const { facts } = application;
+  const firstOn = firstPaymentOn(facts);
+  const terms = chosenTerms(facts);
+  if (firstOn && terms)
+    return `Your first payment is due on ${formatUs(firstOn)}: ${money(terms.monthlyPaymentCents)}. After that, one is due every month.`;
+  return `The date of your first payment isn’t set yet: it is one month after the date of your agreement, and your agreement states it. ${standing(application)}`;
+};
+
+export const term = from(
+  ({ termYears }) => `Your line is repaid over ${termYears} years.`,
+  (offers) =>
+    `You can choose ${[...new Set(offers.map(({ termYears }) => termYears))].toSorted((a, b) => a - b).join(', ')} years. ${CHOOSE}`,
+);
+
+export const fee = from(
+  ({ originationFeeCents, feePct, recordingFeeCents, recordingTaxCents }) => {
+    const recording = recordingFeeCents + recordingTaxCents;
+    return [
+      `Your origination fee is ${money(originationFeeCents)}, ${pct(feePct)} of the line.`,
+      ...(recording > 0 ? [`Recording costs are ${money(recording)}.`] : []),
+      'Both come out of your draw, so you pay nothing up front.',
+    ].join(' ');
+  },
+  (offers) =>
+    `Origination fees for the largest line of each term are ${range(
+      offers.map(({ terms }) => terms.originationFeeCents),
+      money,
+    )}. A higher fee gets you a lower rate. ${CHOOSE}`,
+);
+
+export const terms: OwnAnswer = (application) => {
+  const chosen = chosenTerms(application.facts);
+  if (!chosen) {
+    const { facts } = application;
+    return known(facts)
+      ? [amount, rate, payment].map((say) => say(application)?.replace(` ${CHOOSE}`, '')).join(' ')
+      : rate(application);
+  }
+  const { lineAmountCents, termYears, aprPct, noteRatePct, monthlyPaymentCents } = chosen;
+  return [
+    `You chose a line of ${money(lineAmountCents)} over ${termYears} years.`,
+    `Its rate is ${pct(noteRatePct)} (${pct(aprPct)} APR), and the monthly payment is ${money(monthlyPaymentCents)}.`,
+    `The origination fee is ${money(chosen.originationFeeCents)}, and you receive ${money(chosen.cashToBorrowerCents)} in cash.`,
+  ].join(' ');
+};
+
+/** Says whether amount, term and fee can still change. */
+export const changeOffer: OwnAnswer = (application) => {
+  const { facts } = application;
+  const step = currentStep(facts);
+  if (step.id === 'OFFER_SELECTION')
+    return 'You can still change it: you’re choosing your offer now. Pick the term, fee and amount you want before you continue.';
+  if (changeableAt(step.id).includes('OFFER_SELECTION'))
+    return 'You can still change it until you submit: open “Select Offer” in your application and choose another amount, term or fee.';
+  const chosen = chosenTerms(facts);
+  if (!chosen || step.kind === 'TERMINAL') return standing(application);
+  const now = `It is ${money(chosen.lineAmountCents)} over ${chosen.termYears} years, with a monthly payment of ${money(chosen.monthlyPaymentCents)}.`;
+  if (noteIsSigned(facts)) {
+    const way = mayRescind(facts) ? ' You can cancel the line within your cancellation period.' : '';
+    return `Amount, rate and term can’t change anymore, because you signed the agreement. ${now}${way}`;
+  }
+  const way = mayCancel(facts)
+    ? 'If you need another amount or term, call us before you sign. You can also cancel and apply again.'
+    : 'Call us if you have a question about it.';
+  return `You can’t change the amount, term or fee yourself anymore, because you submitted your application with them. ${now} ${way}`;
+};
