@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PART_BYTES } from '@homeline/contract/documents/upload-in-parts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../../apps/server/src/testing/files.ts';
 import { openVisit, personOf, type Visit } from './visit.ts';
 
 const TIMEOUT_MS = 240_000;
@@ -30,12 +31,12 @@ async function reviews(...args: readonly string[]): Promise<string> {
 const STATEMENT = {
   name: 'statement.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n${'%'.repeat(2 * PART_BYTES)}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+  buffer: pdfOf('%'.repeat(2 * PART_BYTES)),
 };
 const DEED = {
   name: 'deed.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: pdfOf(''),
 };
 
 describe('a borrower with two open conditions', () => {

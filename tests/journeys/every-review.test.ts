@@ -7,6 +7,7 @@ import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { baseDecisionName } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../../apps/server/src/testing/files.ts';
 import { REVIEW_CASES, type ReviewCase, STEPS_OF_DESKS } from './review-cases.ts';
 import { type AtFile, type SideBySide, startSideBySide, WAIT_MS, wasOpenedOnce } from './side-by-side.ts';
 import { personOf } from './visit.ts';
@@ -16,7 +17,7 @@ const REASON = 'We could not verify the income you stated';
 const STATEMENT = {
   name: 'statement.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: pdfOf(''),
 };
 
 it('every step that the lender’s people end has a case', () => {

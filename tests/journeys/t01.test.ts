@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Persona } from '@homeline/domain/sample-people/persona.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOf } from '../../apps/server/src/testing/files.ts';
 import { type Borrower, HOME_COSTS, openBorrower } from './borrower.ts';
 import { startBrowser } from './browser.ts';
 import { type Installation, startInstallation } from './installation.ts';
@@ -16,7 +17,7 @@ const PERSON = Persona.parse(
 const TIMEOUT_MS = 240_000;
 const PASSWORD = 'a sentence that is easy to keep';
 const PICTURE = { name: 'license.png', mimeType: 'image/png', buffer: sharpPicture() };
-const POLICY = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: onePage() };
+const POLICY = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdfOf('') };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -373,8 +374,4 @@ async function waitForFunding(avery: Borrower, installation: Installation): Prom
     once('credit', 'hard-pulls'),
     once('disbursement', 'transfers'),
   ]).toEqual([1, 1, 1]);
-}
-
-function onePage(): Buffer {
-  return Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 }

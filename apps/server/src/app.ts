@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { writableFolder } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { recognizedSigner } from './facts/signed-applications.ts';
+import { createFileOpener } from './files/file-opener.ts';
 import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
 import { flushLog, loggerFor } from './http/log.ts';
@@ -147,6 +148,8 @@ async function openApp(
   parts.add('chat search', () => chatSearch.close());
   const pdfs = overrides.pdfs ?? createPdfPool();
   parts.add('PDFs', () => pdfs.close());
+  const files = createFileOpener();
+  parts.add('files', () => files.close());
   const jobs = createJobs(database, overrides.tasks ?? TASKS, log);
   parts.add('task queue', () => jobs.stop());
   const context: Context = {
@@ -184,6 +187,7 @@ async function openApp(
       activity.providerCalled,
     ),
     pdfs,
+    files,
     uploadRoom: createUploadRoom(database.db, config, log),
     chatSearch,
     languageModel: config.chatbotModel && languageModelOverHttp(config.chatbotModel),

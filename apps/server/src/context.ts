@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/tables.ts';
 import type { OnRecord } from './facts/on-record.ts';
+import type { FileOpener } from './files/file-opener.ts';
 import type { Relations } from './http/admission.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Log } from './log.ts';
@@ -55,6 +56,7 @@ export type Context = {
   readonly activity: Activity;
   readonly vendors: Vendors;
   readonly pdfs: PdfPool;
+  readonly files: FileOpener;
   /** The room for files of the whole installation. */
   readonly uploadRoom: UploadRoom;
   /** Finds what answers a question to the chatbot. */

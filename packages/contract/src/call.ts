@@ -54,7 +54,7 @@ export type Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** `file`: the body is one PDF, JPEG or PNG file instead of JSON. */
+  /** `file`: the body is one PDF, JPEG, PNG or HEIC file instead of JSON. */
   readonly bodyType?: BodyType;
   /** The body limit; the server's own limit by default. */
   readonly bodyBytes?: number;

@@ -1,3 +1,4 @@
+import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import * as z from 'zod';
 import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
@@ -7,7 +8,6 @@ import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 const COMMON_ERRORS: readonly ErrorCode[] = ['UNKNOWN_ORGANISATION', 'UNEXPECTED', 'UNAVAILABLE'];
 
 const MEDIA = { json: 'application/json', text: 'text/plain', html: 'text/html' } as const;
-const FILES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 const VERSION_IN_QUOTES = { type: 'string', pattern: '^"\\d{1,15}"$' };
 const IF_MATCH = {
@@ -104,7 +104,9 @@ function bodyOf(call: Call): object {
 }
 
 function fileContent(): object {
-  return Object.fromEntries(FILES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return Object.fromEntries(
+    SENT_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
 }
 
 function answerOf(call: Call): object {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { PORTS, providerSettings } from '../settings.ts';
 import { PROFILE, REGISTRATION, type TestApp, testApp } from '../testing/app.ts';
+import { pdfOf } from '../testing/files.ts';
 import { createStaffMember } from '../testing/persona-driver.ts';
 
 let app: TestApp;
@@ -347,7 +348,7 @@ describe('admission', () => {
     'rejects unauthorized callers of %s',
     async (name, call) => {
       const given = {
-        ...(call.bodyType === 'file' && { query: { name: 'stub.pdf' }, body: Buffer.from('%PDF-1.7') }),
+        ...(call.bodyType === 'file' && { query: { name: 'stub.pdf' }, body: pdfOf('a pay stub') }),
         params: {
           ...{
             uuid: owner.uuid,

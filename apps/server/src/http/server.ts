@@ -1,5 +1,6 @@
 import type { CALLS } from '@homeline/contract/calls.ts';
 import { ChatFileType } from '@homeline/domain/chat/attachments.ts';
+import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -33,7 +34,7 @@ const RETRY_SECONDS = 5;
 /** A database that doesn't answer for so long is unavailable, even if its connections are open. */
 const READY_MS = 5000;
 /** A call that takes files decides by their content. */
-const FILE_TYPES = ChatFileType.options;
+const FILE_TYPES = [...new Set([...ChatFileType.options, ...SENT_TYPES])];
 
 /** What the modules serve. */
 export type Served = {

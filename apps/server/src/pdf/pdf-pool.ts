@@ -1,15 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DocumentModel } from '@homeline/documents/document.ts';
+import { createWorkerPool, type PoolOptions } from '../workers/worker-pool.ts';
 
-/** Renders PDFs in worker threads, so that the server keeps answering meanwhile. */
+/** Renders PDFs in worker threads. */
 export type PdfPool = {
-  /**
-   * Renders a document as a PDF, in the order of the calls. A document that fails or takes too long is tried once more.
-   * @throws PdfNotRendered if both attempts fail, or the pool closes first
-   */
+  /** @throws PdfNotRendered if two attempts fail, or the pool closes first */
   render(model: DocumentModel): Promise<Uint8Array>;
-  /** Waits for the documents in progress, up to the limit of one, rejects the queued ones and ends the workers. */
   close(): Promise<void>;
 };
 
@@ -23,105 +19,13 @@ export class PdfNotRendered extends Error {
   }
 }
 
-type Job = PromiseWithResolvers<Uint8Array> & { readonly model: DocumentModel; attempts: number };
-type Thread = { readonly worker: Worker; job?: Job | undefined; timer?: NodeJS.Timeout };
-
-type Options = {
-  readonly startWorker?: () => Worker;
-  readonly size?: number;
-  readonly idleMs?: number;
-  readonly limitMs?: number;
-};
-
 const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
-const MOST_WORKERS = 4;
-const MOST_ATTEMPTS = 2;
-const IDLE_MS = 30_000;
-/** The longest decision record takes 2 seconds on a busy machine. Both attempts fit into one run of a task. */
-const LIMIT_MS = 30_000;
 
-/**
- * Creates a pool that starts its workers when documents wait for them. Idle workers end after a while, which frees their memory.
- * @param options.size the largest number of workers; by default, one core stays free for requests
- * @param options.limitMs the longest time for one attempt at a document; its worker is ended then
- */
-export function createPdfPool({
-  startWorker = () => new Worker(SCRIPT, { env: {} }),
-  size = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS),
-  idleMs = IDLE_MS,
-  limitMs = LIMIT_MS,
-}: Options = {}): PdfPool {
-  const queue: Job[] = [];
-  const threads = new Set<Thread>();
-  let closed = false;
-
-  function assignJobs(): void {
-    while (queue.length > 0) {
-      const thread =
-        [...threads].find(({ job }) => !job) ?? (threads.size < size ? startThread() : undefined);
-      const job = thread && queue.shift();
-      if (!job) return;
-      job.attempts += 1;
-      thread.job = job;
-      setTimer(thread, limitMs, () => fail(thread, `it took longer than ${limitMs / 1000} seconds`));
-      thread.worker.ref();
-      thread.worker.postMessage(job.model);
-    }
-  }
-
-  function startThread(): Thread {
-    const thread: Thread = { worker: startWorker() };
-    threads.add(thread);
-    thread.worker.on('message', (bytes: Uint8Array) => {
-      thread.job?.resolve(bytes);
-      thread.job = undefined;
-      thread.worker.unref();
-      setTimer(thread, idleMs, () => void end(thread));
-      assignJobs();
-    });
-    thread.worker.on('error', (error) => fail(thread, error.message));
-    thread.worker.on('exit', () => fail(thread, 'its worker ended'));
-    return thread;
-  }
-
-  /** Gives up an attempt and its worker. The document is tried once more, before the queued ones. */
-  function fail(thread: Thread, reason: string): void {
-    const { job } = thread;
-    thread.job = undefined;
-    void end(thread);
-    if (job && !closed && job.attempts < MOST_ATTEMPTS) queue.unshift(job);
-    else job?.reject(new PdfNotRendered(job.model, reason));
-    assignJobs();
-  }
-
-  async function end(thread: Thread): Promise<void> {
-    clearTimeout(thread.timer);
-    threads.delete(thread);
-    await thread.worker.terminate();
-  }
-
-  return {
-    async render(model) {
-      if (closed) throw new PdfNotRendered(model, STOPPING);
-      const job = { ...Promise.withResolvers<Uint8Array>(), model, attempts: 0 };
-      queue.push(job);
-      assignJobs();
-      return job.promise;
-    },
-
-    async close() {
-      closed = true;
-      for (const job of queue.splice(0)) job.reject(new PdfNotRendered(job.model, STOPPING));
-      await Promise.allSettled([...threads].map(({ job }) => job?.promise));
-      await Promise.all([...threads].map(end));
-    },
-  };
-}
-
-const STOPPING = 'the server is stopping';
-
-/** Replaces a thread's timer: of its document, or of its idle time. */
-function setTimer(thread: Thread, ms: number, action: () => void): void {
-  clearTimeout(thread.timer);
-  thread.timer = setTimeout(action, ms).unref();
+/** Creates the pool of the documents that the server writes. */
+export function createPdfPool(options: Partial<PoolOptions> = {}): PdfPool {
+  const { run, close } = createWorkerPool<DocumentModel, Uint8Array>(
+    (model, reason) => new PdfNotRendered(model, reason),
+    { startWorker: () => new Worker(SCRIPT, { env: {} }), ...options },
+  );
+  return { render: run, close };
 }

@@ -14,6 +14,7 @@ import { storeDocument } from '../modules/documents/stored-file.ts';
 import { rulesOf } from '../modules/rules/rulebooks.ts';
 import { TASKS } from '../tasks.ts';
 import { type Given, type TestApp, testApp } from './app.ts';
+import { photoOf } from './files.ts';
 import { type AppWithProviders, sealedAt } from './journey.ts';
 import { registrationOf } from './persona-calls.ts';
 import { type Person, projectionOf, recordFacts } from './stages.ts';
@@ -63,7 +64,7 @@ export async function callAs(
 
 /** Stores a photo that a person uploaded, whatever their step asks for. @returns the document's uuid */
 export function uploadAs(app: TestApp, { uuid }: Person, type: UploadedDocumentType): Promise<string> {
-  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
+  const bytes = photoOf('');
   const file = { name: 'photo.jpg', contentType: 'image/jpeg', bytes };
   const key = { organisation: 'homeline', applicationId: uuid };
   return app.context.db.transaction().execute((trx) => storeDocument(trx, app.context, key, { type, file }));

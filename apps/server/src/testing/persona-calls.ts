@@ -17,6 +17,7 @@ import { spousesSign } from '@homeline/domain/signing/spouse.ts';
 import { closesAtOffice } from '@homeline/domain/states/office-closing.ts';
 import { timeZoneOf } from '@homeline/domain/states/time-zones.ts';
 import { PASSWORD } from './app.ts';
+import { photoOf } from './files.ts';
 import type { Journey } from './persona-driver.ts';
 
 /** The calls that a persona's browser would make at a step. */
@@ -25,7 +26,7 @@ type Act = (journey: Journey, given: Readonly<Record<string, unknown>>) => Promi
 const TEXT_VERSION = '2026-01';
 const consent = { agreed: true, textVersion: TEXT_VERSION };
 
-const PHOTO = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a photo')]);
+const PHOTO = photoOf('');
 
 export function registrationOf(person: Persona): object {
   const { email, phone, dob, income } = person;

@@ -9,12 +9,13 @@ import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names
 import { vi } from 'vitest';
 import { sendOutbox } from '../modules/notifications/outbox.ts';
 import { type Given, PASSWORD, type TestResponse } from './app.ts';
+import { photoOf } from './files.ts';
 import type { AppWithProviders } from './journey.ts';
 
 const PATIENCE_MS = 60_000;
 const MOST_ROUNDS = 50;
 const consent = { agreed: true, textVersion: 'signature-1' };
-const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('a photo of a passport')]);
+const PHOTO = photoOf('a passport');
 
 /** A signer of an application with their own session. */
 export type TestSigner = {

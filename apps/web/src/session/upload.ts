@@ -7,7 +7,7 @@ import {
   type UploadProgress,
 } from '@homeline/contract/documents/upload-in-parts.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { FileType } from '@homeline/domain/documents/file-checks.ts';
+import type { SentType } from '@homeline/domain/documents/file-checks.ts';
 import { send } from './client.ts';
 
 type Upload = {
@@ -17,7 +17,7 @@ type Upload = {
   readonly upload: string;
   readonly type: UploadedDocumentType;
   readonly file: File;
-  readonly contentType: FileType;
+  readonly contentType: SentType;
   /** Called with the percentage that has arrived. */
   readonly onProgress: (sentPct: number) => void;
 };

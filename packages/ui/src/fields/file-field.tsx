@@ -10,12 +10,10 @@ type FileFieldProps = Omit<FieldProps<File>, 'onChange' | 'value'> & {
   /** Accepted types, as in the `accept` attribute. */
   readonly accept: string;
   readonly onChange: (file: File | undefined) => void;
-  /** Opens the phone's camera directly. */
-  readonly capture?: 'environment' | 'user';
 };
 
 /** Takes a file by dialog or drag and drop, and shows its upload progress. */
-export function FileField({ accept, capture, ...field }: FileFieldProps) {
+export function FileField({ accept, ...field }: FileFieldProps) {
   const { value } = field;
   return (
     <Field {...field}>
@@ -24,7 +22,6 @@ export function FileField({ accept, capture, ...field }: FileFieldProps) {
           {...controlAttributes(field)}
           type="file"
           accept={accept}
-          capture={capture}
           onChange={(event) => field.onChange(event.target.files?.[0])}
           onBlur={field.onBlur}
         />

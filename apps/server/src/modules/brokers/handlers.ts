@@ -1,9 +1,9 @@
 import type { brokersCalls } from '@homeline/contract/brokers/calls.ts';
 import { LEAD_PORTAL_PATH } from '@homeline/contract/brokers/loan-originator.ts';
+import { fileTypeOf } from '@homeline/domain/documents/file-checks.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { refuse } from '../../refusal.ts';
 import { activeOriginator } from '../accounts/originators.ts';
-import { acceptFile } from '../documents/accept-file.ts';
 import { getClientCheck } from './client-check.ts';
 import { deleteClient, getClient, saveClient } from './client-drafts.ts';
 import { allowClientCheck, openClientInvitation } from './client-invitation.ts';
@@ -29,8 +29,8 @@ export const brokersHandlers = {
   getLoanOriginatorAvatar: async ({ params, organisation }, { db }) => {
     const found = await activeOriginator(db, organisation, params.loanOriginatorUuid);
     if (!found?.avatar) return refuse('NOT_FOUND');
-    const contentType = acceptFile(found.avatar);
-    if (isRefusal(contentType)) return refuse('NOT_FOUND');
+    const contentType = fileTypeOf(found.avatar);
+    if (!contentType) return refuse('NOT_FOUND');
     return { fileName: 'photo', contentType, bytes: found.avatar };
   },
   listClients,

@@ -1,58 +1,26 @@
-import { inflateSync } from 'node:zlib';
-import {
-  type FileProblem,
-  type FileType,
-  fileProblem,
-  fileTypeOf,
-} from '@homeline/domain/documents/file-checks.ts';
+import { type FileProblem, fileProblem } from '@homeline/domain/documents/file-checks.ts';
+import type { Context } from '../../context.ts';
+import type { OpenedFile, OpeningProblem } from '../../files/open-file.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
-/** A hostile PDF must not make us inflate more than these. */
-const MOST_STREAMS = 2000;
-const MOST_STREAM_BYTES = 4_000_000;
-const MOST_TEXT_BYTES = 40_000_000;
-
-/** Returns the type of a file that we take, or a refusal. Detects the type from content; ignores name and header. */
-export function acceptFile(bytes: Uint8Array): FileType | Refusal {
-  const type = fileTypeOf(bytes);
-  if (!type) return refusalOf('WRONG_TYPE');
-  const problem = fileProblem(bytes, type === 'application/pdf' ? objectStreams(Buffer.from(bytes)) : []);
-  return problem ? refusalOf(problem) : type;
+/** Opens a sent file once, by its content and whatever its name, and returns it as it is kept, or a refusal. */
+export async function acceptFile({ files }: Context, bytes: Uint8Array): Promise<OpenedFile | Refusal> {
+  const problem = fileProblem(bytes);
+  if (problem) return refusalOf(problem);
+  const opened = await files.open(bytes);
+  return typeof opened === 'string' ? refusalOf(opened) : opened;
 }
 
-const WORDS: Readonly<Record<FileProblem, string>> = {
+const WORDS: Readonly<Record<FileProblem | OpeningProblem, string>> = {
   EMPTY: 'Must not be empty',
   TOO_LARGE: 'Cannot be more than 20 MB',
-  WRONG_TYPE: 'Must be a PDF, JPEG or PNG',
-  ENCRYPTED: 'Must not have a password',
-  TOO_MANY_PAGES: 'Cannot have more than 200 pages',
+  WRONG_TYPE: 'Must be a PDF, JPEG, PNG or HEIC file',
+  ENCRYPTED: 'Must not have a password. Save a copy without one, then upload that.',
+  TOO_MANY_PAGES: 'Cannot have more than 200 pages. Split it into several files.',
+  UNREADABLE: 'Cannot be opened. Save it again or take a photo of it, then upload that.',
 };
 
-function refusalOf(problem: FileProblem): Refusal {
+function refusalOf(problem: FileProblem | OpeningProblem): Refusal {
   const code = problem === 'WRONG_TYPE' ? 'UNSUPPORTED_MEDIA_TYPE' : 'INVALID_INPUT';
   return refuse(code, { fields: { file: WORDS[problem] } });
-}
-
-/** Returns the texts of a PDF's compressed object streams, where its page tree may be (ISO 32000-1, 7.5.7). */
-function objectStreams(bytes: Buffer): string[] {
-  const texts: string[] = [];
-  let total = 0;
-  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
-    const start = bytes.indexOf('stream', at);
-    const end = bytes.indexOf('endstream', start);
-    if (start < 0 || end < 0 || texts.length >= MOST_STREAMS || total >= MOST_TEXT_BYTES) break;
-    const data = bytes.subarray(start + 'stream'.length, end);
-    const text = inflated(data.subarray(data[0] === 0x0d ? 2 : 1));
-    total += text.length;
-    texts.push(text);
-  }
-  return texts;
-}
-
-function inflated(data: Buffer): string {
-  try {
-    return inflateSync(data, { maxOutputLength: MOST_STREAM_BYTES }).toString('latin1');
-  } catch {
-    return '';
-  }
 }

@@ -15,10 +15,10 @@ export const documentsHandlers = {
   getDocumentFile,
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {
-    const contentType = acceptFile(body.bytes);
-    if (isRefusal(contentType)) return contentType;
+    const opened = await acceptFile(context, body.bytes);
+    if (isRefusal(opened)) return opened;
     const key = { organisation, applicationId: params.uuid };
-    const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+    const file = { name: query.name, ...opened };
     return context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, key);
       const upload = { type: query.type, bytes: file.bytes.length };

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { pdfOf } from '../../testing/files.ts';
 import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
 import { roomState } from './upload-room.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const PDF = Buffer.from('%PDF-1.7\nthe words of a pay stub\n%%EOF');
+const PDF = pdfOf('the words of a pay stub');
 
 const upload = (person: { jwt: string; uuid: string }, body: Buffer, type = 'application/pdf') =>
   app.call('uploadDocument', {
@@ -48,7 +49,7 @@ it('rejects a file by its content, whatever its declared type', async () => {
   const page = Buffer.from('<script>alert(1)</script>');
   expect(await upload(owner, page)).toMatchObject({
     status: 415,
-    body: { fields: { file: 'Must be a PDF, JPEG or PNG' } },
+    body: { fields: { file: 'Must be a PDF, JPEG, PNG or HEIC file' } },
   });
   expect(await upload(owner, page, 'text/html')).toMatchObject({ status: 415 });
 });
@@ -97,7 +98,10 @@ it('takes as many files as a step has use for', async () => {
 it('refuses uploads once the installation’s room is used, warns before, and still registers people', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
-  const small = await testApp({ tasks: {}, logTo }, { UPLOADS_GB: '0.00000009', LOG_LEVEL: 'warn' });
+  const small = await testApp(
+    { tasks: {}, logTo },
+    { UPLOADS_GB: ((2.4 * PDF.length) / 1e9).toFixed(12), LOG_LEVEL: 'warn' },
+  );
   await small.context.jobs.start(small.context);
   const person = await personAskedForDocument(small);
   const send = () =>

@@ -31,8 +31,32 @@ export const getUpload: Handler<typeof getCall> = async ({ params, organisation 
 };
 
 /** Stores the next part of an upload, encrypted; the last one turns the parts into a document. */
-export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, organisation }, context) => {
+export const sendUploadPart: Handler<typeof sendCall> = async (request, context) => {
+  const { params, query, organisation } = request;
   const key = { organisation, applicationId: params.uuid, upload: params.upload };
+  const progress = await takePart(context, key, request);
+  if (isRefusal(progress) || progress.document || progress.receivedBytes < query.size) return progress;
+  // Opening a file takes a while: no lock is held meanwhile.
+  const opened = await acceptFile(context, await joinedParts(context.db, context, key));
+  return context.db.transaction().execute(async (trx) => {
+    await lockApplication(trx, key);
+    const done = await finished(trx, key);
+    if (done) return done;
+    await partsOf(trx, key).execute();
+    if (isRefusal(opened)) return opened;
+    const file = { name: query.name, ...opened };
+    const document = await storeDocument(trx, context, key, {
+      uuid: documentOf(key),
+      ...{ type: query.type, file },
+    });
+    return { receivedBytes: query.size, document };
+  });
+};
+
+type Part = Pick<Parameters<typeof sendUploadPart>[0], 'query' | 'body'>;
+
+/** Keeps the next part. Returns what has arrived: all bytes of the file, when it only remains to be opened. */
+function takePart(context: Context, key: Upload, { query, body }: Part): Promise<UploadProgress | Refusal> {
   const { start, size } = query;
   return context.db.transaction().execute(async (trx): Promise<UploadProgress | Refusal> => {
     // Parts of one upload may arrive at the same time, on two connections.
@@ -40,33 +64,25 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
     const done = await finished(trx, key);
     if (done) return done;
     const received = await receivedBytes(trx, key);
-    // A repeated or early part: the client goes on where we are.
-    if (start !== received) return { receivedBytes: received };
+    // A repeated or early part, or all of them: the client goes on where we are.
+    if (start !== received || received === size) return { receivedBytes: received };
     const end = start + body.bytes.length;
     const isWhole = body.bytes.length === PART_BYTES || end === size;
     if (!isWhole || end > size || end > MOST_FILE_BYTES)
       return refuse('INVALID_INPUT', { fields: { file: 'This part does not fit the file' } });
     if (start === 0) {
       if (!fileTypeOf(body.bytes))
-        return refuse('UNSUPPORTED_MEDIA_TYPE', { fields: { file: 'Must be a PDF, JPEG or PNG' } });
+        return refuse('UNSUPPORTED_MEDIA_TYPE', {
+          fields: { file: 'Must be a PDF, JPEG, PNG or HEIC file' },
+        });
       const refusal = await borrowersUploadRefusal(trx, context, key, { type: query.type, bytes: size });
       if (refusal) return refusal;
       await dropOldest(trx, key);
     }
     await savePart(trx, context, key, start, body.bytes);
-    if (end < size) return { receivedBytes: end };
-    const bytes = await joinedParts(trx, context, key);
-    await partsOf(trx, key).execute();
-    const contentType = acceptFile(bytes);
-    if (isRefusal(contentType)) return contentType;
-    const document = await storeDocument(trx, context, key, {
-      uuid: documentOf(key),
-      type: query.type,
-      file: { name: query.name, contentType, bytes },
-    });
-    return { receivedBytes: size, document };
+    return { receivedBytes: end };
   });
-};
+}
 
 /** Returns the document of a finished upload, for a client that lost the answer to its last part. */
 async function finished(db: Db | Trx, key: Upload): Promise<UploadProgress | undefined> {
@@ -112,8 +128,8 @@ async function savePart(
     .execute();
 }
 
-async function joinedParts(trx: Trx, { sealing }: Context, key: Upload): Promise<Buffer> {
-  const rows = await trx
+async function joinedParts(db: Db, { sealing }: Context, key: Upload): Promise<Buffer> {
+  const rows = await db
     .selectFrom('upload_part')
     .select(['start_byte', 'sealed'])
     .where('organisation', '=', key.organisation)

@@ -7,6 +7,7 @@ import type { StepName } from '@homeline/domain/workflow/steps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Given, TestApp } from '../../testing/app.ts';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { photoOf } from '../../testing/files.ts';
 import { appWithIdleTasks, factsOfPerson, personAt } from '../../testing/person-at.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import type { Person } from '../../testing/stages.ts';
@@ -35,7 +36,7 @@ function asStaff({ uuid }: Person, call: CallName, given: Given = {}, jwt = proc
 }
 
 async function scan(person: Person): Promise<string> {
-  const body = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a letter')]);
+  const body = photoOf('a letter');
   const headers = { 'content-type': 'image/jpeg' };
   const answer = await asStaff(person, 'uploadRescissionLetter', {
     body,

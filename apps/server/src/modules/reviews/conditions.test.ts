@@ -5,6 +5,7 @@ import type { CallName } from '@homeline/contract/calls.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtInPersona } from '../../testing/built-in-personas.ts';
+import { pdfOf } from '../../testing/files.ts';
 import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createDecider, createStaffMember, type Journey, register } from '../../testing/persona-driver.ts';
 
@@ -40,7 +41,7 @@ const submit = (body: object, jwt = journey.jwt) => act('submitDocuments', body,
 async function upload(type: string, by = journey): Promise<string> {
   const { uuid } = await by.call<{ uuid: string }>('uploadDocument', {
     query: { type, name: 'letter.pdf' },
-    body: Buffer.from('%PDF-1.7\nthe words of a letter\n%%EOF'),
+    body: pdfOf('the words of a letter'),
     headers: { 'content-type': 'application/pdf' },
   });
   return uuid;

@@ -35,10 +35,10 @@ export const uploadSignerDocument: Handler<typeof uploadCall> = async (
   { params, query, body, organisation, caller },
   context,
 ) => {
-  const contentType = acceptFile(body.bytes);
-  if (isRefusal(contentType)) return contentType;
+  const opened = await acceptFile(context, body.bytes);
+  if (isRefusal(opened)) return opened;
   const key = { organisation, applicationId: params.uuid };
-  const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+  const file = { name: query.name, ...opened };
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const step = signerStep(await loadFacts(trx, key), caller.signer).id;

@@ -1,8 +1,8 @@
 import {
   type FileProblem,
-  type FileType,
   fileProblem,
   fileTypeOf,
+  type SentType,
 } from '@homeline/domain/documents/file-checks.ts';
 
 /** What may be wrong with a picture. It is only a guess, so the borrower may send it anyway. */
@@ -11,11 +11,14 @@ export type ImageWarning = 'BLURRED' | 'SMALL' | 'UNREADABLE';
 type CheckedFile =
   | { readonly problem: FileProblem }
   | {
-      readonly contentType: FileType;
+      readonly contentType: SentType;
       /** A hash of the content: the same file chosen again goes on where it stopped. */
       readonly fingerprint: string;
       readonly warning: ImageWarning | undefined;
     };
+
+/** The pictures that every browser shows. */
+const SHOWN: readonly SentType[] = ['image/jpeg', 'image/png'];
 
 /** Fewer dots leave the print of an ID unreadable. */
 const LEAST_DOTS = 300_000;
@@ -34,7 +37,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return {
     contentType,
     fingerprint,
-    warning: contentType === 'application/pdf' ? undefined : await imageWarningOf(file),
+    warning: SHOWN.includes(contentType) ? await imageWarningOf(file) : undefined,
   };
 }
 

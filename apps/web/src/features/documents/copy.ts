@@ -61,9 +61,7 @@ export const documentsCopy = {
     problems: {
       EMPTY: 'Must not be empty',
       TOO_LARGE,
-      WRONG_TYPE: 'Must be a PDF, JPEG or PNG file',
-      ENCRYPTED: 'Must not have a password. Save a copy without one, then upload that.',
-      TOO_MANY_PAGES: 'Cannot have more than 200 pages. Split it into several files.',
+      WRONG_TYPE: 'Must be a PDF, JPEG, PNG or HEIC file',
     } satisfies Record<FileProblem, string>,
     imageWarnings: {
       BLURRED: 'This photo looks blurred. If you can’t read every word, please take a new one.',
@@ -75,7 +73,7 @@ export const documentsCopy = {
     interrupted: (file: string, sentPct: number) =>
       `${Math.floor(sentPct)}% of ${file} arrived before you left. Choose it again and we’ll send the rest.`,
     refused: {
-      UNSUPPORTED_MEDIA_TYPE: 'We can’t open this file. Please upload a PDF, JPEG or PNG.',
+      UNSUPPORTED_MEDIA_TYPE: 'We can’t open this file. Please upload a PDF, JPEG, PNG or HEIC file.',
       PAYLOAD_TOO_LARGE: TOO_LARGE,
     },
   },

@@ -1,3 +1,4 @@
+import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { FileField } from '@homeline/ui/fields/file-field.tsx';
 import { FileName } from '@homeline/ui/fields/file-name.tsx';
@@ -18,8 +19,6 @@ type UploadFieldProps = {
   readonly onBlur: () => void;
   /** Receives what is wrong with the file, so that the error summary matches the field. */
   readonly onProblem?: (message: string | undefined) => void;
-  /** Opens a phone's camera at once. */
-  readonly capture?: 'environment';
   /** Takes one file only; a new one replaces it. */
   readonly isSingle?: boolean;
 };
@@ -40,7 +39,7 @@ export function UploadField({ uploads, isSingle, onChange, onProblem, error, ...
     <>
       <FileField
         {...field}
-        accept="application/pdf,image/jpeg,image/png"
+        accept={SENT_TYPES.join()}
         hint={interrupted ?? field.hint}
         value={shown}
         error={problem ?? error}

@@ -3,7 +3,7 @@ import { refusalAlert } from '@homeline/client/form/refusal-alert.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import type { ErrorCode } from '@homeline/contract/errors.ts';
 import type { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
-import type { FileType } from '@homeline/domain/documents/file-checks.ts';
+import type { SentType } from '@homeline/domain/documents/file-checks.ts';
 import { announce } from '@homeline/ui/feedback/live-region.tsx';
 import type { ChosenFile } from '@homeline/ui/fields/file-field.tsx';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ type Unfinished = {
 /** A picture that the borrower may send although it looks unreadable. */
 type FlaggedImage = Checked & { readonly warning: ImageWarning };
 
-type Checked = { readonly file: File; readonly contentType: FileType; readonly fingerprint: string };
+type Checked = { readonly file: File; readonly contentType: SentType; readonly fingerprint: string };
 
 /** Uploads a borrower's files to their application. */
 export function useUploads(page: string, type: UploadedDocumentType) {
@@ -43,7 +43,7 @@ export function useUploads(page: string, type: UploadedDocumentType) {
 export type Transfer = {
   readonly upload: string;
   readonly file: File;
-  readonly contentType: FileType;
+  readonly contentType: SentType;
   readonly onProgress: (sentPct: number) => void;
 };
 

@@ -14,7 +14,7 @@ type IdSideProps = {
   >;
 };
 
-/** Takes the photo of one side of an ID; on a phone it opens the camera. */
+/** Takes the photo of one side of an ID: a phone offers its camera and its photos. */
 export function IdSide({ type, uploads, field }: IdSideProps) {
   const { received } = uploads;
   // Each kind of ID keeps its own photo, so that changing the kind never sends the wrong one.
@@ -25,7 +25,6 @@ export function IdSide({ type, uploads, field }: IdSideProps) {
       {...field}
       uploads={uploads}
       isSingle
-      capture="environment"
       hint={copy.photoHint(documentsCopy.uploads[type].hint)}
     />
   );

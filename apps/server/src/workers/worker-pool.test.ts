@@ -4,7 +4,7 @@ import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { sampleSubject } from '@homeline/documents/testing/sample.ts';
 import { expect, it } from 'vitest';
-import { createPdfPool } from './pdf-pool.ts';
+import { createPdfPool } from '../pdf/pdf-pool.ts';
 
 const MODEL = writeDocument('PRIVACY_NOTICE', sampleSubject());
 /** Enough for a worker of this file to start and answer. */

@@ -1,0 +1,71 @@
+import { type FileType, fileTypeOf, MOST_PDF_PAGES } from '@homeline/domain/documents/file-checks.ts';
+import convertHeic from 'heic-convert';
+import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+
+/** Why a file that has a right type can't be taken. */
+export type OpeningProblem = 'ENCRYPTED' | 'TOO_MANY_PAGES' | 'UNREADABLE';
+
+/** A file that opens, as it is kept. */
+export type OpenedFile = { readonly contentType: FileType; readonly bytes: Uint8Array };
+
+/** More dots than any phone takes; a small file can claim any number. */
+const MOST_DOTS = 200_000_000;
+const JPEG_QUALITY = 92;
+
+/**
+ * Opens a file as whoever looks at it will. A PDF must open without a password, though it may forbid changes. A picture is turned upright and
+ * loses what the camera wrote about place and owner; HEIC becomes JPEG.
+ * @param bytes of a type that we take
+ */
+export async function openFile(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> {
+  const type = fileTypeOf(bytes);
+  try {
+    if (type === 'application/pdf') return await openPdf(bytes);
+    if (type === 'image/heic') return await openPicture(await jpegOfHeic(bytes));
+    return await openPicture(bytes);
+  } catch (error) {
+    return error instanceof PasswordException ? 'ENCRYPTED' : 'UNREADABLE';
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> {
+  // The reader takes the bytes that it gets.
+  const reading = getDocument({
+    data: new Uint8Array(bytes),
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  try {
+    const pdf = await reading.promise;
+    if (pdf.numPages > MOST_PDF_PAGES) return 'TOO_MANY_PAGES';
+    await (await pdf.getPage(pdf.numPages)).getOperatorList();
+    return { contentType: 'application/pdf', bytes };
+  } finally {
+    await reading.destroy();
+  }
+}
+
+async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(
+    await convertHeic({ buffer: Buffer.from(bytes), format: 'JPEG', quality: JPEG_QUALITY / 100 }),
+  );
+}
+
+/** Keeps the bytes of a picture that says nothing besides its dots. */
+async function openPicture(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_DOTS, failOn: 'error' });
+  const { format, exif, xmp, iptc } = await picture.metadata();
+  if (format !== 'jpeg' && format !== 'png') return 'UNREADABLE';
+  const contentType = format === 'jpeg' ? 'image/jpeg' : 'image/png';
+  if (exif || xmp || iptc) {
+    const upright = picture.rotate();
+    const kept = await (format === 'jpeg'
+      ? upright.jpeg({ quality: JPEG_QUALITY })
+      : upright.png()
+    ).toBuffer();
+    return { contentType, bytes: new Uint8Array(kept) };
+  }
+  await picture.stats();
+  return { contentType, bytes };
+}
