@@ -43,6 +43,7 @@ function signatureIn(headers: SentHeaders, nowMs: number) {
   );
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
     return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(id)) return undefined;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return undefined;
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return undefined;
   return { id, timestamp, signature };

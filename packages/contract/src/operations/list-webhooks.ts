@@ -6,7 +6,7 @@ import { OPERATIONS_PATH } from './operations-path.ts';
 /**
  * What became of a webhook.
  * - `RECORDED`: it changed the application.
- * - `SET_ASIDE`: signed papers of a replaced session or appointment, kept with the application for operations to look at.
+ * - `CONTRADICTED`: recorded, although the provider said something else before or nobody expected it. A person looks at the application.
  * - `NO_EFFECT`: accepted, but already known, about a replaced session, or a text message that asks for nothing.
  * - `REPEATED`: accepted before under the same id.
  * - `TOO_EARLY`: our own request isn't recorded yet; the provider sends it again.
@@ -17,7 +17,7 @@ import { OPERATIONS_PATH } from './operations-path.ts';
  */
 export const WebhookOutcome = z.enum([
   'RECORDED',
-  'SET_ASIDE',
+  'CONTRADICTED',
   'NO_EFFECT',
   'REPEATED',
   'TOO_EARLY',

@@ -98,8 +98,12 @@ export const applicationFacts = {
   inactivity: answer(z.object({}), 'DATE'),
   /** Operations declined the application, at any point before disbursement. */
   declineDecision: answer(z.object({ reason: z.string() }), 'STAFF'),
-  /** Staff stopped the application, or let it go on. */
-  holds: log(z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }), 'STAFF'),
+  /** Staff stopped the application, or let it go on. A provider that contradicts itself stops it too. */
+  holds: log(
+    z.object({ hold: z.enum(['PLACED', 'RELEASED']), reason: z.string().optional() }),
+    'STAFF',
+    'VENDOR',
+  ),
   /**
    * Staff kept every record for a dispute or an investigation, whatever its term (12 CFR 1002.12(b)(4)), or let them go again. It stops
    * nothing of the application.

@@ -11,9 +11,16 @@ function replacementRequest(facts: Facts) {
   );
 }
 
-/** Returns the newest disbursement that the bank returned. */
-export function returnedDisbursement(facts: Facts) {
-  return lastWhere(facts.disbursementResults, ({ answer }) => answer === 'RETURNED');
+/** Returns the newest return of a disbursement by the bank, unless the bank took it back: that money arrived after all. */
+export function returnedDisbursement({ disbursementResults }: Facts) {
+  return lastWhere(
+    disbursementResults,
+    ({ answer, reference, seq }) =>
+      answer === 'RETURNED' &&
+      !disbursementResults.some(
+        (later) => later.seq > seq && reference !== undefined && later.reference === reference,
+      ),
+  );
 }
 
 /** Returns the account that receives the disbursement. */

@@ -45,7 +45,12 @@ export const fundingFacts = {
   releaseDays: log(z.object({}), 'DATE'),
   disbursements: log(z.object({ reference: Uuid, amountCents: CentsSchema, accountUuid: Uuid }), 'TASK'),
   disbursementResults: log(
-    z.object({ answer: z.enum(['SETTLED', 'RETURNED']), returnCode: z.string().optional() }),
+    z.object({
+      answer: z.enum(['SETTLED', 'RETURNED']),
+      /** The disbursement's; without one, the newest before it. */
+      reference: Uuid.optional(),
+      returnCode: z.string().optional(),
+    }),
     'VENDOR',
   ),
   recordings: log(

@@ -40,11 +40,17 @@ export function wasDisbursed(facts: Facts): boolean {
   return facts.disbursements.length > 0;
 }
 
+/** Returns the bank's newest word on a disbursement. */
+export function resultOf({ disbursementResults }: Facts, of: Facts['disbursements'][number]) {
+  return lastWhere(disbursementResults, (result) =>
+    result.reference === undefined ? newer(result, of) : result.reference === of.reference,
+  );
+}
+
 /** Returns whether the current disbursement has settled. */
 export function isSettled(facts: Facts): boolean {
   const originated = disbursement(facts);
-  const result = facts.disbursementResults.at(-1);
-  return originated !== undefined && newer(result, originated) && result.answer === 'SETTLED';
+  return originated !== undefined && resultOf(facts, originated)?.answer === 'SETTLED';
 }
 
 /** Returns whether the county recorded the deed that was accepted last. */

@@ -121,9 +121,9 @@ export const operationsCopy = {
     },
     outcomes: {
       RECORDED: { title: 'Recorded', why: 'It changed the application.' },
-      SET_ASIDE: {
-        title: 'Papers set aside',
-        why: 'Signed papers of a replaced session or appointment. Look at them in the application’s documents.',
+      CONTRADICTED: {
+        title: 'Contradicts what we knew',
+        why: 'The provider said something else before, or sent signed papers that nobody expected. Look at the application.',
       },
       NO_EFFECT: {
         title: 'No effect',

@@ -13,5 +13,8 @@ export const trackDisbursement: TaskHandler = async (context, run) => {
   const outcome = await context.vendors.disbursement.transfer.outcome(payment.reference);
   if (!outcome.ok) throw new Error(`${task}: ${outcome.failure.failed}`);
   if (outcome.pending) return context.jobs.enqueuePoll(context.db, task, run);
-  await recordRun(context, run, task, () => [{ fact: 'disbursementResults', value: outcome.answer }]);
+  const { reference } = payment;
+  await recordRun(context, run, task, () => [
+    { fact: 'disbursementResults', value: { ...outcome.answer, reference } },
+  ]);
 };

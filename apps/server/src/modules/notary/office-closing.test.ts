@@ -1,5 +1,6 @@
 // Proves LW-02.
 
+import { randomUUID } from 'node:crypto';
 import type { Notary } from '@homeline/contract/notary/get-notary.ts';
 import { addDays } from '@homeline/domain/dates/civil-date.ts';
 import type { Facts } from '@homeline/domain/facts/facts.ts';
@@ -124,7 +125,7 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
   );
 
   it(
-    'keeps papers that were signed at a canceled appointment, once, and goes on waiting for the right ones',
+    'keeps papers that were signed at a canceled appointment, once, and stops until a person has looked',
     async () => {
       const { appointmentBookings, notaryDocuments } = await taylor.facts();
       const deed = notaryDocuments.at(-2)?.documents[0];
@@ -145,11 +146,16 @@ describe('a Texas line closes in one appointment at an office (Tex. Const. art. 
       expect(await sendWebhook(app, 'notary', signed)).toBe(204);
       expect(await sendWebhook(app, 'notary', signed)).toBe(204);
       const facts = await taylor.facts();
-      expect(currentStep(facts).id).toBe('MANUAL_DEED_SIGNING');
+      expect(currentStep(facts).id).toBe('ON_HOLD');
       expect(facts.manualNotaryResults).toEqual([]);
       expect(facts.notaryPapersSetAside).toHaveLength(1);
       const [kept = ''] = facts.notaryPapersSetAside[0]?.documents ?? [];
       expect((await openDocument(app.context, key(taylor), kept)).type).toBe('SECURITY_INSTRUMENT');
+      await app.call('decideReview', {
+        ...{ params: { uuid: taylor.uuid }, jwt: decider, headers: { 'idempotency-key': randomUUID() } },
+        body: { step: 'ON_HOLD', decision: 'HOLD_RELEASED' },
+      });
+      expect(currentStep(await taylor.facts()).id).toBe('MANUAL_DEED_SIGNING');
     },
     PATIENCE_MS,
   );

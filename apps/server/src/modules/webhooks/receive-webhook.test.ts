@@ -109,19 +109,52 @@ it('records the notary’s result and deed once, however often the webhook arriv
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
 });
 
-it('keeps the first result of a payment and ignores a contradicting one', async () => {
+const transferEnded = (payment: string | undefined, outcome: object) =>
+  sendWebhook(app, 'disbursement', {
+    ...{ port: 'disbursement', event: 'TRANSFER_ENDED', reference: payment, fileNumber: borrower.uuid },
+    ...outcome,
+  });
+
+it('has no effect when the bank repeats what it said about a payment', async () => {
   const facts = await advanceTo(app, borrower, 'COMPLETE');
   const payment = facts.disbursements[0]?.reference;
   expect(payment).toBe(await referenceOf('originateDisbursement'));
-  const returned = {
-    port: 'disbursement',
-    event: 'TRANSFER_ENDED',
-    reference: payment,
-    fileNumber: borrower.uuid,
-    outcome: 'RETURNED',
-    returnCode: 'R03',
-  };
-  expect(await sendWebhook(app, 'disbursement', returned)).toBe(204);
+  expect(await transferEnded(payment, { outcome: 'SETTLED' })).toBe(204);
   expect((await factsOf(app, borrower)).disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED']);
   expect(await step()).toBe('COMPLETE');
+});
+
+it('makes a payment due again that the bank returns after it had arrived', async () => {
+  const payment = (await factsOf(app, borrower)).disbursements[0]?.reference;
+  expect(await transferEnded(payment, { outcome: 'RETURNED', returnCode: 'R03' })).toBe(204);
+  const facts = await factsOf(app, borrower);
+  expect(facts.disbursementResults.map(({ answer }) => answer)).toEqual(['SETTLED', 'RETURNED']);
+  expect(await step()).toBe('MANUAL_DISBURSEMENT_ACCOUNT');
+});
+
+it('pays nothing twice when a returned payment arrives after all, and stops until a person has looked', async () => {
+  const payment = (await factsOf(app, borrower)).disbursements[0]?.reference;
+  expect(await transferEnded(payment, { outcome: 'SETTLED' })).toBe(204);
+  expect(await step()).toBe('ON_HOLD');
+  const { disbursements, holds } = await factsOf(app, borrower);
+  expect(disbursements).toHaveLength(1);
+  expect(holds.at(-1)?.reason).toContain('arrived which it had returned');
+});
+
+it('stops an application whose flood zone is changed', async () => {
+  const reference = await referenceOf('orderFloodDetermination');
+  const changed = {
+    ...{ port: 'flood', event: 'DETERMINED', reference, fileNumber: borrower.uuid },
+    ...{ outcome: 'SPECIAL_HAZARD', zone: 'AE', communityParticipates: true },
+  };
+  const before = await factsOf(app, borrower);
+  expect(await sendWebhook(app, 'flood', changed)).toBe(204);
+  expect(await sendWebhook(app, 'flood', changed)).toBe(204);
+  const { floodDeterminations, holds } = await factsOf(app, borrower);
+  expect(floodDeterminations.at(-1)).toMatchObject({ answer: 'SPECIAL_HAZARD', zone: 'AE' });
+  expect(holds.length - before.holds.length).toBe(1);
+});
+
+it('refuses a webhook without an id of its own', async () => {
+  expect(await sendNotary(sessionEnded(), { id: '' })).toBe(401);
 });

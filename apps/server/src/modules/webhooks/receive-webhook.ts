@@ -17,7 +17,13 @@ import { readWebhook, type WebhookEvent } from '../../vendors/webhook.ts';
 import { documentsOf, storeDocument } from '../documents/stored-file.ts';
 import { receiveText } from '../notifications/receive-text.ts';
 import { todayAt } from '../rules/decision-context.ts';
-import { type AnswerPort, lacksDeed, type ReturnedFile, WEBHOOK_FACTS } from './webhook-facts.ts';
+import {
+  type AnswerPort,
+  contradicts,
+  lacksDeed,
+  type ReturnedFile,
+  WEBHOOK_FACTS,
+} from './webhook-facts.ts';
 
 /** Receives a provider's webhook. Its id commits with what it changes, so a repeat has no effect. */
 export const receiveWebhook: Handler<typeof call> = ({ params: { port }, caller, origin }, context) =>
@@ -55,11 +61,8 @@ async function receiveAnswer(
     return recordEvent(trx, context, port, event, key, origin);
   });
   note(outcome);
-  if (outcome === 'SET_ASIDE')
-    context.log.error(
-      { application: key.applicationId, port },
-      'Signed papers of a replaced meeting came back',
-    );
+  if (outcome === 'CONTRADICTED')
+    context.log.error({ application: key.applicationId, port }, 'A provider contradicts what it said before');
   return undefined;
 }
 
@@ -75,8 +78,8 @@ async function recordEvent<Port extends AnswerPort>(
   const factsOf = WEBHOOK_FACTS[port];
   const known = await loadFacts(trx, key);
   const today = todayAt(context, known);
-  const [first] = factsOf(event, known, { files: [], missing: [], today });
-  if (!first) return 'NO_EFFECT';
+  const expected = factsOf(event, known, { files: [], missing: [], today });
+  if (expected.length === 0) return 'NO_EFFECT';
   const files = await storeReturned(trx, context, key, event);
   const missing = await missingOf(trx, key, known, files);
   const recording = { ...key, actor: { by: 'PROVIDER', id: port }, origin } as const;
@@ -84,7 +87,7 @@ async function recordEvent<Port extends AnswerPort>(
     factsOf(event, facts, { files, missing, today }),
   );
   if (isRefusal(recorded)) throw new Error(`A ${port} event could not be recorded: ${recorded.refused}`);
-  return first.fact === 'notaryPapersSetAside' ? 'SET_ASIDE' : 'RECORDED';
+  return contradicts(expected, known) ? 'CONTRADICTED' : 'RECORDED';
 }
 
 /** Stores the signed files that come with a notary's event: the deed of a session, or what was sent to an appointment. */

@@ -2,8 +2,8 @@ import type { CivilDate } from '@homeline/domain/dates/civil-date.ts';
 import { startOfDay } from '@homeline/domain/dates/start-of-day.ts';
 import type { DocumentType } from '@homeline/domain/documents/catalogue.ts';
 import { closingDocuments } from '@homeline/domain/facts/closing.selectors.ts';
-import type { Facts, FactWrite } from '@homeline/domain/facts/facts.ts';
-import { disbursement, isSettled } from '@homeline/domain/facts/funding.selectors.ts';
+import type { Facts, FactValue, FactWrite } from '@homeline/domain/facts/facts.ts';
+import { isSettled, resultOf } from '@homeline/domain/facts/funding.selectors.ts';
 import {
   deedSignedOn,
   manualResult,
@@ -37,7 +37,10 @@ export type CameBack = {
   readonly today: CivilDate;
 };
 
-/** Returns the facts of a webhook event. Empty if it repeats a known result or concerns a replaced session or payment. */
+/**
+ * Returns the facts of a webhook event. Empty if it repeats what is known or concerns nothing of ours. A word that contradicts an earlier one
+ * is a fact like any other, and stops the application until a person has looked.
+ */
 type FactsOfEvent<Port extends AnswerPort> = (
   event: WebhookEvent<Port>,
   facts: Facts,
@@ -47,13 +50,21 @@ type FactsOfEvent<Port extends AnswerPort> = (
 /** The facts of each provider's webhook events. */
 export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> } = {
   flood({ determination }, facts) {
-    if (determination.answer === 'PENDING' || floodDetermination(facts)) return [];
-    return [{ fact: 'floodDeterminations', value: determination }];
+    const known = floodDetermination(facts);
+    if (determination.answer === 'PENDING' || (known && isSameZone(known, determination))) return [];
+    const changed: FactWrite = { fact: 'floodDeterminations', value: determination };
+    return known ? [changed, hold('The flood zone was changed after it was determined.')] : [changed];
   },
 
   disbursement({ reference, result }, facts) {
-    if (disbursement(facts)?.reference !== reference || isSettled(facts)) return [];
-    return [{ fact: 'disbursementResults', value: result }];
+    const payment = facts.disbursements.find((each) => each.reference === reference);
+    const known = payment && resultOf(facts, payment);
+    if (!payment || known?.answer === result.answer) return [];
+    const said: FactWrite = { fact: 'disbursementResults', value: { ...result, reference } };
+    // A return after all makes the payment due again; an arrival after all may have been paid twice.
+    return known?.answer === 'RETURNED'
+      ? [said, hold('The bank says that a payment arrived which it had returned.')]
+      : [said];
   },
 
   notary(event, facts, { files, missing, today }) {
@@ -65,13 +76,13 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     const { sealed } = event;
     const file = deed ? { document: deed } : {};
     if (event.event === 'SESSION_ENDED') {
-      if (notarySession(facts)?.session !== event.session) return setAside(facts, event, files);
-      if (remoteResult(facts)) return [];
+      const isCurrent = notarySession(facts)?.session === event.session;
+      if (!isCurrent || remoteResult(facts)) return setAside(facts, event, files);
       const { answer, session } = event;
       return [{ fact: 'remoteNotaryResults', value: { answer, session, sealed, ...file } }];
     }
-    if (notaryBooking(facts)?.appointment !== event.appointment) return setAside(facts, event, files);
-    if (manualResult(facts)) return [];
+    const isCurrent = notaryBooking(facts)?.appointment === event.appointment;
+    if (!isCurrent || manualResult(facts)) return setAside(facts, event, files);
     const { answer, appointment, signedAt } = event;
     const result = { answer, appointment, sealed, ...file, ...(signedAt && { signedAt }) };
     if (answer === 'NO_SHOW')
@@ -98,9 +109,27 @@ function returnedNote(facts: Facts, files: readonly ReturnedFile[]): readonly st
   return returned.some(({ type }) => type === 'HELOC_AGREEMENT') ? returned.map(({ uuid }) => uuid) : [];
 }
 
+function hold(reason: string): FactWrite {
+  return { fact: 'holds', value: { hold: 'PLACED', reason } };
+}
+
+/** Tells whether facts of an event say something else than the same provider said before. */
+export function contradicts(writes: readonly FactWrite[], known: Facts): boolean {
+  return writes.some(({ fact }) => fact === 'holds' || (fact === 'disbursementResults' && isSettled(known)));
+}
+
+type Zone = FactValue<'floodDeterminations'>;
+function isSameZone(known: Zone, now: Zone): boolean {
+  const { answer, zone, communityParticipates } = known;
+  return answer === now.answer && zone === now.zone && communityParticipates === now.communityParticipates;
+}
+
 type MeetingEnded = Exclude<NotaryEvent, { event: 'SESSION_STARTED' }>;
 
-/** Keeps, once, what was signed at a session or appointment of this application that another has replaced. Operations look at it. */
+/**
+ * Keeps, once, what was signed at a session or appointment of this application that another has replaced, or that had ended without.
+ * Operations look at it.
+ */
 function setAside(facts: Facts, event: MeetingEnded, files: readonly ReturnedFile[]): readonly FactWrite[] {
   const from = event.event === 'SESSION_ENDED' ? event.session : event.appointment;
   const isOurs =
@@ -111,7 +140,10 @@ function setAside(facts: Facts, event: MeetingEnded, files: readonly ReturnedFil
     facts.manualNotaryResults.some((result) => result.appointment === from && result.document) ||
     facts.remoteNotaryResults.some((result) => result.session === from && result.document);
   if (!isOurs || isKept || !signedPapers(event)) return [];
-  return [{ fact: 'notaryPapersSetAside', value: { from, documents: files.map(({ uuid }) => uuid) } }];
+  return [
+    { fact: 'notaryPapersSetAside', value: { from, documents: files.map(({ uuid }) => uuid) } },
+    hold('Signed papers came back from a notary whom nothing was expected from.'),
+  ];
 }
 
 function signedPapers(event: MeetingEnded): boolean {

@@ -84,7 +84,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
     id: 'upload-files',
     title: 'Uploading documents',
     source: 'Documents',
-    text: 'I can’t take files. Upload them in your account. Pay stubs go under “How would you like to verify your income?” and other documents where we asked for them. PDF, JPEG and PNG work; photos are fine if every corner shows and the text is sharp. Once a person joins this chat, you can send them a file here. Please don’t send documents by email.',
+    text: 'I can’t take files. Upload them in your account. Pay stubs go under “How would you like to verify your income?” and other documents where we asked for them. PDF, JPEG, PNG and an iPhone’s photos (HEIC) work; photos are fine if every corner shows and the text is sharp. Once a person joins this chat, you can send them a file here. Please don’t send documents by email.',
     questions: [
       'How do I upload documents?',
       'Where do I send my documents?',
