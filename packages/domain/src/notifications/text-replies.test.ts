@@ -1,13 +1,29 @@
 // Proves MS-06.
 
 import { describe, expect, it } from 'vitest';
-import { readTextReply } from './text-replies.ts';
+import { isReplyWord, readTextReply } from './text-replies.ts';
 
 describe('a reply to a text message', () => {
   // The words of 47 CFR 64.1200(a)(10), and those that carriers and providers act on.
   it.each([
     ...['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'],
     ...['STOP', 'Stop.', ' stop! ', '“STOP”', 'STOPALL', 'Stop all', 'OPTOUT', 'opt-out'],
+    ...[
+      'Stop. Thank you',
+      'Please stop',
+      'Do not text me',
+      'stop texting me',
+      'Unsubscribe me',
+      'stop 🛑',
+      'S\u200BTOP',
+    ],
+    ...[
+      'Don’t send me any more messages',
+      'remove my number please',
+      'Leave me alone!',
+      'Alto',
+      'No más mensajes',
+    ],
   ])('stops texts with %j', (text) => expect(readTextReply(text)).toBe('STOP'));
 
   it.each(['START', 'unstop'])('starts them again with %j', (text) =>
@@ -16,8 +32,15 @@ describe('a reply to a text message', () => {
 
   it.each(['HELP', 'info?'])('asks for help with %j', (text) => expect(readTextReply(text)).toBe('HELP'));
 
-  it.each(['', 'Stop by at five?', 'Please don’t stop', 'stopp', 'Yes', 'ok', '🛑'])(
-    'asks for none of them with %j',
-    (text) => expect(readTextReply(text)).toBeUndefined(),
-  );
+  it('is one of the words alone, or words that a person reads', () => {
+    expect(['Stop!', 'STOP', 'opt-out', 'Please stop', '🛑', 'Yes'].map(isReplyWord)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false],
+    ]);
+  });
+
+  it.each([
+    ...['', 'Stop by at five?', 'Please don’t stop', 'stopp', 'Yes', 'ok', '🛑', 'Cancel my application'],
+    'I asked you twice on the phone last week to stop calling my mother at work, and now this',
+  ])('asks for none of them with %j', (text) => expect(readTextReply(text)).toBeUndefined());
 });

@@ -11,7 +11,7 @@ import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
 import { eventWords } from './event-words.ts';
 import { findLoanFile } from './find-loan-file.ts';
-import { noteEncryptionContext } from './notes.ts';
+import { noteEncryptionContext, TEXT_MESSAGE } from './notes.ts';
 import { STAFF_MESSAGE } from './write-to-borrower.ts';
 
 /** The newest events of one application that a page shows. */
@@ -112,7 +112,7 @@ async function notesOf(
   return rows.map(({ uuid, text, written_by, written_at }) => ({
     at: written_at.toISOString(),
     kind: 'NOTE',
-    by: nameOf(`STAFF ${written_by}`),
+    by: written_by === TEXT_MESSAGE ? 'Text message from the phone' : nameOf(`STAFF ${written_by}`),
     text: sealing.open(text, noteEncryptionContext(applicationId, uuid)),
   }));
 }

@@ -43,6 +43,9 @@ export async function keepNote(
   return uuid;
 }
 
+/** Who wrote a note that came as a text message from the phone of somebody on the application. */
+export const TEXT_MESSAGE = 'text message';
+
 /** Returns the encryption context of a note. */
 export function noteEncryptionContext(application: string, uuid: string): EncryptionContext {
   return { application, field: `note ${uuid}` };

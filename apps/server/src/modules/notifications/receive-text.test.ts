@@ -241,6 +241,21 @@ describe('a reply that changes nothing', () => {
   });
 });
 
+it('in other words is shown to staff, encrypted until then, whether or not it stops texts', async () => {
+  const [kim, lee] = [await registered(), await registered()];
+  await send({ from: kim.number, text: 'Please stop, and call my wife' });
+  await send({ from: lee.number, text: 'When do I sign?' });
+  expect([await isOn(kim), await isOn(lee)]).toEqual([false, true]);
+  const notesOf = async (person: Person) =>
+    (await timelineOf(person))
+      .filter(({ kind }) => kind === 'NOTE')
+      .map(({ by, text: words }) => [by, words]);
+  expect(await notesOf(kim)).toEqual([['Text message from the phone', 'Please stop, and call my wife']]);
+  expect(await notesOf(lee)).toEqual([['Text message from the phone', 'When do I sign?']]);
+  const rows = await app.context.db.selectFrom('note').select('text').execute();
+  expect(JSON.stringify(rows)).not.toContain('sign');
+});
+
 it('operators see what became of each reply, by application and without the phone', async () => {
   const lou = await registered();
   const id = randomUUID();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners, newestOf } from '@homeline/domain/facts/signers.selectors.ts';
@@ -17,6 +18,7 @@ import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { ReceivedText } from '../../vendors/messaging/port.ts';
 import { readWebhook } from '../../vendors/webhook.ts';
+import { noteEncryptionContext, TEXT_MESSAGE } from '../loan-files/notes.ts';
 import { chooseByReply } from './message-choices.ts';
 
 const PORT = 'messaging';
@@ -31,7 +33,7 @@ type Sender = {
 
 /**
  * Receives what somebody replied to a text message. STOP and START turn the text messages off and on for everyone with that phone at the
- * lenders that text from the number replied to. Nothing of other words is kept.
+ * lenders that text from the number replied to. Other words are kept, encrypted, where staff read them.
  */
 export async function receiveText(
   context: Context,
@@ -55,14 +57,19 @@ export async function receiveText(
 async function applyReply(
   trx: Trx,
   context: Context,
-  { from, to, asksFor, at }: ReceivedText,
+  { from, to, asksFor, words, at }: ReceivedText,
 ): Promise<readonly ApplicationKey[]> {
   const phone = parseUsPhone(from)?.e164;
-  if (!phone || !asksFor || asksFor === 'HELP') return [];
-  const choice = { isOn: asksFor === 'START', at };
+  if (!phone) return [];
   const changed: ApplicationKey[] = [];
   for (const organisation of lendersAt(context, to)) {
     const senders = await sendersIn(trx, context, organisation, phone);
+    for (const { key } of words ? senders : []) {
+      await keepText(trx, context, key, words ?? '');
+      changed.push(key);
+    }
+    if (!asksFor || asksFor === 'HELP') continue;
+    const choice = { isOn: asksFor === 'START', at };
     for (const identity of new Set(senders.map((sender) => sender.identity))) {
       if (!(await chooseByReply(trx, { organisation, identity }, choice))) continue;
       for (const sender of senders.filter((one) => one.identity === identity)) {
@@ -126,6 +133,27 @@ async function accountOf(
     .where('signer', '=', signer)
     .executeTakeFirst();
   return row?.identity ?? undefined;
+}
+
+/** Keeps words that a person has to read among the notes of an application. */
+async function keepText(trx: Trx, { clock, sealing }: Context, key: ApplicationKey, words: string) {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('note')
+    .values({
+      ...{ organisation: key.organisation, application_id: key.applicationId, uuid },
+      text: sealing.seal(words, noteEncryptionContext(key.applicationId, uuid)),
+      ...{ written_by: TEXT_MESSAGE, written_at: clock.now() },
+    })
+    .execute();
+  const act = {
+    at: clock.now(),
+    actor: 'PROVIDER messaging',
+    what: 'keep text message',
+    detail: { uuid },
+    origin: {},
+  };
+  await appendAudit(trx, sealing, key, [act]);
 }
 
 /** Keeps the reply in the application's audit chain, and shows open pages what it changed. */

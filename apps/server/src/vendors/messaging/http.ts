@@ -1,4 +1,5 @@
-import { readTextReply, TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
+import { cleanText } from '@homeline/domain/facts/clean-input.ts';
+import { isReplyWord, readTextReply, TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
@@ -28,6 +29,9 @@ export function messagingOverHttp(provider: Provider): MessagingPort {
   };
 }
 
+/** Several text messages long. */
+const MOST_KEPT = 1600;
+
 const PhoneNumber = z.string().regex(/^\+[1-9]\d{1,14}$/, 'Must be a number in E.164 form');
 
 /**
@@ -47,5 +51,6 @@ export const TextWebhook = z
     ({ from, to, text, asksFor, at }): ReceivedText => ({
       ...{ from, to, at },
       asksFor: asksFor ?? readTextReply(text),
+      words: asksFor || isReplyWord(text) ? undefined : cleanText(text).slice(0, MOST_KEPT),
     }),
   );

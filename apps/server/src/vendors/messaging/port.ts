@@ -31,6 +31,8 @@ export type ReceivedText = {
   readonly to: string;
   /** Undefined for words that ask for nothing. */
   readonly asksFor: TextReply | undefined;
+  /** What a person has to read, because it isn't one of the words alone. */
+  readonly words: string | undefined;
   readonly at: string;
 };
 
