@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { staffNeedsSecondFactor } from '@homeline/domain/organisations/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
@@ -161,7 +162,10 @@ async function openApp(
     rulebooks,
     flags,
     identities: createIdentities(database.db, {
-      staffNeedsSecondFactor: !config.sandbox,
+      staffNeedsSecondFactor: (organisation) =>
+        staffNeedsSecondFactor(organisations.get(organisation).signIn, {
+          isTrial: config.sandbox !== undefined,
+        }),
     }),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),

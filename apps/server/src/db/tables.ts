@@ -608,6 +608,8 @@ export type AccountTable = {
   accountId: Fixed<string>;
   /** A hash. Null for another provider, and until a first password is chosen. */
   password: string | null;
+  /** Given by somebody else: its owner chooses their own at the first sign-in. */
+  isInitial: ColumnType<boolean, boolean | undefined>;
   createdAt: FixedInstant;
   updatedAt: Instant;
 };
