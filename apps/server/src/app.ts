@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { recognizedSigner } from './facts/signed-applications.ts';
 import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
+import { healthServer } from './http/health.ts';
 import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
@@ -45,6 +46,7 @@ import { queueFactMessages, queueStepMessage, sendOutbox } from './modules/notif
 import { recordFrozenTerms } from './modules/offers/frozen-terms.ts';
 import { createActivity } from './modules/operations/activity.ts';
 import { makeAuditChecks } from './modules/operations/audit-checks.ts';
+import { checkBrokerSecrets } from './modules/organisations/broker-secrets.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
 import { addPages, lostPage } from './modules/pages/page.ts';
@@ -103,6 +105,8 @@ export type Overrides = {
 export type App = {
   readonly context: Context;
   readonly http: ReturnType<typeof httpServer>;
+  /** Answers the health checks on a port of their own, if they have one. */
+  readonly health: ReturnType<typeof healthServer> | undefined;
   /** Starts the task queue and the repeating jobs. If one part fails to start, the server is stopped. */
   startJobs(): Promise<void>;
   /**
@@ -134,6 +138,7 @@ async function openApp(
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   checkLendersProviders(organisations, config);
+  checkBrokerSecrets(organisations, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
   parts.add('database', () => database.close());
@@ -194,9 +199,11 @@ async function openApp(
     log,
   };
   const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
+  const health = config.healthPort === undefined ? undefined : healthServer(context, log);
   const timers = createTimers(log, activity.jobRan);
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());
+  if (health) parts.add('health checks', () => health.close());
   const stop = async () => {
     // Without waiting: open requests end meanwhile.
     void timers.stop();
@@ -205,6 +212,7 @@ async function openApp(
   return {
     context,
     http,
+    health,
     stop,
     async startJobs() {
       try {
