@@ -3,6 +3,7 @@ import { staffNeedsSecondFactor } from '@homeline/domain/organisations/sign-in.t
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
+import { appendLink, keepLinks, linkFile } from './audit/installation-chain.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -89,6 +90,7 @@ const PROMISES_MS = 3_600_000;
 const ACTIVITY_MS = 5000;
 const AUDITS_MS = 2000;
 const UPLOAD_ROOM_MS = 60_000;
+const INSTALLATION_CHAIN_MS = 30_000;
 
 /** Dependencies that tests replace. */
 export type Overrides = {
@@ -246,8 +248,15 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
   repeatEvery(OUTBOX_MS, 'outbox', (stopped) => sendOutbox(context, stopped));
   repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
+  repeatEvery(INSTALLATION_CHAIN_MS, 'installation chain', () => linkInstallation(context));
   repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadRoom.refresh());
   repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
+}
+
+/** Anchors what changed since the last time, in the database and outside it. */
+async function linkInstallation({ db, sealing, clock, config }: Context): Promise<void> {
+  await appendLink(db, sealing, clock.now());
+  await keepLinks(db, linkFile(config.anchorsDir));
 }
 
 /** Adds what is served beside the calls. The pages answer every other address, so they come last. */

@@ -5,6 +5,7 @@ import * as originatorCompensation from './migrations/002-originator-compensatio
 import * as records from './migrations/003-records.ts';
 import * as signInRefusals from './migrations/010-sign-in-refusals.ts';
 import * as initialPasswords from './migrations/011-initial-passwords.ts';
+import * as installationChain from './migrations/012-installation-chain.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-records': records,
   '010-sign-in-refusals': signInRefusals,
   '011-initial-passwords': initialPasswords,
+  '012-installation-chain': installationChain,
 };
 
 /**

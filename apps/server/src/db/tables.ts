@@ -325,6 +325,21 @@ export type AuditAnchorTable = {
   hash: Fixed<string>;
 };
 
+/** A link of the installation's chain over the chains of all applications. */
+export type InstallationLinkTable = {
+  number: ColumnType<string, number, never>;
+  at: FixedInstant;
+  heads: Json<unknown>;
+  hash: Fixed<string>;
+};
+
+/** The newest event of each application that a link covers. */
+export type InstallationHeadTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  last_event: number;
+};
+
 export type IntentState = 'PREPARED' | 'ANSWERED' | 'NEEDS_PERSON';
 
 export type IntentTable = {
@@ -941,6 +956,8 @@ export type Tables = {
   webhook_event: WebhookEventTable;
   provider_minute: ProviderMinuteTable;
   webhook_receipt: WebhookReceiptTable;
+  installation_link: InstallationLinkTable;
+  installation_head: InstallationHeadTable;
   repeating_job: RepeatingJobTable;
   sign_in_refusal: SignInRefusalTable;
   audit_check: AuditCheckTable;
