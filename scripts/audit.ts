@@ -9,8 +9,8 @@ import { openSealing } from '../apps/server/src/sealing/open-sealing.ts';
 import { commandLine } from './command-line.ts';
 
 const USAGE = `npm run audit
-  Verifies every application’s audit chain with its facts and the terms shown, the daily anchors in the database
-  and outside it, and the published rules. Prints what it checked for each lender, keeps it for the console, and exits with 1 on a finding.
+  Verifies every application’s audit chain with its facts, files and the terms shown, the installation’s chain and the daily
+  anchors in the database and outside it, and the published rules. Prints what it checked for each lender, keeps it for the console, and exits with 1 on a finding.
   Stop the server first if it uses the embedded database.`;
 
 commandLine(USAGE, {});
@@ -40,7 +40,7 @@ try {
   process.exit(1);
 }
 
-function countsOf({ applications, events, facts, terms, anchors, stored }: LenderCheck): string {
+function countsOf({ applications, events, facts, terms, files, anchors, stored }: LenderCheck): string {
   const outside = stored.map((store) => `${store.anchors} in ${store.name}`).join(', ');
-  return `applications ${applications}, events ${events}, facts ${facts}, terms shown ${terms}, anchors ${anchors} (${outside})`;
+  return `applications ${applications}, events ${events}, facts ${facts}, terms shown ${terms}, files ${files}, anchors ${anchors} (${outside})`;
 }

@@ -7,7 +7,9 @@ const { serverUrl, sandboxUrl, startsSandbox, server, sandbox } = await processS
 const programs = processGroup();
 if (startsSandbox) programs.start('The sandbox', ['--watch', 'apps/sandbox/src/main.ts'], sandbox);
 await untilReady(`${sandboxUrl}/clock`);
-programs.start('The server', ['--watch', ...SERVER], server);
+// Vite serves the pages, so none has to be built.
+const pages = { WEB_DIR: 'apps/web', CONSOLE_DIR: 'apps/console' };
+programs.start('The server', ['--watch', ...SERVER], { ...server, ...pages });
 await untilReady(`${serverUrl}/readyz`);
 for (const app of ['web', 'console'])
   programs.start(

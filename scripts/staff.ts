@@ -19,7 +19,7 @@ import {
 import { commandLine, exitWithUsage } from './command-line.ts';
 
 const USAGE = `npm run staff -- add <email> [--name <name>] [--org <code>] [--role <role> …]
-  Adds a member of staff and prints their initial password.
+  Adds a member of staff and prints their initial password, which they replace at the first sign-in.
   roles: ${STAFF_ROLES.join(', ')}; all by default
 npm run staff -- roles <email> --role <role> … [--org <code>]
   Replaces their roles and ends every session.
@@ -65,7 +65,13 @@ type Member = Parameters<typeof changeStaff>[1];
 const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promise<string>>> = {
   async add(staff, member) {
     const { name } = values;
-    const isNew = await addStaff(staff, { ...member, ...(name && { name }), password, roles });
+    const isNew = await addStaff(staff, {
+      ...member,
+      ...(name && { name }),
+      password,
+      isInitial: true,
+      roles,
+    });
     if (!isNew) throw new Error(`${email} already has an account`);
     return `Added ${email} to ${member.organisation}, roles ${roles.join(', ')}. Initial password: ${password}`;
   },
@@ -114,7 +120,7 @@ const COMMANDS: Readonly<Record<string, (staff: Staff, member: Member) => Promis
     return `${email} signs in with the password only, until they turn an authenticator app on`;
   },
   async 'first-people'(staff, { organisation }) {
-    const added = await addFirstPeople(staff, organisation, password);
+    const added = await addFirstPeople(staff, organisation, password, true);
     if (added.length === 0) return 'Every role has a first person already.';
     const lines = added.map((role) => `  ${firstPersonEmail(organisation, role)}`);
     return [`Initial password: ${password}`, ...lines].join('\n');

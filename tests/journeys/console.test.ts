@@ -266,6 +266,9 @@ describe('an administrator', () => {
       await nora.type('Email address', 'nora@lender.example.com');
       await nora.type('Password', password);
       await nora.press('Sign in');
+      await nora.at('Choose your own password');
+      await nora.type('New password', 'four brave unlikely herons');
+      await nora.press('Save and sign in');
       await nora.at('Work list');
       expect(await nora.text()).toContain('Title agent');
       expect(await nora.text()).not.toContain('Underwriter');

@@ -1,7 +1,9 @@
 // Proves OR-04.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,10 +19,22 @@ const SHARED = {
   WEBHOOK_SECRET: 'b'.repeat(32),
 };
 
+/** A data folder with a file of this name. */
+function folderWithFile(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'homeline-start-'));
+  writeFileSync(join(folder, name), '');
+  return folder;
+}
+
 function startServer(settings: Record<string, string>) {
   return spawnSync(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-start-')), ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-start-')),
+      ...settings,
+    },
     encoding: 'utf8',
     timeout: 60_000,
   });
@@ -55,8 +69,41 @@ describe('an invalid configuration', () => {
       { SANDBOX_URL: 'http://127.0.0.1:9', DATA_DIR: import.meta.filename },
       'DATA_DIR',
     ],
+    [
+      'a file in place of the database',
+      { SANDBOX_URL: 'http://127.0.0.1:9', DATA_DIR: folderWithFile('database') },
+      'DATA_DIR',
+    ],
+    [
+      'pages that were not built',
+      { SANDBOX_URL: 'http://127.0.0.1:9', WEB_DIR: '/nowhere' },
+      'WEB_DIR /nowhere doesn’t exist',
+    ],
+    [
+      'a file in place of the console',
+      { SANDBOX_URL: 'http://127.0.0.1:9', CONSOLE_DIR: import.meta.filename },
+      'is not a folder',
+    ],
+    [
+      'every address as a load balancer',
+      { SANDBOX_URL: 'http://127.0.0.1:9', TRUST_PROXY: '0.0.0.0/0' },
+      'TRUST_PROXY',
+    ],
+    ['a sandbox that doesn’t run', { SANDBOX_URL: 'http://127.0.0.1:9' }, 'SANDBOX_URL'],
     ['an address of another machine', { SANDBOX_URL: 'http://127.0.0.1:9', HOST: '203.0.113.1' }, 'HOST'],
   ];
+  it('is told before the database is opened, when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'homeline-start-'));
+    const settings = { SANDBOX_URL: 'http://127.0.0.1:9', DATA_DIR: folder, PORT: String(port) };
+    const { status, stderr } = startServer(settings);
+    other.close();
+    expect([status, stderr]).toEqual([1, `PORT ${port} is in use\n`]);
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+  });
+
   it.each(cases)('stops the start with one line that names the variable: %s', (_, settings, variable) => {
     const { status, stderr } = startServer(settings);
     expect(status).toBe(1);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { staffNeedsSecondFactor } from '@homeline/domain/organisations/sign-in.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { anchorStores } from './audit/anchor-stores.ts';
+import { appendLink, keepLinks, linkFile } from './audit/installation-chain.ts';
 import { createAnchorKeeper } from './audit/keep-anchors.ts';
 import { type Clock, movableClock, realClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,6 +14,7 @@ import { recognizedSigner } from './facts/signed-applications.ts';
 import { createFileOpener } from './files/file-opener.ts';
 import { HANDLERS } from './handlers.ts';
 import { followSandboxClock } from './http/clock-route.ts';
+import { healthServer } from './http/health.ts';
 import { flushLog, loggerFor } from './http/log.ts';
 import { httpServer } from './http/server.ts';
 import { recordDueDates } from './jobs/due-dates.ts';
@@ -45,6 +48,7 @@ import { queueFactMessages, queueStepMessage, sendOutbox } from './modules/notif
 import { recordFrozenTerms } from './modules/offers/frozen-terms.ts';
 import { createActivity } from './modules/operations/activity.ts';
 import { makeAuditChecks } from './modules/operations/audit-checks.ts';
+import { checkBrokerSecrets } from './modules/organisations/broker-secrets.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { addChatEmbed, embeddingOrigins } from './modules/pages/chat-embed.ts';
 import { addPages, lostPage } from './modules/pages/page.ts';
@@ -87,6 +91,7 @@ const PROMISES_MS = 3_600_000;
 const ACTIVITY_MS = 5000;
 const AUDITS_MS = 2000;
 const UPLOAD_ROOM_MS = 60_000;
+const INSTALLATION_CHAIN_MS = 30_000;
 
 /** Dependencies that tests replace. */
 export type Overrides = {
@@ -103,6 +108,8 @@ export type Overrides = {
 export type App = {
   readonly context: Context;
   readonly http: ReturnType<typeof httpServer>;
+  /** Answers the health checks on a port of their own, if they have one. */
+  readonly health: ReturnType<typeof healthServer> | undefined;
   /** Starts the task queue and the repeating jobs. If one part fails to start, the server is stopped. */
   startJobs(): Promise<void>;
   /**
@@ -134,6 +141,7 @@ async function openApp(
   const clock = overrides.clock ?? (config.sandbox ? movableClock() : realClock());
   const organisations = loadOrganisations(config.organisationsDir, config.defaultOrganisation);
   checkLendersProviders(organisations, config);
+  checkBrokerSecrets(organisations, config);
   writableFolder(config.anchorsDir, 'ANCHORS_DIR');
   const database = overrides.database ?? (await openDatabase(config));
   parts.add('database', () => database.close());
@@ -164,7 +172,10 @@ async function openApp(
     rulebooks,
     flags,
     identities: createIdentities(database.db, {
-      staffNeedsSecondFactor: !config.sandbox,
+      staffNeedsSecondFactor: (organisation) =>
+        staffNeedsSecondFactor(organisations.get(organisation).signIn, {
+          isTrial: config.sandbox !== undefined,
+        }),
     }),
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
@@ -194,9 +205,11 @@ async function openApp(
     log,
   };
   const http = httpServer(context, log, { handlers: HANDLERS, addOthers, embeddingOrigins, lostPage });
+  const health = config.healthPort === undefined ? undefined : healthServer(context, log);
   const timers = createTimers(log, activity.jobRan);
   parts.add('repeating jobs', timers.stop);
   parts.add('HTTP', () => http.close());
+  if (health) parts.add('health checks', () => health.close());
   const stop = async () => {
     // Without waiting: open requests end meanwhile.
     void timers.stop();
@@ -205,6 +218,7 @@ async function openApp(
   return {
     context,
     http,
+    health,
     stop,
     async startJobs() {
       try {
@@ -238,8 +252,15 @@ function startRepeating(context: Context, { repeatEvery }: Timers): void {
   repeatEvery(CHAT_CATCH_UP_MS, 'chat catch-up', () => catchUpChats(context));
   repeatEvery(OUTBOX_MS, 'outbox', (stopped) => sendOutbox(context, stopped));
   repeatEvery(AUDITS_MS, 'audits', (stopped) => makeAuditChecks(context, stopped));
+  repeatEvery(INSTALLATION_CHAIN_MS, 'installation chain', () => linkInstallation(context));
   repeatEvery(UPLOAD_ROOM_MS, 'upload room', () => context.uploadRoom.refresh());
   repeatEvery(ACTIVITY_MS, 'activity', () => context.activity.write());
+}
+
+/** Anchors what changed since the last time, in the database and outside it. */
+async function linkInstallation({ db, sealing, clock, config }: Context): Promise<void> {
+  await appendLink(db, sealing, clock.now());
+  await keepLinks(db, linkFile(config.anchorsDir));
 }
 
 /** Adds what is served beside the calls. The pages answer every other address, so they come last. */

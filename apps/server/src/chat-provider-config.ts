@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import { requireSandbox } from './require-sandbox.ts';
-import { HTTP_URL } from './settings.ts';
+import { HTTP_URL, PROVIDER_URL } from './settings.ts';
 import { CHAT_ADAPTERS, type ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 
 /**
@@ -25,7 +25,7 @@ export function chatProvidersOf(
       const value = environment[name] ?? (sandbox ? standIn : fallback);
       if (value === undefined) throw new ConfigError(`${name} is required with ${first?.name}`);
       if (!isUrl) return [key, value];
-      const { error } = HTTP_URL.safeParse(value);
+      const { error } = (sandbox ? HTTP_URL : PROVIDER_URL).safeParse(value);
       if (error) throw new ConfigError(`${name} ${error.issues[0]?.message}`);
       requireSandbox(name, value, sandbox?.url);
       return [key, value.replace(/\/+$/, '')];

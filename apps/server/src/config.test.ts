@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { checkLendersProviders } from './modules/chat/carrier.ts';
+import { checkBrokerSecrets } from './modules/organisations/broker-secrets.ts';
 import { loadOrganisations } from './modules/organisations/organisations.ts';
 import { PORTS, providerSettings } from './settings.ts';
 
@@ -131,6 +132,28 @@ it.each([
   ['SMTP_URL is not on this machine', { SMTP_URL: 'smtps://mail.example' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: 'the balancer' }],
   ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY must be IP addresses or networks', { TRUST_PROXY: '10.0.0.0/8, ::/0' }],
+  ['PUBLIC_URL must have no path and no query', { PUBLIC_URL: 'https://apply.example/loans' }],
+  ['PUBLIC_URL must have no path and no query', { PUBLIC_URL: 'https://apply.example/?a=b' }],
+  [
+    'CREDIT_URL must be an https address, unless on this machine',
+    { ...shared, ...realProviders, SANDBOX_URL: undefined, CREDIT_URL: 'http://bureau.example' },
+  ],
+  [
+    'TALKJS_URL must be an https address',
+    {
+      ...shared,
+      ...realProviders,
+      SANDBOX_URL: undefined,
+      TALKJS_URL: 'http://talk.example',
+      TALKJS_APP_ID: 'a',
+      TALKJS_SECRET_KEY: 'b',
+      TALKJS_SECRET: 'c',
+    },
+  ],
+  ['ANCHORS_URL must be an https address', { ANCHORS_URL: 'http://anchors.example' }],
+  ['UPLOADS_GB must be more than 0', { UPLOADS_GB: '0' }],
   ["DATA_DIR /proc/homeline can't be used: ENOENT", { DATA_DIR: '/proc/homeline' }],
 ])('rejects an invalid environment: %s', (line, environment) => {
   const read = () => readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, ...environment });
@@ -146,4 +169,28 @@ it('names the data folder when its disk has no room for the keys, and leaves not
   expect(readdirSync(DATA_DIR)).not.toContain(`secrets.json.${process.pid}`);
   symlinkSync('/dev/full', join(DATA_DIR, `secrets.json.${process.pid}`));
   expect(read).toThrow(/^DATA_DIR: .*secrets\.json can't be written: ENOSPC$/);
+});
+
+it('drops the slash at the end of the public address', () => {
+  const PUBLIC_URL = 'https://apply.example/';
+  expect(readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, PUBLIC_URL }).publicUrl).toBe(
+    'https://apply.example',
+  );
+});
+
+it('takes an unencrypted provider on this machine, such as a tunnel', () => {
+  const config = readConfig({ ...shared, ...realProviders, CREDIT_URL: 'http://127.0.0.1:8080/bureau' });
+  expect(config.providers.credit.url).toBe('http://127.0.0.1:8080/bureau');
+});
+
+it('does not start with a secret for no identity provider', () => {
+  const organisations = loadOrganisations(join(import.meta.dirname, '../../../organisations'), 'homeline');
+  const secretsOf = (BROKER_SECRETS: string) =>
+    readConfig({ DATA_DIR: dataDir(), SANDBOX_URL, BROKER_SECRETS });
+  expect(() => checkBrokerSecrets(organisations, secretsOf('nobody=secret'))).toThrow(
+    'BROKER_SECRETS names nobody, which is no lender of this installation',
+  );
+  expect(() => checkBrokerSecrets(organisations, secretsOf('homeline=secret'))).toThrow(
+    'BROKER_SECRETS names homeline, whose organisation.json has no signIn.issuer',
+  );
 });

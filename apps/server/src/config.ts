@@ -6,7 +6,15 @@ import { ConfigError } from './config-error.ts';
 import { generatedSecrets } from './generated-secrets.ts';
 import { requireSandbox } from './require-sandbox.ts';
 import { type KeyRing, parseKeyRing } from './sealing/key-ring.ts';
-import { HTTP_URL, PORTS, providerSettings, SECRET, SETTINGS, webhookSecretSetting } from './settings.ts';
+import {
+  HTTP_URL,
+  PORTS,
+  PROVIDER_URL,
+  providerSettings,
+  SECRET,
+  SETTINGS,
+  webhookSecretSetting,
+} from './settings.ts';
 import type { ChatProviderSettings } from './vendors/chat/chat-providers.ts';
 import { isOnThisMachine } from './vendors/messaging/smtp.ts';
 import type { Port } from './vendors/vendors.ts';
@@ -18,6 +26,8 @@ export type Provider = { readonly url: string; readonly key: string };
 export type Config = {
   readonly host: string;
   readonly port: number;
+  /** The port of the health checks, if they have one of their own. */
+  readonly healthPort: number | undefined;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
@@ -64,6 +74,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const Settings = z.object({
   PORT: SETTINGS.PORT.value,
+  HEALTH_PORT: SETTINGS.HEALTH_PORT.value,
   HOST: SETTINGS.HOST.value,
   PUBLIC_URL: SETTINGS.PUBLIC_URL.value,
   DATABASE_URL: SETTINGS.DATABASE_URL.value,
@@ -126,6 +137,7 @@ export function readConfig(environment: Environment): Config {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    healthPort: settings.HEALTH_PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
@@ -168,7 +180,7 @@ function providerOf(port: Port, environment: Environment, sandboxUrl: string | u
   const url = environment[names.url] ?? (sandboxUrl && `${sandboxUrl}/${port}`);
   if (!url)
     throw new ConfigError(`${names.url} is required: set it to the ${port} provider or set SANDBOX_URL`);
-  const { error } = HTTP_URL.safeParse(url);
+  const { error } = (sandboxUrl ? HTTP_URL : PROVIDER_URL).safeParse(url);
   if (error) throw new ConfigError(`${names.url} ${error.issues[0]?.message}`);
   requireSandbox(names.url, url, sandboxUrl);
   const key = environment[names.key] ?? (sandboxUrl && `sandbox-${port}`);

@@ -2,12 +2,16 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { checkBeforeStart, checkSandbox, listenProblem } from './start-checks.ts';
 
 try {
   const config = readConfig(process.env);
+  await checkBeforeStart(config);
   const app = await createApp(config);
-  await app.startJobs();
   try {
+    await checkSandbox(config);
+    await app.startJobs();
+    await app.health?.listen({ host: config.host, port: config.healthPort ?? 0 });
     await app.http.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.stop().catch(() => {});
@@ -31,19 +35,10 @@ try {
   process.exit(1);
 }
 
-/** Returns the setting's problem for an error of listening; undefined for any other. */
-function listenProblem(error: unknown): string | undefined {
-  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number };
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use`;
-  if (code === 'EACCES' && syscall === 'listen') return `PORT ${port} needs a privilege that this user lacks`;
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return `HOST is not an address of this machine`;
-  return undefined;
-}
-
 /** Returns one line for a known startup error and the stack trace for any other. */
 function operatorMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const problem = listenProblem(error);
-  if (problem) return problem;
+  if (problem) return problem.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

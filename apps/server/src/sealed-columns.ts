@@ -11,13 +11,13 @@ import {
   badCommentContext,
   chatbotPersonContext,
 } from './modules/chatbot/conversation-rows.ts';
-import { fileEncryptionContext } from './modules/documents/stored-file.ts';
 import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
 import { noteEncryptionContext } from './modules/loan-files/notes.ts';
 import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
 import { messageEncryptionContext } from './modules/notifications/outbox.ts';
 import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';
+import { fileEncryptionContext } from './sealing/file-context.ts';
 import { hmdaEncryptionContext } from './sealing/hmda-context.ts';
 import type { SealedColumn } from './sealing/sealed-column.ts';
 

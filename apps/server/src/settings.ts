@@ -12,6 +12,11 @@ export const PORTS = PROVIDERS satisfies readonly Port[];
 type Setting<S extends z.ZodType = z.ZodType> = { readonly description: string; readonly value: S };
 
 export const HTTP_URL = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Of a provider: personal data goes there, so it is encrypted on every network. */
+export const PROVIDER_URL = HTTP_URL.refine(
+  (url) => url.startsWith('https:') || isOnThisMachine(url),
+  'must be an https address, unless on this machine',
+);
 /** The base of a browser's calls, which the security policy names. */
 const CALL_BASE = HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon');
 const PORT_RANGE = 'must be a number from 0 to 65535';
@@ -29,13 +34,20 @@ export const SETTINGS = {
       .max(65_535, PORT_RANGE)
       .default(3000),
   },
+  HEALTH_PORT: {
+    description:
+      'A port of its own for GET /healthz and GET /readyz, which no stranger reaches and no busy place can fill. Default none: PORT answers them.',
+    value: z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(0, PORT_RANGE).max(65_535, PORT_RANGE).optional(),
+  },
   HOST: {
     description: 'The address to listen on. Default 127.0.0.1.',
     value: z.string().default('127.0.0.1'),
   },
   PUBLIC_URL: {
     description: 'The server address that browsers and providers use. Default http://HOST:PORT.',
-    value: HTTP_URL.optional(),
+    value: HTTP_URL.refine(isOriginOnly, 'must have no path and no query')
+      .transform((url) => new URL(url).origin)
+      .optional(),
   },
   DATABASE_URL: {
     description:
@@ -54,7 +66,7 @@ export const SETTINGS = {
   ANCHORS_URL: {
     description:
       'A remote store that keeps the daily anchors too: `POST ANCHORS_URL/<lender>` appends one, `GET` returns all. Default none.',
-    value: HTTP_URL.optional(),
+    value: PROVIDER_URL.optional(),
   },
   ANCHORS_KEY: {
     description: 'The key sent to the remote store of anchors as a bearer token. Required with ANCHORS_URL.',
@@ -120,7 +132,7 @@ export const SETTINGS = {
       .string()
       .refine(
         (text) => text.split(',').every((part) => isAddress(part.trim())),
-        'must be IP addresses or networks, separated by commas',
+        'must be IP addresses or networks of load balancers, separated by commas, and not every address',
       )
       .optional(),
   },
@@ -155,7 +167,7 @@ export const SETTINGS = {
   CHATBOT_MODEL_URL: {
     description:
       'A language model that phrases the chatbot’s answers, asked at CHATBOT_MODEL_URL/chat/completions as OpenAI’s are. It gets no personal data. Default none: the chatbot answers in the lender’s own words.',
-    value: HTTP_URL.optional(),
+    value: PROVIDER_URL.optional(),
   },
   CHATBOT_MODEL_KEY: {
     description: 'The key sent to the language model as a bearer token. Required with CHATBOT_MODEL_URL.',
@@ -192,10 +204,20 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
+function isOriginOnly(url: string): boolean {
+  const { origin, href } = new URL(url);
+  return href === `${origin}/`;
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+}
+
 function isAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest);
+  // Everybody's address lies in a network of 0 bits, so nobody's could be told.
+  const isNetwork = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
   return NAMED_NETWORKS.includes(text) || (longest > 0 && isNetwork);
 }
 

@@ -18,6 +18,10 @@ export const ERRORS = {
   BROKER_REFUSED: { status: 401, message: 'We couldn’t confirm this sign-in. Please start again.' },
   USER_NOT_FOUND: { status: 401, message: 'User not found' },
   PASSWORD_EXPIRED: { status: 401, message: 'Your password has expired. Choose a new one to sign in.' },
+  NEW_PASSWORD_REQUIRED: {
+    status: 401,
+    message: 'Somebody else gave you this password. Sign in to the console and choose your own.',
+  },
   LINK_UNUSABLE: {
     status: 422,
     message: 'This link has expired or was already used. Ask for a new one.',

@@ -12,6 +12,7 @@ import {
   keyedHash,
   RESEALED,
 } from './chain.ts';
+import { checkFiles, type FileCheck } from './file-events.ts';
 import { type TermsDigest, termsDigest, termsOf } from './terms-digests.ts';
 
 type Event = Omit<Selectable<AuditEventTable>, 'at'> & { readonly at: string };
@@ -22,31 +23,35 @@ type Stored = {
   readonly events: readonly Event[];
   readonly facts: readonly Selectable<FactTable>[];
   readonly terms: readonly Selectable<TermsLedgerTable>[];
+  readonly files: FileCheck;
 };
 
 export type ChainCheck = {
   readonly events: number;
   readonly facts: number;
   readonly terms: number;
+  readonly files: number;
   /** Each in plain words; none if nothing was changed, added or removed. */
   readonly findings: readonly string[];
 };
 
-/** Checks an application's chain, its row, facts and terms shown against one another. */
+/** Checks an application's chain, its row, facts, terms shown and files against one another. */
 export async function verifyChain(db: Db, sealing: Sealing, chain: Chain): Promise<ChainCheck> {
-  const stored = await storedOf(db, chain);
-  const { events, facts, terms } = stored;
+  const stored = await storedOf(db, sealing, chain);
+  const { events, facts, terms, files } = stored;
   const findings = [
     ...eventFindings(sealing, chain, events),
     ...headFindings(sealing, chain, stored),
     ...factFindings(stored),
     ...termsFindings(events, terms),
+    ...files.findings,
   ];
-  return { events: events.length, facts: facts.length, terms: terms.length, findings };
+  return { events: events.length, facts: facts.length, terms: terms.length, files: files.files, findings };
 }
 
 /** Reads everything as of one moment, beside a running server. */
-function storedOf(db: Db, { organisation, applicationId }: Chain): Promise<Stored> {
+function storedOf(db: Db, sealing: Sealing, chain: Chain): Promise<Stored> {
+  const { organisation, applicationId } = chain;
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -77,6 +82,7 @@ function storedOf(db: Db, { organisation, applicationId }: Chain): Promise<Store
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
         facts,
         terms,
+        files: await checkFiles(trx, sealing, chain, events),
       };
     });
 }

@@ -15,6 +15,7 @@ export type LenderCheck = Omit<AnchorCheck, 'findings'> & {
   readonly events: number;
   readonly facts: number;
   readonly terms: number;
+  readonly files: number;
   readonly findings: readonly Finding[];
 };
 
@@ -34,7 +35,7 @@ export async function verifyLender(
 ): Promise<LenderCheck> {
   const ids = await applicationsOf(db, organisation);
   const applications = ids.length;
-  const totals = { events: 0, facts: 0, terms: 0 };
+  const totals = { events: 0, facts: 0, terms: 0, files: 0 };
   const findings: Finding[] = [];
   for (const [checked, applicationId] of ids.entries()) {
     await onProgress({ applications, checked });
@@ -42,6 +43,7 @@ export async function verifyLender(
     totals.events += chain.events;
     totals.facts += chain.facts;
     totals.terms += chain.terms;
+    totals.files += chain.files;
     findings.push(...chain.findings.map((text) => ({ applicationId, text })));
   }
   await onProgress({ applications, checked: applications });
@@ -65,7 +67,8 @@ export async function auditedLenders(db: Db): Promise<string[]> {
   const { rows } = await sql<{ organisation: string }>`
     select organisation from application union select organisation from audit_event
     union select organisation from terms_ledger union select organisation from audit_anchor
-    union select organisation from rule_version
+    union select organisation from rule_version union select organisation from document
+    union select organisation from installation_head
     order by organisation`.execute(db);
   return rows.map(({ organisation }) => organisation);
 }
@@ -76,6 +79,7 @@ async function applicationsOf(db: Db, organisation: string): Promise<string[]> {
     select id from application where organisation = ${organisation}
     union select application_id from audit_event where organisation = ${organisation}
     union select application_id from terms_ledger where organisation = ${organisation}
+    union select application_id from document where organisation = ${organisation}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { ConfigError } from '../config-error.ts';
 import { configErrorOf } from './config-error-of.ts';
 import { DiskFull, type Embedded, keepingRoom, requireRoom } from './disk-room.ts';
 import { FAST_BYTES } from './fast-bytes.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { CONNECTION, createListener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
@@ -55,7 +55,7 @@ export async function openDatabase(from: {
 }
 
 async function embedded(folder: string): Promise<Database> {
-  const release = lockFolder(folder);
+  const release = locked(folder);
   try {
     requireRoom(folder);
     const pglite = await PGlite.create(join(folder, 'pgdata'), FAST_BYTES);
@@ -65,6 +65,19 @@ async function embedded(folder: string): Promise<Database> {
     release();
     if (error instanceof DiskFull) throw new ConfigError(`DATA_DIR: ${error.message}`);
     throw new ConfigError(`DATA_DIR: the database in ${folder} can't be opened: ${(error as Error).message}`);
+  }
+}
+
+/** Locks the folder of the embedded database. */
+function locked(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem =
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'is not a folder' : `can't be used: ${code ?? message}`;
+    throw new ConfigError(`DATA_DIR: ${folder} ${problem}`);
   }
 }
 

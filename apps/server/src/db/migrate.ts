@@ -4,6 +4,8 @@ import * as baseline from './migrations/001-baseline.ts';
 import * as originatorCompensation from './migrations/002-originator-compensation.ts';
 import * as records from './migrations/003-records.ts';
 import * as signInRefusals from './migrations/010-sign-in-refusals.ts';
+import * as initialPasswords from './migrations/011-initial-passwords.ts';
+import * as installationChain from './migrations/012-installation-chain.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +13,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-originator-compensation': originatorCompensation,
   '003-records': records,
   '010-sign-in-refusals': signInRefusals,
+  '011-initial-passwords': initialPasswords,
+  '012-installation-chain': installationChain,
 };
 
 /**

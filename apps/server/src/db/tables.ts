@@ -325,6 +325,21 @@ export type AuditAnchorTable = {
   hash: Fixed<string>;
 };
 
+/** A link of the installation's chain over the chains of all applications. */
+export type InstallationLinkTable = {
+  number: ColumnType<string, number, never>;
+  at: FixedInstant;
+  heads: Json<unknown>;
+  hash: Fixed<string>;
+};
+
+/** The newest event of each application that a link covers. */
+export type InstallationHeadTable = {
+  organisation: Fixed<string>;
+  application_id: Fixed<string>;
+  last_event: number;
+};
+
 export type IntentState = 'PREPARED' | 'ANSWERED' | 'NEEDS_PERSON';
 
 export type IntentTable = {
@@ -608,6 +623,8 @@ export type AccountTable = {
   accountId: Fixed<string>;
   /** A hash. Null for another provider, and until a first password is chosen. */
   password: string | null;
+  /** Given by somebody else: its owner chooses their own at the first sign-in. */
+  isInitial: ColumnType<boolean, boolean | undefined>;
   createdAt: FixedInstant;
   updatedAt: Instant;
 };
@@ -939,6 +956,8 @@ export type Tables = {
   webhook_event: WebhookEventTable;
   provider_minute: ProviderMinuteTable;
   webhook_receipt: WebhookReceiptTable;
+  installation_link: InstallationLinkTable;
+  installation_head: InstallationHeadTable;
   repeating_job: RepeatingJobTable;
   sign_in_refusal: SignInRefusalTable;
   audit_check: AuditCheckTable;

@@ -18,6 +18,7 @@ import { compressAnswers } from './compression.ts';
 import { limitConnections, MOST_FROM_ONE_PLACE, proxiesOf } from './connections-by-place.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
 import type { HandlersOf } from './handler.ts';
+import { addHealth } from './health.ts';
 import { addOpenApi } from './open-api.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -31,8 +32,6 @@ const MOST_CONNECTIONS = 4000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2000;
 const RETRY_SECONDS = 5;
-/** A database that doesn't answer for so long is unavailable, even if its connections are open. */
-const READY_MS = 5000;
 /** A call that takes files decides by their content. */
 const FILE_TYPES = [...new Set([...ChatFileType.options, ...SENT_TYPES])];
 
@@ -80,11 +79,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
       'answered',
     );
   });
-  server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', { handlerTimeout: READY_MS }, async () => {
-    await context.db.selectFrom('staff').select('identity').limit(1).execute();
-    return { status: 'ready', uploads: context.uploadRoom.now().state };
-  });
+  if (context.config.healthPort === undefined) addHealth(server, context);
   addOpenApi(server);
   addRoutes(server, context, served.handlers);
   if (context.config.sandbox) addClockRoute(server, context);

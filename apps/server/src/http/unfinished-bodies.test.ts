@@ -47,6 +47,15 @@ describe('the bodies that a process holds', () => {
     expect(await known.failed).toBeUndefined();
   });
 
+  it('are limited in number for one place, however small they are', async () => {
+    const countBody = createBodyCounter(MOST, 3);
+    const [first] = [1, 2, 3].map(() => unfinished(countBody, FIRST, 1));
+    expect(() => unfinished(countBody, FIRST, 1)).toThrow(TooManyBodies);
+    unfinished(countBody, SECOND, 1);
+    first?.answer();
+    unfinished(countBody, FIRST, 1);
+  });
+
   it('count no longer once their requests are answered', async () => {
     const countBody = createBodyCounter(MOST);
     unfinished(countBody, FIRST, 60).answer();

@@ -9,6 +9,9 @@ const MOST_BYTES = {
   KNOWN: { all: 256 * MIB, each: 64 * MIB },
 } as const;
 
+/** The most requests of one sender whose bodies haven't arrived whole or aren't answered: more than an office's browsers send at once. */
+const MOST_REQUESTS = 100;
+
 export type Sender = {
   readonly kind: keyof typeof MOST_BYTES;
   /** Who sends: the identity of a caller, the address of a stranger. */
@@ -23,8 +26,8 @@ export class TooManyBodies extends Error {
 /** Passes a body on while it counts its bytes, until the request is answered. */
 export type CountBody = (body: RequestPayload, sender: Sender, reply: FastifyReply) => RequestPayload;
 
-/** Limits the memory that unfinished bodies take, so that many slow senders can't exhaust it. */
-export function createBodyCounter(most = MOST_BYTES): CountBody {
+/** Limits the requests and the memory that unfinished bodies take, so that many slow senders can't exhaust them. */
+export function createBodyCounter(most = MOST_BYTES, mostRequests = MOST_REQUESTS): CountBody {
   const heldBy = new Map<string, number>();
   const add = (key: string, bytes: number): number => {
     const held = (heldBy.get(key) ?? 0) + bytes;
@@ -34,6 +37,11 @@ export function createBodyCounter(most = MOST_BYTES): CountBody {
   };
   return (body, { kind, name }, reply) => {
     let received = 0;
+    const ofSender = `${kind} ${name} requests`;
+    if (add(ofSender, 1) > mostRequests) {
+      add(ofSender, -1);
+      throw new TooManyBodies('Too many unfinished requests');
+    }
     const counted = new Transform({
       transform(chunk: Buffer, _, done) {
         received += chunk.length;
@@ -44,6 +52,7 @@ export function createBodyCounter(most = MOST_BYTES): CountBody {
       },
     });
     reply.raw.once('close', () => {
+      add(ofSender, -1);
       add(kind, -received);
       add(`${kind} ${name}`, -received);
     });

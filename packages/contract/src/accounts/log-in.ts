@@ -1,6 +1,7 @@
 import { Email } from '@homeline/domain/facts/form-fields.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { Password } from './password.ts';
 
 export const SignedIn = z.object({
   /** A bearer token, valid for fifteen minutes. The `authorization` header of later responses renews it. */
@@ -23,6 +24,8 @@ export const logIn = call({
     email: Email,
     password: GivenPassword,
     code: SecondFactorCode,
+    /** Replaces an initial password, which somebody else chose. Asked for with `NEW_PASSWORD_REQUIRED`. */
+    newPassword: Password.optional(),
   }),
   answer: SignedIn,
   errors: [
@@ -30,6 +33,7 @@ export const logIn = call({
     'SECOND_FACTOR_REQUIRED',
     'WRONG_CODE',
     'PASSWORD_EXPIRED',
+    'NEW_PASSWORD_REQUIRED',
     'TOO_MANY_ATTEMPTS',
   ],
 });

@@ -17,6 +17,8 @@ export const AuditResult = z.object({
   events: Count,
   facts: Count,
   terms: Count,
+  /** Absent from an audit that didn't check files. */
+  files: Count.optional(),
   /** The daily anchors in the database. */
   anchors: Count,
   /** Anchors per external store. */

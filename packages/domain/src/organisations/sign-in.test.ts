@@ -1,7 +1,7 @@
-// Proves RO-06, RO-07.
+// Proves CO-03, RO-06, RO-07.
 
 import { describe, expect, it } from 'vitest';
-import { SignIn, signInService } from './sign-in.ts';
+import { SignIn, signInService, staffNeedsSecondFactor } from './sign-in.ts';
 
 const experiment = { customer: 'broker', agent: 'legacy' } as const;
 
@@ -34,4 +34,11 @@ describe('the address of an identity provider', () => {
   ])('%s may be used: %s', (url, allowed) => {
     expect(accepts(url)).toBe(allowed);
   });
+});
+
+it('asks staff for a second factor outside a trial, unless their lender chose otherwise', () => {
+  expect(staffNeedsSecondFactor({}, { isTrial: false })).toBe(true);
+  expect(staffNeedsSecondFactor({}, { isTrial: true })).toBe(false);
+  expect(staffNeedsSecondFactor({ staffSecondFactor: 'OPTIONAL' }, { isTrial: false })).toBe(false);
+  expect(staffNeedsSecondFactor({ staffSecondFactor: 'REQUIRED' }, { isTrial: true })).toBe(true);
 });

@@ -25,8 +25,18 @@ export const SignIn = z.strictObject({
   issuer: Issuer.optional(),
   /** How long a password is valid. Passwords don't expire by default (NIST SP 800-63B, 3.1.1.2). */
   passwordMaxDays: z.int().min(1).optional(),
+  /** Whether staff may do nothing before a second factor. Required by default, but optional in a trial with the sandbox. */
+  staffSecondFactor: z.enum(['REQUIRED', 'OPTIONAL']).optional(),
 });
 export type SignIn = z.infer<typeof SignIn>;
+
+/** Tells whether a lender's staff must sign in with a second factor. */
+export function staffNeedsSecondFactor(
+  { staffSecondFactor }: Pick<SignIn, 'staffSecondFactor'>,
+  { isTrial }: { readonly isTrial: boolean },
+): boolean {
+  return staffSecondFactor ? staffSecondFactor === 'REQUIRED' : !isTrial;
+}
 
 /** Tells whether the flag `fe-heloc-sign-in` chooses the service: the folder forces none, and there are two. */
 export function isLeftToFlag(mode: SignIn['mode'], hasIssuer: boolean): boolean {

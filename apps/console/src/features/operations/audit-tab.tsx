@@ -84,7 +84,7 @@ function Finished({ check }: { readonly check: AuditCheck }) {
   const by = check.requestedBy ?? copy.commandLine;
   if (!result)
     return <Alert kind="DECISION" tone="CAUTION" title={copy.failed} text={copy.stopped(at, by)} />;
-  const { events, facts, terms, anchors, stored } = result;
+  const { events, facts, terms, files, anchors, stored } = result;
   const figures = [
     [copy.figures.applications, applications],
     [copy.figures.findings, result.findings],
@@ -92,6 +92,7 @@ function Finished({ check }: { readonly check: AuditCheck }) {
     [copy.figures.events, events],
     [copy.figures.facts, facts],
     [copy.figures.terms, terms],
+    ...(files === undefined ? [] : [[copy.figures.files, files] as const]),
   ] as const;
   return (
     <>

@@ -19,7 +19,7 @@ export const operationsCopy = {
   },
   leads: {
     repairs: 'What the system couldn’t finish by itself, and notices that are due.',
-    providers: 'How each provider answers, for all lenders of this installation.',
+    providers: 'How each provider answers your own calls.',
     webhooks: 'What providers sent in the last 30 days, without its content.',
     jobs: 'Your queued tasks, and the jobs that this installation repeats.',
     signIns:
@@ -187,6 +187,7 @@ export const operationsCopy = {
         chats: 'Silent chats',
         'due dates': 'Due dates',
         'gone agents': 'Agents whose browser has gone',
+        'installation chain': 'Chain over all applications',
         'housing counselors': 'Housing counselors’ age',
         'missed chat replies': 'Missed replies in chats',
         'old chatbot conversations': 'Old conversations with the chatbot',
@@ -282,6 +283,7 @@ export const operationsCopy = {
       events: 'Events',
       facts: 'Facts',
       terms: 'Terms shown',
+      files: 'Files',
     },
     stored: (anchors: number, name: string) =>
       anchors === 1 ? `1 anchor in ${name}` : `${anchors} anchors in ${name}`,

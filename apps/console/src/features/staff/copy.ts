@@ -13,6 +13,13 @@ export const staffCopy = {
       'This account doesn’t belong to the lender’s staff. Borrowers apply and sign in on the lender’s own page.',
     lost: 'Lost your phone or password? An administrator gives you a new start.',
   },
+  newPassword: {
+    heading: 'Choose your own password',
+    why: 'An administrator gave you the one you just used, so it works only once.',
+    label: 'New password',
+    hint: 'At least 12 characters. A sentence is easier to remember than symbols.',
+    action: 'Save and sign in',
+  },
   code: {
     heading: 'Enter the code',
     why: 'Open your authenticator app, or use a recovery code.',

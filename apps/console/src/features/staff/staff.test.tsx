@@ -4,6 +4,7 @@
 import { server } from '@homeline/client/testing/fake-server.ts';
 import { linesOf } from '@homeline/client/testing/lines.ts';
 import { logIn } from '@homeline/contract/accounts/log-in.ts';
+import { checkNewPassword } from '@homeline/contract/accounts/new-password.ts';
 import { getSignInSettings } from '@homeline/contract/accounts/sign-in-settings.ts';
 import { getStaffMember } from '@homeline/contract/staff/get-staff-member.ts';
 import { listStaff } from '@homeline/contract/staff/list-staff.ts';
@@ -166,6 +167,24 @@ describe('the sign-in', () => {
     expect(server.received(logIn).at(-1)?.body).toMatchObject({
       email: 'ann@lender.example.com',
       code: '123456',
+    });
+  });
+
+  it('asks for a password of their own in place of the one they were given, and says if it is weak', async () => {
+    server.refuses(logIn, 'NEW_PASSWORD_REQUIRED');
+    const router = openConsole('/sign-in?back=/staff', 'ADMINISTRATOR');
+    await signIn();
+    await screen.findByRole('heading', { name: 'Choose your own password' });
+    server.answers(checkNewPassword, { problem: 'Too easy.' });
+    await userEvent.type(screen.getByLabelText('New password', { selector: 'input' }), 'Password1234');
+    await screen.findByText('Too easy.');
+    server.answers(checkNewPassword, {});
+    server.answers(logIn, { jwt: jwtOf({ role: 'STAFF', sub: 'me' }) });
+    await press('Save and sign in');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff'));
+    expect(server.received(logIn).at(-1)?.body).toEqual({
+      ...{ email: 'ann@lender.example.com', password: 'correct horse' },
+      newPassword: 'Password1234',
     });
   });
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('adds a first person for each role, once; a support agent finds the chats and no insight', async () => {
-  expect(await addFirstPeople(app.context, 'homeline', PASSWORD)).toEqual(STAFF_ROLES);
-  expect(await addFirstPeople(app.context, 'homeline', PASSWORD)).toEqual([]);
+  expect(await addFirstPeople(app.context, 'homeline', PASSWORD, false)).toEqual(STAFF_ROLES);
+  expect(await addFirstPeople(app.context, 'homeline', PASSWORD, false)).toEqual([]);
   const email = firstPersonEmail('homeline', 'SUPPORT_AGENT');
   const { body } = await app.call('logIn', { body: { email, password: PASSWORD } });
   const { jwt } = body as { jwt: string };

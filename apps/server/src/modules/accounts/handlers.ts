@@ -23,6 +23,7 @@ import { startPasskey } from './passkeys/start-passkey.ts';
 import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { register } from './register.ts';
+import { replacedPassword } from './replaced-password.ts';
 import { confirmTotp } from './second-factor/confirm-totp.ts';
 import { removeTotp } from './second-factor/remove-totp.ts';
 import { startTotp } from './second-factor/start-totp.ts';
@@ -39,10 +40,13 @@ export const accountsHandlers = {
     const checked = await checkPassword(context, { ...body, organisation, origin, deviceCookie });
     if (isRefusal(checked)) return checked;
     const { identity } = checked;
-    const { passwordSetAt } = (await context.identities.waysToSignIn(identity)) ?? {};
+    const ways = await context.identities.waysToSignIn(identity);
     const { signIn: rules } = context.organisations.get(organisation);
-    if (passwordSetAt && isPasswordExpired(rules, passwordSetAt)) return refuse('PASSWORD_EXPIRED');
-    return signIn(context, { organisation, identity, origin, method: 'PASSWORD', code: body.code });
+    if (ways && isPasswordExpired(rules, ways)) return refuse('PASSWORD_EXPIRED');
+    const first = { organisation, identity, origin, method: 'PASSWORD', code: body.code } as const;
+    if (!ways?.isPasswordInitial) return signIn(context, first);
+    const replaced = await replacedPassword(context, { ...body, organisation });
+    return isRefusal(replaced) ? replaced : signIn(context, { ...first, ...replaced });
   },
   /** Ends the session and revokes its token in every process. */
   logOut: async ({ caller }, context) => {

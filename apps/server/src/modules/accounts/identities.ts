@@ -10,6 +10,8 @@ export type NewIdentity = {
   readonly name: string;
   /** Absent for somebody who chooses their first password later. */
   readonly passwordHash?: string;
+  /** Somebody else chose the password, so it ends at the first sign-in. */
+  readonly isInitial?: boolean;
 };
 
 /** How and where a session began, for the list of devices. */
@@ -22,6 +24,8 @@ export type SessionStart = {
 export type WaysToSignIn = {
   readonly updatedAt: Date;
   readonly passwordSetAt: Date | undefined;
+  /** Somebody else chose the password. */
+  readonly isPasswordInitial: boolean;
   /** False for somebody whose ways to sign in were taken away. */
   readonly hasAny: boolean;
 };
@@ -63,8 +67,13 @@ export type Identities = {
   markEmailVerified(trx: Trx, identity: string): Promise<void>;
   /** Lets no password sign in until a new one is set. Returns false if there was none. */
   forgetPassword(trx: Trx, identity: string): Promise<boolean>;
-  /** Replaces the password and ends every session. */
-  setPassword(trx: Trx, identity: string, passwordHash: string): Promise<void>;
+  /** Replaces the password and ends every session. `isInitial`: somebody else chose it. */
+  setPassword(
+    trx: Trx,
+    identity: string,
+    passwordHash: string,
+    given?: { readonly isInitial: boolean },
+  ): Promise<void>;
   /** Takes the password away and ends every session. The identity stays, since facts and audit events name it. */
   close(trx: Trx, identity: string): Promise<void>;
 };
@@ -81,13 +90,13 @@ const CREDENTIAL = 'credential';
 
 type Options = {
   /** Staff who signed in with one factor only have no role. */
-  readonly staffNeedsSecondFactor: boolean;
+  readonly staffNeedsSecondFactor: (organisation: string) => boolean;
 };
 
 /** Creates the store of people, passwords and sessions in the schema `auth`. */
 export function createIdentities(
   db: Db,
-  { staffNeedsSecondFactor }: Options = { staffNeedsSecondFactor: true },
+  { staffNeedsSecondFactor }: Options = { staffNeedsSecondFactor: () => true },
 ): Identities {
   /** Returns the roles of a member of staff in a session; undefined for anyone else. */
   const rolesIn = async (
@@ -98,13 +107,13 @@ export function createIdentities(
   ) => {
     const roles = await permissionsOf(on, organisation, identity);
     const isStrong = session.totpVerified || session.method === 'PASSKEY' || session.method === 'BROKER';
-    return roles && staffNeedsSecondFactor && !isStrong ? [] : roles;
+    return roles && !isStrong && staffNeedsSecondFactor(organisation) ? [] : roles;
   };
   const dummyHash = hash('nobody has this password', ARGON2);
   return {
     hash: (password) => hash(password.normalize('NFKC'), ARGON2),
 
-    async create(trx, { organisation, email, name, passwordHash }) {
+    async create(trx, { organisation, email, name, passwordHash, isInitial }) {
       const signInName = signInNameOf(organisation, email);
       // Serializes registrations of one address, so that the second finds the first instead of failing on insert.
       await sql`select pg_advisory_xact_lock(hashtext(${signInName}))`.execute(trx);
@@ -119,11 +128,11 @@ export function createIdentities(
         .insertInto('auth.user')
         .values({ id, email: signInName, name, emailVerified: false, createdAt: NOW, updatedAt: NOW })
         .execute();
-      await linkAccount(trx, { userId: id, providerId: CREDENTIAL, accountId: id, password: passwordHash });
+      await linkAccount(trx, credentialOf(id, passwordHash, isInitial));
       return id;
     },
 
-    async reopen(trx, { organisation, email, name, passwordHash }) {
+    async reopen(trx, { organisation, email, name, passwordHash, isInitial }) {
       const closed = await trx
         .updateTable('auth.user as person')
         .set({ name, updatedAt: NOW })
@@ -135,7 +144,7 @@ export function createIdentities(
         .executeTakeFirst();
       if (!closed) return undefined;
       const { id } = closed;
-      await linkAccount(trx, { userId: id, providerId: CREDENTIAL, accountId: id, password: passwordHash });
+      await linkAccount(trx, credentialOf(id, passwordHash, isInitial));
       return id;
     },
 
@@ -244,7 +253,12 @@ export function createIdentities(
       const rows = await db
         .selectFrom('auth.user as person')
         .leftJoin('auth.account as account', 'account.userId', 'person.id')
-        .select(['person.updatedAt as changedAt', 'account.providerId', 'account.updatedAt as setAt'])
+        .select([
+          'person.updatedAt as changedAt',
+          'account.providerId',
+          'account.updatedAt as setAt',
+          'isInitial',
+        ])
         .where('person.id', '=', identity)
         .execute();
       const [person] = rows;
@@ -253,6 +267,7 @@ export function createIdentities(
       return {
         updatedAt: person.changedAt,
         passwordSetAt: password?.setAt ?? undefined,
+        isPasswordInitial: password?.isInitial ?? false,
         hasAny: rows.some(({ providerId }) => providerId !== null),
       };
     },
@@ -276,10 +291,10 @@ export function createIdentities(
       return forgotten.numUpdatedRows > 0n;
     },
 
-    async setPassword(trx, identity, passwordHash) {
+    async setPassword(trx, identity, passwordHash, { isInitial } = { isInitial: false }) {
       await trx
         .updateTable('auth.account')
-        .set({ password: passwordHash, updatedAt: NOW })
+        .set({ password: passwordHash, isInitial, updatedAt: NOW })
         .where('userId', '=', identity)
         .where('providerId', '=', CREDENTIAL)
         .execute();
@@ -298,7 +313,12 @@ type Account = {
   readonly providerId: string;
   readonly accountId: string;
   readonly password?: string | undefined;
+  readonly isInitial?: boolean;
 };
+
+function credentialOf(identity: string, password: string | undefined, isInitial = false): Account {
+  return { userId: identity, providerId: CREDENTIAL, accountId: identity, password, isInitial };
+}
 
 async function linkAccount(trx: Trx, account: Account): Promise<void> {
   await trx

@@ -10,16 +10,21 @@ type FirstFactor = {
   readonly method: SignInMethod;
   /** The code of the second factor, if the person gave one. */
   readonly code?: string | undefined;
+  /** Replaces an initial password once the second factor is correct. */
+  readonly newPasswordHash?: string;
 };
 
 /** Signs in a person whose first factor is correct, after their second factor if they set one up. */
 export async function signIn(
   context: Context,
-  { organisation, identity, origin, method, code }: FirstFactor,
+  { organisation, identity, origin, method, code, newPasswordHash }: FirstFactor,
 ): Promise<{ jwt: string } | Refusal> {
   const secondFactor = await checkSecondFactor(context, identity, code);
   if (secondFactor.refusal) return secondFactor.refusal;
   const start = { origin, method, isTotpVerified: secondFactor.isVerified };
-  const caller = await context.identities.openSession(context.db, organisation, identity, start);
+  const caller = await context.db.transaction().execute(async (trx) => {
+    if (newPasswordHash) await context.identities.setPassword(trx, identity, newPasswordHash);
+    return context.identities.openSession(trx, organisation, identity, start);
+  });
   return { jwt: await context.tokens.issue(caller) };
 }

@@ -7,6 +7,8 @@ export type NewStaff = {
   readonly organisation: string;
   readonly email: string;
   readonly password: string;
+  /** Somebody else chose the password, so it ends at the first sign-in. */
+  readonly isInitial?: boolean;
   /** Their email address by default. */
   readonly name?: string;
   /** Desks, whose reviews they may decide, and other roles. */
@@ -40,10 +42,11 @@ export async function insertStaff(
     email,
     name = email,
     passwordHash,
+    isInitial = false,
     roles,
   }: Omit<NewStaff, 'password'> & { passwordHash: string },
 ): Promise<string | undefined> {
-  const person = { organisation, email, name, passwordHash };
+  const person = { organisation, email, name, passwordHash, isInitial };
   const identity = (await identities.create(trx, person)) ?? (await identities.reopen(trx, person));
   if (!identity) return undefined;
   await trx
@@ -90,9 +93,10 @@ export function newRoles(roles: readonly StaffRole[]): StaffChange {
   };
 }
 
-/** Replaces the password. */
+/** Replaces the password with an initial one. */
 export function newPassword(passwordHash: string): StaffChange {
-  return (trx, identities, { identity }) => identities.setPassword(trx, identity, passwordHash);
+  return (trx, identities, { identity }) =>
+    identities.setPassword(trx, identity, passwordHash, { isInitial: true });
 }
 
 /** Turns the authenticator app off, because they lost it. */
@@ -146,12 +150,14 @@ export function firstPersonEmail(organisation: string, role: StaffRole): string 
 
 /**
  * Adds a first person for each role that nobody has. They share a password, for a trial or until each has their own.
+ * @param isInitial each chooses their own at the first sign-in
  * @returns the roles that got a person
  */
 export async function addFirstPeople(
   context: StaffContext,
   organisation: string,
   password: string,
+  isInitial: boolean,
 ): Promise<readonly StaffRole[]> {
   const rows = await context.db
     .selectFrom('staff')
@@ -167,7 +173,8 @@ export async function addFirstPeople(
   await context.db.transaction().execute(async (trx) => {
     for (const role of missing) {
       const email = firstPersonEmail(organisation, role);
-      const person = { organisation, email, name: ROLE_COPY[role].title, passwordHash, roles: [role] };
+      const name = ROLE_COPY[role].title;
+      const person = { organisation, email, name, passwordHash, isInitial, roles: [role] };
       if (await insertStaff(trx, context.identities, person)) added.push(role);
     }
   });
@@ -176,8 +183,10 @@ export async function addFirstPeople(
 
 /** Creates the configured first staff member, with every role, at each lender that has no staff; in a trial also a person for each role. */
 export async function addFirstStaff(context: Context): Promise<void> {
-  const { firstStaff } = context.config;
+  const { firstStaff, sandbox } = context.config;
   if (!firstStaff) return;
+  // A trial's people keep the password that the trial shows.
+  const isInitial = !sandbox;
   for (const { code } of context.organisations.all) {
     const anyone = await context.db
       .selectFrom('staff')
@@ -185,7 +194,7 @@ export async function addFirstStaff(context: Context): Promise<void> {
       .where('organisation', '=', code)
       .executeTakeFirst();
     if (anyone) continue;
-    await addStaff(context, { organisation: code, ...firstStaff, roles: STAFF_ROLES });
-    if (context.config.sandbox) await addFirstPeople(context, code, firstStaff.password);
+    await addStaff(context, { organisation: code, ...firstStaff, isInitial, roles: STAFF_ROLES });
+    if (sandbox) await addFirstPeople(context, code, firstStaff.password, isInitial);
   }
 }

@@ -4,10 +4,11 @@ import { ScannedDocumentType } from '@homeline/domain/documents/document-types.t
 import { LETTERS_TO_OTHERS } from '@homeline/domain/documents/written-documents.ts';
 import { sql } from 'kysely';
 import { sha256 } from '../../audit/canonical.ts';
+import { appendFiles } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
-import type { EncryptionContext } from '../../sealing/seal.ts';
+import { fileEncryptionContext } from '../../sealing/file-context.ts';
 import type { VendorFile } from '../../vendors/parties.ts';
 
 /** A document to store. */
@@ -40,7 +41,8 @@ export async function storeDocument(
   ) {
     return uuid;
   }
-  const page = html === undefined ? null : await storeFile(trx, context, key, pageOf(file.name, html));
+  const stored = await insertFile(trx, context, key, file);
+  const page = html === undefined ? undefined : await insertFile(trx, context, key, pageOf(file.name, html));
   await trx
     .insertInto('document')
     .values({
@@ -48,12 +50,14 @@ export async function storeDocument(
       application_id: key.applicationId,
       uuid,
       type,
-      file: await storeFile(trx, context, key, file),
-      page,
+      file: stored.uuid,
+      page: page?.uuid ?? null,
       ...(signer && { signer }),
       created_at: context.clock.now(),
     })
     .execute();
+  const files = page ? [stored, page] : [stored];
+  await appendFiles(trx, context.sealing, key, context.clock.now(), { document: uuid, type, files });
   return uuid;
 }
 
@@ -165,29 +169,40 @@ export function documentsOf(db: Db | Trx, { organisation, applicationId }: Appli
     .where('document.application_id', '=', applicationId);
 }
 
-/** Stores an encrypted file. @returns its uuid */
+/** Stores an encrypted file that is no document of its own. @returns its uuid */
 export async function storeFile(
+  trx: Trx,
+  context: Context,
+  key: ApplicationKey,
+  file: VendorFile,
+  uuid: string,
+): Promise<string> {
+  const stored = await insertFile(trx, context, key, file, uuid);
+  await appendFiles(trx, context.sealing, key, context.clock.now(), { files: [stored] });
+  return uuid;
+}
+
+async function insertFile(
   trx: Trx,
   { sealing, clock }: Context,
   key: ApplicationKey,
   { name, contentType, bytes }: VendorFile,
   uuid: string = randomUUID(),
-): Promise<string> {
+) {
+  const digest = { uuid, size: bytes.length, sha256: sha256(bytes) };
   await trx
     .insertInto('stored_file')
     .values({
       organisation: key.organisation,
-      uuid,
       application_id: key.applicationId,
       name,
       type: contentType,
-      size: bytes.length,
-      sha256: sha256(bytes),
+      ...digest,
       sealed: sealing.sealBytes(bytes, fileEncryptionContext(key, uuid)),
       created_at: clock.now(),
     })
     .execute();
-  return uuid;
+  return digest;
 }
 
 function pageOf(name: string, html: string): VendorFile {
@@ -196,12 +211,4 @@ function pageOf(name: string, html: string): VendorFile {
     contentType: 'text/html',
     bytes: Buffer.from(html, 'utf8'),
   };
-}
-
-/** Returns the encryption context of a stored file. */
-export function fileEncryptionContext(
-  { applicationId }: Pick<ApplicationKey, 'applicationId'>,
-  file: string,
-): EncryptionContext {
-  return { application: applicationId, field: `file ${file}` };
 }

@@ -3,6 +3,7 @@ import { isFactName } from '@homeline/domain/facts/facts.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { isStepName } from '@homeline/domain/workflow/steps.ts';
+import { FILE } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -41,8 +42,8 @@ async function eventsOf(
     .select(['at', 'actor', 'what', 'detail'])
     .where('organisation', '=', organisation)
     .where('application_id', '=', applicationId)
-    // A note is in the timeline itself.
-    .where('what', '!=', 'write note')
+    // A note is in the timeline itself, and a file's document is listed.
+    .where('what', 'not in', ['write note', FILE])
     .orderBy('number', 'desc')
     .limit(MOST_EVENTS)
     .execute();

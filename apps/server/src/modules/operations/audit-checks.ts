@@ -153,10 +153,10 @@ async function finish(
     .execute();
 }
 
-function resultOf({ events, facts, terms, anchors, stored, findings }: LenderCheck): AuditResult {
+function resultOf({ events, facts, terms, files, anchors, stored, findings }: LenderCheck): AuditResult {
   const shown = findings.slice(0, MOST_FINDINGS).map(({ applicationId, text }) => ({
     ...(applicationId !== undefined && { application: applicationId }),
     text,
   }));
-  return { events, facts, terms, anchors, stored: [...stored], findings: findings.length, shown };
+  return { events, facts, terms, files, anchors, stored: [...stored], findings: findings.length, shown };
 }

@@ -1,9 +1,13 @@
 import { anchorStores } from '../../audit/anchor-stores.ts';
+import { linkFile, verifyInstallation } from '../../audit/installation-chain.ts';
 import { type LenderCheck, type Progress, verifyLender } from '../../audit/verify-lender.ts';
 import type { Context } from '../../context.ts';
 import { changedVersions } from '../rules/changed-versions.ts';
 
-/** Audits everything of a lender that must not change: its applications, its daily anchors and its published rules. */
+/**
+ * Audits everything of a lender that must not change: its applications, its daily anchors, its part of the installation's chain and its
+ * published rules.
+ */
 export async function auditLender(
   { db, sealing, config }: Pick<Context, 'db' | 'sealing' | 'config'>,
   organisation: string,
@@ -13,5 +17,6 @@ export async function auditLender(
   const rules = (await changedVersions(db, organisation)).map((version) => ({
     text: `${version}: the stored rules don't match the published file`,
   }));
-  return { ...checked, findings: [...checked.findings, ...rules] };
+  const installation = await verifyInstallation(db, sealing, linkFile(config.anchorsDir), organisation);
+  return { ...checked, findings: [...checked.findings, ...installation, ...rules] };
 }

@@ -28,6 +28,7 @@ export const APPLICATION_TABLES = [
   'search_term',
   'terms_ledger',
   'avm_sample',
+  'installation_head',
   'projection',
   'fact',
   'audit_event',

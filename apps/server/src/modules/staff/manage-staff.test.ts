@@ -1,4 +1,4 @@
-// Proves CO-13.
+// Proves CO-03, CO-13.
 
 import type { ListedStaffMember } from '@homeline/contract/staff/list-staff.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,12 +17,14 @@ afterAll(() => app.stop());
 const MEMBER = { email: 'new.person@lender.example.com', name: 'New Person', roles: ['UNDERWRITER'] };
 const listed = async () =>
   (await app.call('listStaff', { jwt: admin })).body as z.infer<typeof ListedStaffMember>[];
-const signIn = (password: string) => app.call('logIn', { body: { email: MEMBER.email, password } });
+const signIn = (password: string, newPassword?: string) =>
+  app.call('logIn', { body: { email: MEMBER.email, password, newPassword } });
+const OWN = 'four brave unlikely herons';
 const passwordOf = ({ body }: { body: unknown }) => (body as { initialPassword: string }).initialPassword;
 
 it('an administrator adds a member, changes their roles, gives a new start and removes them, all recorded', async () => {
   const added = await app.call('addStaffMember', { jwt: admin, body: MEMBER });
-  const { jwt } = (await signIn(passwordOf(added))).body as { jwt: string };
+  const { jwt } = (await signIn(passwordOf(added), OWN)).body as { jwt: string };
   expect((await app.call('getStaffMember', { jwt })).body).toMatchObject({ name: 'New Person' });
   expect((await app.call('addStaffMember', { jwt: admin, body: MEMBER })).status).toBe(409);
   const member = (await listed()).find(({ email }) => email === MEMBER.email);
@@ -33,7 +35,8 @@ it('an administrator adds a member, changes their roles, gives a new start and r
   await expect.poll(async () => (await app.call('getStaffMember', { jwt })).status).toBe(401);
   const reset = await app.call('resetStaffPassword', { jwt: admin, params });
   expect((await signIn(passwordOf(added))).status).toBe(401);
-  expect((await signIn(passwordOf(reset))).status).toBe(200);
+  expect((await signIn(OWN)).status).toBe(401);
+  expect((await signIn(passwordOf(reset), OWN)).status).toBe(200);
   expect((await app.call('resetSecondFactor', { jwt: admin, params })).status).toBe(204);
   expect((await app.call('removeStaffMember', { jwt: admin, params })).status).toBe(204);
   expect((await signIn(passwordOf(reset))).status).toBe(401);
@@ -42,8 +45,31 @@ it('an administrator adds a member, changes their roles, gives a new start and r
   expect(changes.map(({ what }) => what)).toEqual(['REMOVED', 'SECOND_FACTOR', 'PASSWORD', 'ROLES', 'ADDED']);
   const again = await app.call('addStaffMember', { jwt: admin, body: { ...MEMBER, name: 'Old Friend' } });
   expect((await signIn(passwordOf(reset))).status).toBe(401);
-  const { jwt: back } = (await signIn(passwordOf(again))).body as { jwt: string };
+  const { jwt: back } = (await signIn(passwordOf(again), OWN)).body as { jwt: string };
   expect((await app.call('getStaffMember', { jwt: back })).body).toMatchObject({ name: 'Old Friend' });
+});
+
+it('an initial password works once: its owner chooses their own, and an unused one ends after two weeks', async () => {
+  const person = { email: 'first.day@lender.example.com', name: 'First Day', roles: ['UNDERWRITER'] };
+  const initial = passwordOf(await app.call('addStaffMember', { jwt: admin, body: person }));
+  const logIn = (password: string, newPassword?: string) =>
+    app.call('logIn', { body: { email: person.email, password, newPassword } });
+  expect(await logIn(initial)).toMatchObject({ status: 401, body: { code: 'NEW_PASSWORD_REQUIRED' } });
+  for (const weak of [initial, 'Password1234', 'short', 'first.day@lender.example.com'])
+    expect(await logIn(initial, weak)).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: expect.any(String) } },
+    });
+  expect((await logIn('wrong', OWN)).status).toBe(401);
+  const passwords = app.context.db.updateTable('auth.account').where('isInitial', '=', true);
+  const setDaysAgo = (days: number) =>
+    passwords.set({ updatedAt: new Date(Date.now() - days * 86_400_000).toISOString() }).execute();
+  await setDaysAgo(15);
+  expect((await logIn(initial, OWN)).body).toMatchObject({ code: 'PASSWORD_EXPIRED' });
+  await setDaysAgo(13);
+  expect((await logIn(initial, OWN)).status).toBe(200);
+  expect((await logIn(initial, OWN)).status).toBe(401);
+  expect((await logIn(OWN)).status).toBe(200);
 });
 
 it('the last administrator can’t leave, and nobody changes their own roles', async () => {

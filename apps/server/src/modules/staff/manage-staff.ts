@@ -35,7 +35,7 @@ export const addStaffMember: Handler<typeof addCall> = async (request, context) 
   const password = randomPassword();
   const passwordHash = await context.identities.hash(password);
   return context.db.transaction().execute(async (trx) => {
-    const person = { organisation, ...body, passwordHash };
+    const person = { organisation, ...body, passwordHash, isInitial: true };
     const identity = await insertStaff(trx, context.identities, person);
     if (!identity) return refuse('IDENTITY_EXISTS');
     await keepChange(trx, context, request, identity, 'ADDED', body.roles);

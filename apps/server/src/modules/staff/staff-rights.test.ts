@@ -106,7 +106,7 @@ describe('a signed-in member of staff', () => {
     const { db } = app.context;
     const member = { organisation: 'homeline', email: 'one-factor@lender.example' };
     await addStaff(app.context, { ...member, password: PASSWORD, roles: ['OPERATIONS'] });
-    const strict = createIdentities(db, { staffNeedsSecondFactor: true });
+    const strict = createIdentities(db, { staffNeedsSecondFactor: () => true });
     const identity = (await strict.find(member.organisation, member.email)) ?? '';
     const weak = await strict.openSession(db, member.organisation, identity);
     expect(weak).toMatchObject({ role: 'STAFF', permissions: [] });
@@ -120,8 +120,8 @@ describe('a signed-in member of staff', () => {
 
 describe('the first people of a lender', () => {
   it('are one for each role, and are added once', async () => {
-    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD)).toEqual(STAFF_ROLES);
-    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD)).toEqual([]);
+    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD, false)).toEqual(STAFF_ROLES);
+    expect(await addFirstPeople(app.context, 'fieldstone', PASSWORD, false)).toEqual([]);
     const headers = { 'x-org': 'fieldstone' };
     const body = { email: firstPersonEmail('fieldstone', 'ADMINISTRATOR'), password: PASSWORD };
     const { jwt } = (await app.call('logIn', { body, headers })).body as { jwt: string };

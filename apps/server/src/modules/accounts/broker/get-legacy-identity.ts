@@ -24,7 +24,7 @@ export const getLegacyIdentity: Handler<typeof call> = async ({ caller, organisa
     organizationCode: organisation,
     profileType: caller.role,
     updatedDate: person.updatedAt.toISOString(),
-    passwordExpired: isPasswordExpired(organisations.get(organisation).signIn, person.passwordSetAt),
+    passwordExpired: isPasswordExpired(organisations.get(organisation).signIn, person),
     twoFactorEnabled: factor !== undefined,
     totpVerified: session?.totpVerified ?? false,
     aliases: [{ type: 'EMAIL', value: await identities.emailOf(caller.identity) }],
