@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/001-baseline.ts';
 import * as originatorCompensation from './migrations/002-originator-compensation.ts';
 import * as records from './migrations/003-records.ts';
+import * as chat from './migrations/020-chat.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-originator-compensation': originatorCompensation,
   '003-records': records,
+  '020-chat': chat,
 };
 
 /**
