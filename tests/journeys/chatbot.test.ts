@@ -26,6 +26,7 @@ const PICTURES = join(import.meta.dirname, '../../test-results/chatbot');
 const CLOSED = '2026-12-01T13:57:00.000Z';
 const OPEN = '2026-12-01T14:01:00.000Z';
 const LATER = '2026-12-01T14:08:00.000Z';
+const AFTERNOON = '2026-12-01T23:00:00.000Z';
 /** The same day at a quarter past five, when the agents have left. */
 const EVENING = '2026-12-02T01:15:00.000Z';
 
@@ -80,11 +81,21 @@ describe('a visitor out of hours', () => {
       await page.getByText(/^Our agents aren’t here right now/).waitFor();
       await look('form');
       await fillIn();
+      await page.getByRole('list', { name: 'Suggested questions' }).waitFor();
+      await look('greeting');
       await ask('What fees do you charge?');
       await log().getByText('4.99%').waitFor();
       await log().getByText('Source: What it costs to open a line').waitFor();
-      expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
       await look('answer');
+      await page.getByRole('button', { name: 'Talk to a person' }).click();
+      const leaving = page.getByRole('dialog', { name: 'Leave a message' });
+      await leaving.getByLabel('Your message').fill('Please write to me about your fees.');
+      await look('leave-message');
+      await leaving.getByRole('button', { name: 'Send message' }).click();
+      await log()
+        .getByText(/^We have your message\./)
+        .waitFor();
+      await look('message-left');
       await log().getByRole('button', { name: 'Bad Response' }).click();
       const dialog = page.getByRole('dialog', { name: 'Tell us more' });
       await dialog.getByRole('button', { name: 'Send feedback' }).click();
@@ -121,7 +132,9 @@ describe('a visitor out of hours', () => {
       await log().getByText('Are the fees negotiable?').waitFor();
       await look('handed-over');
       const { send } = await staffCalls(visit.installation, 'SUPPORT_AGENT');
-      const [waiting] = (await send(getChatDesk, {})).waiting;
+      const { waiting: queue } = await send(getChatDesk, {});
+      expect(queue.map(({ preview }) => preview)).toContain('Please write to me about your fees.');
+      const waiting = queue.find(({ preview }) => preview === 'Are the fees negotiable?');
       const { chatbot } = await send(getChat, { params: { conversation: waiting?.uuid ?? '' } });
       expect(chatbot.map(({ question }) => question)).toContain('What fees do you charge?');
       expect(waiting?.preview).toBe('Are the fees negotiable?');
@@ -144,6 +157,7 @@ describe('a visitor out of hours', () => {
   it(
     'hears from the chatbot that the agents have left, with what they had asked',
     async () => {
+      await visit.installation.moveClock(AFTERNOON);
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await page.getByRole('button', { name: 'Open chat' }).click();

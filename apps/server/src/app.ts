@@ -180,7 +180,7 @@ async function openApp(
     tokens: createTokens(config.authSecret),
     revocations: await listenForRevocations(database),
     events,
-    chatTokens: createChatTokens(config.authSecret),
+    chatTokens: createChatTokens(config.authSecret, clock),
     chatFeed: await openChatFeed(database),
     chatProviders: watchChat(createChatProviders(config.chatProviders), activity.providerCalled),
     onRecord: {

@@ -66,8 +66,11 @@ export type Call<
   readonly answerType?: AnswerType;
   /** The errors of this call, besides those of every call. */
   readonly errors?: readonly ErrorCode[];
-  /** The call requires an `Idempotency-Key`, and a repeat gets the first answer. */
-  readonly oncePerKey?: true;
+  /**
+   * A repeat with the same `Idempotency-Key` gets the first answer. The call requires the key; `IF_SENT` doesn't, where a caller may not
+   * know of it.
+   */
+  readonly oncePerKey?: true | 'IF_SENT';
   /** The call changes answers that a form showed: `If-Match` must carry their version. A stale version is refused. */
   readonly versioned?: Versioned;
 };

@@ -50,7 +50,14 @@ function operationOf(call: Call): object {
       ...parametersOf(call.query, 'query'),
       { name: 'x-org', in: 'header', required: false, schema: { type: 'string' } },
       ...(call.oncePerKey
-        ? [{ name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string' } }]
+        ? [
+            {
+              name: 'idempotency-key',
+              in: 'header',
+              required: call.oncePerKey === true,
+              schema: { type: 'string' },
+            },
+          ]
         : []),
       ...(call.versioned ? [IF_MATCH] : []),
     ],

@@ -260,9 +260,11 @@ export type ChatbotAnswerTable = {
   /** Present where the chatbot said that it doesn't know. */
   unanswered_at: ColumnType<Date | null, string | null, never>;
   /** Present once the person marked the answer as bad. */
-  bad_reason: ColumnType<BadResponseReason | null, undefined, BadResponseReason>;
+  bad_reason: ColumnType<BadResponseReason | null, undefined, BadResponseReason | null>;
   bad_comment: ColumnType<Sealed | null, undefined, Sealed | null>;
-  marked_at: ColumnType<Date | null, undefined, string>;
+  marked_at: ColumnType<Date | null, undefined, string | null>;
+  /** Present once the person marked the answer as good. */
+  helpful_at: ColumnType<Date | null, undefined, string | null>;
 };
 
 /** A wallet account that a person linked: name and addresses, encrypted. */
@@ -800,6 +802,9 @@ export type ChatTable = {
   session: string | null;
   application_id: Fixed<string | null>;
   page_path: Fixed<string | null>;
+  tag: Fixed<string | null>;
+  /** The person left a message outside the hours, and doesn't wait. */
+  is_left: ColumnType<boolean, boolean | undefined, never>;
   chatbot_conversation: Fixed<string | null>;
   /** The agent who answers. */
   agent: string | null;

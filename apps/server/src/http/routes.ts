@@ -175,7 +175,9 @@ async function keyed(
   act: () => Promise<unknown>,
 ): Promise<unknown | Refusal> {
   if (!call.oncePerKey) return act();
-  const key = request.headers['idempotency-key']?.toString() ?? '';
+  const sent = request.headers['idempotency-key']?.toString();
+  if (sent === undefined && call.oncePerKey === 'IF_SENT') return act();
+  const key = sent ?? '';
   if (!/^[\w-]{8,128}$/.test(key)) {
     return refuse('INVALID_INPUT', {
       fields: { 'idempotency-key': 'Required: 8 to 128 letters, digits or hyphens' },

@@ -48,7 +48,7 @@ export const uploadChatFile = call({
   bodyType: 'file',
   answer: ChatFile,
   status: 201,
-  errors: ['CHAT_ENDED', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_ATTEMPTS'],
+  errors: ['CHAT_ENDED', 'CHAT_CHANGED', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const getChatFile = call({

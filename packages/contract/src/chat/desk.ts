@@ -91,6 +91,8 @@ export const ChatDetails = ChatSummary.extend({
   isSignedIn: z.boolean(),
   /** The path of the page on which the chat started. */
   pagePath: z.string().optional(),
+  /** What the page said that the chat is about. */
+  tag: z.string().optional(),
   application: z
     .object({
       uuid: z.guid(),

@@ -1,5 +1,5 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
-import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { ChatProvider, MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 
@@ -28,7 +28,8 @@ const StartChat = PreChatForm.extend({
   orgCode: z.string().max(100).optional(),
   /** The application that the page is about. It must be the borrower's own. */
   applicationUuid: z.guid().optional(),
-  tag: z.string().max(100).optional(),
+  /** What the page says the chat is about. Agents read it. */
+  tag: z.string().trim().max(100).optional(),
   /** The server decides the skill. */
   skill: z.string().max(100).optional(),
   welcomeMessage: z.string().max(1000).optional(),
@@ -44,6 +45,8 @@ const StartChat = PreChatForm.extend({
       chatbotNonce: z.string().max(100).optional(),
       /** `utm_source`: `cloc` marks a visitor of the crypto HELOC. */
       utmSource: z.string().max(100).optional(),
+      /** A message to leave for the agents. With it, a chat also starts outside their hours. */
+      leftMessage: z.string().trim().min(1).max(MOST_MESSAGE_CHARACTERS).optional(),
     })
     .optional(),
 });
@@ -51,6 +54,8 @@ const StartChat = PreChatForm.extend({
 /** A chat that started, with what the providers' own pages would need. */
 export const StartedChat = z.object({
   token: z.string(),
+  /** By the server's clock, which may differ from the browser's. */
+  issuedAt: z.iso.datetime(),
   expiration: z.iso.datetime(),
   provider: ChatProvider,
   conversationSid: z.string(),
@@ -70,12 +75,13 @@ export const initWebChat = call({
   method: 'POST',
   path: '/service-csp/external/api/v1/twilio/initWebChat',
   who: 'ANYONE',
-  summary: 'Starts a chat with an agent. Outside the hours of the chat it is refused.',
+  summary:
+    'Starts a chat with an agent. Outside the hours of the chat it is refused, unless it leaves a message.',
   body: StartChat,
   answer: StartedChat,
   status: 201,
   errors: ['CHAT_CLOSED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'PROVIDER_UNAVAILABLE'],
-  oncePerKey: true,
+  oncePerKey: 'IF_SENT',
 });
 
 export const initStreamWebChat = call({
@@ -91,7 +97,7 @@ export const initStreamWebChat = call({
   answer: StartedChat,
   status: 201,
   errors: ['CHAT_CLOSED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'PROVIDER_UNAVAILABLE'],
-  oncePerKey: true,
+  oncePerKey: 'IF_SENT',
 });
 
 export const refreshChatToken = call({
@@ -101,7 +107,7 @@ export const refreshChatToken = call({
   who: 'ANYONE',
   summary: 'Renews the token of a chat. The conversation stays the same.',
   body: z.object({ token: z.string().max(4096) }),
-  answer: z.object({ token: z.string(), expiration: z.iso.datetime() }),
+  answer: z.object({ token: z.string(), issuedAt: z.iso.datetime(), expiration: z.iso.datetime() }),
   errors: ['NOT_FOUND'],
 });
 

@@ -10,11 +10,12 @@ export const chatWithAutobot = call({
   path: `${CHATBOT_PATH}/message/chatWithAutobot`,
   who: 'VISITOR',
   summary:
-    'Asks the chatbot a question. What it says of an application is the signed-in borrower’s own; an ended conversation isn’t found.',
+    'Asks the chatbot a question. Without a conversation, one starts. What it says of an application is the signed-in borrower’s own; an ended conversation isn’t found.',
   body: z.object({
     /** Read only if it is the signed-in borrower's own. */
     applicationId: z.guid().optional(),
-    conversationId: z.guid('Required'),
+    /** Absent to start a conversation. */
+    conversationId: z.guid().nullish(),
     message: z
       .string('Required')
       .trim()
@@ -24,6 +25,7 @@ export const chatWithAutobot = call({
     /** The page's own account of itself. The server knows the lender and the person from the request. */
     organization: z.string().max(60).optional(),
     pageUrl: z.string().max(2000).optional(),
+    /** The email address or the identity of whoever asks. */
     senderId: z.string().max(200).optional(),
     senderType: ChatSenderType.optional(),
     tag: z.string().max(200).optional(),

@@ -17,9 +17,17 @@ export const getChatHistory = call({
     before: z.string().max(100).optional(),
   }),
   answer: z.object({
-    history: z.array(ChatbotHistoryItem.extend({ sources: z.array(AnswerSource), isRatedBad: z.boolean() })),
+    history: z.array(
+      ChatbotHistoryItem.extend({
+        sources: z.array(AnswerSource),
+        isRatedBad: z.boolean(),
+        isRatedGood: z.boolean(),
+      }),
+    ),
     earlier: z.string().optional(),
     expiration: z.iso.datetime(),
+    /** Questions to go on with. */
+    suggestions: z.array(z.string()),
   }),
   errors: ['TOO_MANY_ATTEMPTS'],
 });

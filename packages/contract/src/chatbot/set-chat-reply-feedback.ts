@@ -9,19 +9,25 @@ export const setChatReplyUsedWithFeedback = call({
   method: 'POST',
   path: `${CHATBOT_PATH}/message/setChatReplyUsedWithFeedback`,
   who: 'VISITOR',
-  summary: 'Marks an answer of the chatbot as bad, with the reason. A later reason replaces it.',
-  body: z.object({
-    questionId: z.guid('Required'),
-    conversationId: z.guid('Required'),
-    /** The answer as shown. The server keeps its own. */
-    responseToCustomer: z.string().max(8000).optional(),
-    /** The reason; after `Other: ` what the borrower wrote. `feedbackMessageOf` writes it. */
-    feedbackMessage: FeedbackMessage,
-    rating: z.literal(0),
-    senderEmail: z.string().max(254).optional(),
-    senderType: ChatSenderType.optional(),
-    nonce: ChatbotNonce,
-  }),
+  summary: 'Marks an answer of the chatbot as bad, with the reason, or as good. A later mark replaces it.',
+  body: z
+    .object({
+      questionId: z.guid('Required'),
+      conversationId: z.guid('Required'),
+      /** The answer as shown. The server keeps its own. */
+      responseToCustomer: z.string().max(8000).optional(),
+      /** The reason; after `Other: ` what the borrower wrote. `feedbackMessageOf` writes it. */
+      feedbackMessage: FeedbackMessage.optional(),
+      /** 0 for a bad answer, which needs a reason, and 1 for a good one. */
+      rating: z.union([z.literal(0), z.literal(1)]),
+      senderEmail: z.string().max(254).optional(),
+      senderType: ChatSenderType.optional(),
+      nonce: ChatbotNonce,
+    })
+    .refine(({ rating, feedbackMessage }) => rating === 1 || feedbackMessage !== undefined, {
+      path: ['feedbackMessage'],
+      message: 'Please select a reason',
+    }),
   bodyBytes: CHATBOT_BYTES,
   answer: z.undefined(),
   status: 204,

@@ -13,5 +13,5 @@ export const sendFeedback = call({
   answer: z.undefined(),
   status: 204,
   errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
-  oncePerKey: true,
+  oncePerKey: 'IF_SENT',
 });

@@ -74,6 +74,18 @@ export function handoverRefusal(agent: {
     : undefined;
 }
 
+/** Returns why an agent can't accept a conversation; undefined when they can. */
+export function acceptRefusal(agent: {
+  readonly presence: ChatPresence;
+  readonly active: number;
+  readonly capacity: number;
+}): string | undefined {
+  if (agent.presence === 'AWAY') return 'You’re away. Say that you’re available before you accept a chat.';
+  return agent.active >= agent.capacity
+    ? 'You already answer as many chats as you take at once. End one, or take more at once.'
+    : undefined;
+}
+
 /** Who wrote a message. `SYSTEM` says who joined, left or handed over. */
 export const ChatAuthor = z.enum(['APPLICANT', 'AGENT', 'SYSTEM']);
 export type ChatAuthor = z.infer<typeof ChatAuthor>;

@@ -88,7 +88,7 @@ describe('a question that nothing fits', () => {
     const { kind, text, sources } = await ask('nearly the deed');
     expect({ kind, sources }).toEqual({ kind: 'UNKNOWN', sources: [] });
     expect(text).toBe(
-      'I don’t know the answer to that. You can ask me about “company” or “ownership”. A person answers in the chat Monday. By phone, we answer at (888) 555-0142, Monday.',
+      'I don’t know the answer to that. You can ask me about “company” or “ownership”. A person answers in the chat Monday; to leave a message, select “Talk to a person”. By phone, we answer at (888) 555-0142, Monday.',
     );
   });
 

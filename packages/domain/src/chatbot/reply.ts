@@ -74,7 +74,7 @@ export function unknownReply(hours: PersonHours, topics: readonly string[] = [])
 export function personWords({ isChatOpen, chatHours, phone, phoneHours }: PersonHours): string {
   return isChatOpen
     ? `A person can help you now: select “Talk to a person”. By phone, we answer at ${phone}, ${phoneHours}.`
-    : `A person answers in the chat ${chatHours}. By phone, we answer at ${phone}, ${phoneHours}.`;
+    : `A person answers in the chat ${chatHours}; to leave a message, select “Talk to a person”. By phone, we answer at ${phone}, ${phoneHours}.`;
 }
 
 /** Each question of a message that has several must fit its answer this well to be answered on its own. */

@@ -41,7 +41,7 @@ export function spanishReply(message: string, hours: PersonHours): Reply {
   const isCrisis = CRISIS.test(message);
   const chat = isChatOpen
     ? 'Un agente puede ayudarle ahora: seleccione “Talk to a person”.'
-    : `Un agente contesta en este chat ${inSpanish(chatHours)}; también puede dejarle un mensaje con “Leave a message”.`;
+    : `Un agente contesta en este chat ${inSpanish(chatHours)}; también puede dejarle un mensaje con “Talk to a person”.`;
   const call = `Por teléfono contestamos al ${phone}, ${inSpanish(phoneHours)}. Pida que le atiendan en español.`;
   return {
     kind: isCrisis ? 'REFUSED' : 'UNKNOWN',

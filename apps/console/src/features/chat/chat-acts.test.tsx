@@ -29,6 +29,13 @@ it('lets an agent accept a waiting chat, and says that they must before they may
   screen.getByText('Accept this chat first.');
 });
 
+it('lets no agent accept a chat while they are away, and says what to do first', () => {
+  const away = agent('me', { identity: ME, presence: 'AWAY' });
+  renderAtDesk(<ChatActs chat={detailsOf(WAITING)} agents={[away]} />, 'SUPPORT_AGENT');
+  expect(isEnabled('Accept')).toBe(false);
+  screen.getByText('You’re away. Say that you’re available before you accept a chat.');
+});
+
 it('lets the agent of a chat hand it over, return and end it', () => {
   renderAtDesk(<ChatActs chat={detailsOf(activeWith(ME))} agents={[]} />, 'SUPPORT_AGENT');
   for (const act of ['Transfer', 'Return to queue', 'End chat']) expect(isEnabled(act)).toBe(true);

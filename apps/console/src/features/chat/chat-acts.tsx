@@ -6,12 +6,18 @@ import {
   returnChat,
   transferChat,
 } from '@homeline/contract/chat/desk.ts';
-import { type ChatAct, type ChatState, handoverRefusal } from '@homeline/domain/chat/conversation.ts';
+import {
+  acceptRefusal,
+  type ChatAct,
+  type ChatState,
+  handoverRefusal,
+} from '@homeline/domain/chat/conversation.ts';
 import { Button, buttonClass } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '../../session/client.ts';
+import { useStaff } from '../../session/staff-member.ts';
 import { chatCopy } from './copy.ts';
 import { useChatAct, useChatRefusal } from './use-desk.ts';
 
@@ -28,7 +34,10 @@ const ACTS = {
 
 /** What may be done to a chat. A button that the agent may not press says why. */
 export function ChatActs({ chat, agents }: ChatActsProps) {
-  const refusal = useChatRefusal(chat);
+  const ofChat = useChatRefusal(chat);
+  const { identityUuid } = useStaff();
+  const me = agents.find(({ identity }) => identity === identityUuid);
+  const refusal = (act: ChatAct) => ofChat(act) ?? (act === 'ACCEPT' && me ? acceptRefusal(me) : undefined);
   const { run, isBusy, problem } = useChatAct();
   const [asked, ask] = useState<'TRANSFER' | 'END'>();
   const params = { conversation: chat.uuid };

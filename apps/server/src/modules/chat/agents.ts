@@ -1,4 +1,5 @@
 import type { ChatAgent, setChatPresence as presenceCall } from '@homeline/contract/chat/desk.ts';
+import type { ChatPresence } from '@homeline/domain/chat/conversation.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -37,6 +38,20 @@ export async function agentsOf(
       presence: presence && isAgentThere(seen_at, clock.nowMs()) ? presence : 'AWAY',
       capacity: capacity ?? USUAL_CAPACITY,
     }));
+}
+
+/** Returns whether an agent has said that they take chats, wherever their browser is now. */
+export async function chosenPresence(
+  { db }: Pick<Context, 'db'>,
+  { organisation, identity }: { readonly organisation: string; readonly identity: string },
+): Promise<ChatPresence> {
+  const row = await db
+    .selectFrom('chat_agent')
+    .select('presence')
+    .where('organisation', '=', organisation)
+    .where('identity', '=', identity)
+    .executeTakeFirst();
+  return row?.presence ?? 'AWAY';
 }
 
 /** Keeps whether the agent takes chats, and how many at once. */

@@ -67,12 +67,20 @@ async function agent(...roles: StaffRole[]): Promise<{ jwt: string; identity: st
   });
   const { body } = await app.call('logIn', { body: { email: member.email, password: PASSWORD } });
   const { jwt } = body as { jwt: string };
+  await app.call('setChatPresence', { jwt, body: { presence: 'AVAILABLE', capacity: 4 } });
   const read = await app.context.tokens.read(jwt);
   return { jwt, identity: read?.caller.identity ?? '' };
 }
 
 const asAgent = (name: CallName, { jwt }: { jwt: string }, chat: string, given: object = {}) =>
   app.call(name, { params: { conversation: chat }, jwt, ...given });
+
+/** Starts a chat that an agent has joined. */
+async function joined(): Promise<Holder> {
+  const holder = await started();
+  await asAgent('acceptChat', await agent(), holder.chat);
+  return holder;
+}
 
 const upload = (holder: Holder, name: string, content: string | Buffer) =>
   asGuest('uploadChatFile', holder, {
@@ -158,7 +166,7 @@ describe('a visitor', () => {
   });
 
   it('sends files by their content, and opens no other chat’s', async () => {
-    const [holder, other] = [await started(), await started()];
+    const [holder, other] = [await joined(), await started()];
     expect((await upload(holder, 'stub.pdf', '<script>')).status).toBe(415);
     const { uuid } = (await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).body as { uuid: string };
     expect((await write(other, '', { files: [uuid] })).status).toBe(400);
@@ -171,8 +179,59 @@ describe('a visitor', () => {
     expect((await open(other)).status).toBe(404);
   });
 
-  it('sends at most ten files in a message and fifty in a chat, and not faster than people do', async () => {
+  it('sends no file before an agent has joined', async () => {
     const holder = await started();
+    expect((await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).body).toMatchObject({
+      errors: ['You can attach files once an agent has joined.'],
+    });
+    await asAgent('acceptChat', await agent(), holder.chat);
+    expect((await upload(holder, 'stub.pdf', '%PDF-1.7 a stub')).status).toBe(201);
+  });
+
+  it('leaves a message outside the hours, which an agent finds at the desk', async () => {
+    moveTo(Date.parse('2026-12-01T09:00:00Z'));
+    const left = { additionalAttrs: { leftMessage: 'Please call me about my fees.' }, tag: 'fees' };
+    const answer = await start({ ...left, emailAddress: 'left@visitor.example' });
+    expect(answer.status).toBe(201);
+    const { omniProxyChannelId: chat } = answer.body as StartedChat;
+    const personal = await start({ additionalAttrs: { leftMessage: 'my ssn is 923-00-1001' } });
+    expect(personal.status).toBe(400);
+    moveTo(OPEN_MS);
+    const support = await agent();
+    const desk = (await app.call('getChatDesk', { jwt: support.jwt })).body as {
+      waiting: { uuid: string; preview: string }[];
+    };
+    expect(desk.waiting).toContainEqual(
+      expect.objectContaining({ uuid: chat, preview: 'Please call me about my fees.' }),
+    );
+    expect((await asAgent('getChat', support, chat)).body).toMatchObject({ tag: 'fees' });
+    const texts = ((await asAgent('listAgentChatMessages', support, chat)).body as ChatMessagePage).messages;
+    expect(texts.map(({ text }) => text)).toEqual([
+      'Please call me about my fees.',
+      'This message was left outside our chat hours. An agent answers by email.',
+    ]);
+  });
+
+  it('waits behind people, not behind messages that were left or a second chat of one person', async () => {
+    await app.context.db.updateTable('chat').set({ state: 'ENDED' }).execute();
+    moveTo(OPEN_MS - 11 * 3_600_000);
+    await start({ additionalAttrs: { leftMessage: 'Hello' }, emailAddress: 'gone@visitor.example' });
+    moveTo(OPEN_MS);
+    await started({ emailAddress: 'two@visitor.example' });
+    await started({ emailAddress: 'two@visitor.example' });
+    moveTo(OPEN_MS + 1000);
+    const last = await started({ emailAddress: 'last@visitor.example' });
+    const { status } = (await asGuest('listChatMessages', last)).body as ChatMessagePage;
+    expect(status.ahead).toBe(1);
+  });
+
+  it('starts a chat without an idempotency key, which the specification doesn’t name', async () => {
+    const body = { ...FORM, orgCode: 'homeline', skill: 'FHEL', tag: 'HELOC', welcomeMessage: 'Hello' };
+    expect((await app.call('initWebChat', { body })).status).toBe(201);
+  });
+
+  it('sends at most ten files in a message and fifty in a chat, and not faster than people do', async () => {
+    const holder = await joined();
     const send = (index: number) => upload(holder, `${index}.txt`, 'A note');
     const first = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)));
     expect((await send(20)).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
@@ -190,7 +249,7 @@ describe('a visitor', () => {
   });
 
   it('gets a file that is also a web page only as what its name says', async () => {
-    const holder = await started();
+    const holder = await joined();
     const page = '%PDF-1.7 <html><script>alert(1)</script></html>';
     const { uuid } = (await upload(holder, 'stub.pdf', page)).body as { uuid: string };
     await write(holder, '', { files: [uuid] });
@@ -206,7 +265,7 @@ describe('a visitor', () => {
   });
 
   it('sends a text of Windows’ own kind, and a file whose name hides nothing', async () => {
-    const holder = await started();
+    const holder = await joined();
     const text = Buffer.from('\ufeffGehalt – März', 'utf16le');
     const kept = (await upload(holder, '..\\../not\u202Eten.txt', text)).body as { uuid: string };
     expect(kept).toMatchObject({ name: 'notten.txt', type: 'text/plain' });
@@ -298,6 +357,14 @@ describe('a signed-in borrower', () => {
     });
     await asAgent('endAgentChat', support, holder.chat);
     expect((await raise()).status).toBe(404);
+  });
+
+  it('starts no chat in the name of another identity', async () => {
+    const [own, other] = [await app.register(), await app.register()];
+    const { nonce } = (await app.call('authenticateWebChat', { jwt: own.jwt })).body as { nonce: string };
+    const identityOf = async (jwt: string) => (await app.context.tokens.read(jwt))?.caller.identity;
+    expect((await start({ nonce, identityUuid: await identityOf(other.jwt) })).status).toBe(404);
+    expect((await start({ nonce, identityUuid: await identityOf(own.jwt) })).status).toBe(201);
   });
 
   it('renews a nonce of their own session, not another’s', async () => {
@@ -414,6 +481,14 @@ describe('an agent', () => {
     expect((await write(holder, 'Wait')).body).toMatchObject({ code: 'CHAT_ENDED' });
   });
 
+  it('accepts no chat while they are away', async () => {
+    const [support, holder] = [await agent(), await started()];
+    await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AWAY', capacity: 4 } });
+    expect((await asAgent('acceptChat', support, holder.chat)).body).toMatchObject({
+      errors: ['You’re away. Say that you’re available before you accept a chat.'],
+    });
+  });
+
   it('takes no more chats than they say, and sees their own people first', async () => {
     const support = await agent();
     await app.call('setChatPresence', { jwt: support.jwt, body: { presence: 'AVAILABLE', capacity: 1 } });
@@ -443,6 +518,7 @@ describe('an agent', () => {
       app.call('setChatPresence', { jwt: who.jwt, body: { presence, capacity: 1 } });
     await asAgent('acceptChat', ann, first.chat);
     await asAgent('acceptChat', ann, second.chat);
+    await be(bob, 'AWAY');
     const away = { status: 400, body: { fields: { agent: 'This agent isn’t there. Choose another one.' } } };
     expect(await transfer(first.chat, bob)).toMatchObject(away);
     await be(bob, 'AVAILABLE');
@@ -596,7 +672,7 @@ describe('the omni proxy', () => {
   });
 
   it('tells a waiting person their place when the queue moves', async () => {
-    const ahead = await started({}).then(({ chat }) => chat);
+    const ahead = await started({ emailAddress: 'ahead@visitor.example' }).then(({ chat }) => chat);
     moveTo(OPEN_MS + 1000);
     const holder = await started();
     const page = await openChatPage(address);

@@ -1,5 +1,5 @@
 import type { ChatStatus } from '@homeline/contract/chat/chat-message.ts';
-import { UNANSWERED_MINUTES } from '@homeline/domain/chat/conversation.ts';
+import { CHAT_SILENCE_MINUTES, UNANSWERED_MINUTES } from '@homeline/domain/chat/conversation.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ChatTable, Db, Trx } from '../../db/tables.ts';
@@ -92,7 +92,7 @@ export async function statusOf(context: Context, chat: ChatRow): Promise<ChatSta
     ...(chat.ended_by && { endedBy: chat.ended_by }),
     ...(agentName && { agentName }),
     ...(chat.relay_due !== null && chat.relay_attempts > 0 && { isDelayed: true }),
-    ...(chat.state === 'WAITING' && chat.provider === 'desk' && { ahead: await countAhead(db, chat) }),
+    ...(chat.state === 'WAITING' && chat.provider === 'desk' && { ahead: await countAhead(context, chat) }),
     isUnanswered:
       chat.state === 'WAITING' &&
       since !== null &&
@@ -102,16 +102,23 @@ export async function statusOf(context: Context, chat: ChatRow): Promise<ChatSta
   };
 }
 
-async function countAhead(db: Db, { organisation, skill, waiting_since, uuid }: ChatRow): Promise<number> {
+/** Returns how many other people wait at the desk before this one. Who has left a message and gone doesn't wait. */
+async function countAhead(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { organisation, skill, waiting_since, person_hash }: ChatRow,
+): Promise<number> {
+  const thereSince = new Date(clock.nowMs() - CHAT_SILENCE_MINUTES * 60_000);
   const { count } = await db
     .selectFrom('chat')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(distinct person_hash)::int`.as('count'))
     .where('organisation', '=', organisation)
     .where('skill', '=', skill)
     .where('provider', '=', 'desk')
     .where('state', '=', 'WAITING')
     .where('waiting_since', '<', waiting_since)
-    .where('uuid', '!=', uuid)
+    .where('person_hash', '!=', person_hash)
+    .where('is_left', '=', false)
+    .where((eb) => eb(eb.fn.coalesce('last_message_at', 'started_at'), '>=', thereSince))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -36,8 +36,10 @@ export const uploadChatFile: Handler<typeof uploadCall> = async ({ caller, query
   const refusal = await floodRefusal(context, caller, 'file');
   return (
     refusal ??
-    inOpenChat(context, caller, (trx, chat) =>
-      keepChatFile(trx, context, chat, 'APPLICANT', query.name, body),
+    inOpenChat(context, caller, async (trx, chat) =>
+      (await hasAgent(trx, chat))
+        ? keepChatFile(trx, context, chat, 'APPLICANT', query.name, body)
+        : refuse('CHAT_CHANGED', { message: 'You can attach files once an agent has joined.' }),
     )
   );
 };
@@ -52,6 +54,20 @@ export const endChat: Handler<typeof endCall> = ({ caller }, context) =>
     if (chat && chat.state !== 'ENDED') await endChatIn(trx, context, chat, 'APPLICANT');
     return undefined;
   });
+
+/** Returns whether an agent answers, or has said something before. */
+async function hasAgent(trx: Trx, { state, organisation, uuid }: ChatRow): Promise<boolean> {
+  if (state === 'ACTIVE') return true;
+  const said = await trx
+    .selectFrom('chat_message')
+    .select('number')
+    .where('organisation', '=', organisation)
+    .where('chat', '=', uuid)
+    .where('author', '=', 'AGENT')
+    .limit(1)
+    .executeTakeFirst();
+  return said !== undefined;
+}
 
 /** Acts on a chat that hasn't ended, with its row locked. */
 function inOpenChat<Result>(

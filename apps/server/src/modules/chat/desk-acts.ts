@@ -4,28 +4,32 @@ import type {
   returnChat as returnCall,
   transferChat as transferCall,
 } from '@homeline/contract/chat/desk.ts';
-import { type ChatAct, chatRefusal, handoverRefusal } from '@homeline/domain/chat/conversation.ts';
+import {
+  acceptRefusal,
+  type ChatAct,
+  chatRefusal,
+  handoverRefusal,
+} from '@homeline/domain/chat/conversation.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { agentsOf } from './agents.ts';
+import { agentsOf, chosenPresence } from './agents.ts';
 import { announce, type ChatRow, firstNameOf, lockChat } from './chats.ts';
 import { endChatIn, sayInChat } from './end-chat.ts';
 
-/** Takes a waiting chat, if the agent has room for one more. */
+/** Takes a waiting chat, if the agent takes chats and has room for one more. */
 export const acceptChat: Handler<typeof acceptCall> = async ({ caller, params }, context) => {
   const me = (await agentsOf(context, caller.organisation)).find(
     ({ identity }) => identity === caller.identity,
   );
-  if (me && me.active >= me.capacity)
-    return refuse('CHAT_CHANGED', {
-      message: 'You already answer as many chats as you take at once. End one, or take more at once.',
-    });
-  return actOnChat(context, caller, params.conversation, 'ACCEPT', (trx, chat) =>
-    giveTo(trx, context, chat, caller.identity, (name) => `${name} joined the chat.`),
+  const because = me && acceptRefusal({ ...me, presence: await chosenPresence(context, caller) });
+  return actOnChat(context, caller, params.conversation, 'ACCEPT', async (trx, chat) =>
+    because
+      ? refuse('CHAT_CHANGED', { message: because })
+      : giveTo(trx, context, chat, caller.identity, (name) => `${name} joined the chat.`),
   );
 };
 

@@ -24,6 +24,7 @@ export const getChat: Handler<typeof call> = async ({ caller, params }, context)
     emailAddress: personOf(context, chat).emailAddress,
     isSignedIn: chat.identity !== null,
     ...(chat.page_path && { pagePath: chat.page_path }),
+    ...(chat.tag && { tag: chat.tag }),
     ...(await applicationBeside(context, chat, chat.loanNumber)),
     notes: await notesOf(context, chat),
     chatbot: await saidToChatbot(context, chat),

@@ -5,11 +5,13 @@ import type {
   StartedChat,
 } from '@homeline/contract/chat/web-chat.ts';
 import type { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import { skillOf } from '@homeline/domain/chat/skill.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
 import { CRYPTO_SOURCE } from '@homeline/domain/wallet/crypto-source.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/tables.ts';
 import { loadFacts } from '../../facts/load.ts';
 import { recognizedSigner } from '../../facts/signed-applications.ts';
 import type { Handler, HandlerRequest } from '../../http/handler.ts';
@@ -19,7 +21,9 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { findConversation } from '../chatbot/conversation-rows.ts';
 import { portOf } from './carrier.ts';
 import type { ChatKey, NonceHolder } from './chat-tokens.ts';
-import { announce, type ChatPerson, type ChatRow, personEncryptionContext } from './chats.ts';
+import { announce, type ChatPerson, type ChatRow, lockChat, personEncryptionContext } from './chats.ts';
+import { sayInChat } from './end-chat.ts';
+import { appendMessage } from './messages.ts';
 import { nameHashes } from './name-hashes.ts';
 import { idsAtProvider } from './providers/ids.ts';
 import { relayChat } from './providers/relay.ts';
@@ -50,11 +54,17 @@ async function startChat(
   wantedAgent?: string,
 ): Promise<StartedChat | Refusal> {
   const { hours, holidays, timeZone, cryptoEnabled } = context.organisations.get(organisation);
-  if (!isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs())) return refuse('CHAT_CLOSED');
+  const leftMessage = body.additionalAttrs?.leftMessage;
+  const isOpen = isOpenAt(hours.OPS_CHAT, holidays, timeZone, context.clock.nowMs());
+  if (!isOpen && leftMessage === undefined) return refuse('CHAT_CLOSED');
+  const personal = leftMessage === undefined ? undefined : personalNumberIn(leftMessage);
+  if (personal) return refuse('INVALID_INPUT', { fields: { leftMessage: PERSONAL_NUMBER_WORDS[personal] } });
   const wait = await secondsToWait(context.db, startLimits(placeOf(origin.ip ?? '')));
   if (wait > 0) return refuse('TOO_MANY_ATTEMPTS', { message: `Please try again in ${waitWords(wait)}.` });
   const holder = await holderOf(context, organisation, body.nonce);
   if (isRefusal(holder)) return holder;
+  // A page may name the person, but never another one than the nonce's.
+  if (holder && body.identityUuid && body.identityUuid !== holder.identity) return refuse('NOT_FOUND');
   const application = await applicationOf(context, organisation, holder, body.applicationUuid);
   if (isRefusal(application)) return application;
 
@@ -84,17 +94,41 @@ async function startChat(
         session: holder?.session ?? null,
         application_id: application?.uuid ?? null,
         page_path: pathOf(body.pageUrl),
+        tag: body.tag || null,
+        is_left: leftMessage !== undefined && !isOpen,
         chatbot_conversation: chatbot ?? null,
         last_agent: last ?? null,
         wanted_agent: wantedAgent ?? null,
         ...(provider !== 'desk' && { relay_due: sql<string>`now()` }),
       })
       .execute();
+    if (leftMessage !== undefined) await leaveMessage(trx, context, key, leftMessage, isOpen);
     await announce(trx, key, 'Q');
   });
   if (provider !== 'desk') await relayChat(context, key);
   return followable(context, key, { provider, skill, wanted_agent: wantedAgent ?? null });
 }
+
+/** Leaves a message in a chat that has just started. The agents see how the person expects the answer. */
+async function leaveMessage(
+  trx: Trx,
+  context: Context,
+  key: ChatKey,
+  text: string,
+  isOpen: boolean,
+): Promise<void> {
+  const chat = await lockChat(trx, key);
+  if (!chat) return;
+  await appendMessage(trx, context, chat, { author: 'APPLICANT' }, { key: randomUUID(), text, files: [] });
+  const left = await lockChat(trx, key);
+  if (left && !isOpen) await sayInChat(trx, context, left, chat.identity ? LEFT.SIGNED_IN : LEFT.VISITOR);
+}
+
+const LEFT = {
+  SIGNED_IN:
+    'This message was left outside our chat hours. An email tells you when an agent has answered here.',
+  VISITOR: 'This message was left outside our chat hours. An agent answers by email.',
+} as const;
 
 /** Returns what a page needs to follow a chat, with a new token. */
 export async function followable(

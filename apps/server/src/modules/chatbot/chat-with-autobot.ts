@@ -1,32 +1,44 @@
 import type { chatWithAutobot as call } from '@homeline/contract/chatbot/chat-with-autobot.ts';
 import { PERSONAL_NUMBER_WORDS, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import type { Reply } from '@homeline/domain/chatbot/reply.ts';
-import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import type { Handler, HandlerRequest } from '../../http/handler.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerQuestion } from './answer-question.ts';
-import { tooManyQuestions } from './chatbot-limits.ts';
-import { addAnswer, bindConversation, expirationFrom, findConversation } from './conversation-rows.ts';
+import { tooManyQuestions, tooManyRequests, tooManyStarts } from './chatbot-limits.ts';
+import {
+  type Asker,
+  addAnswer,
+  askerOf,
+  bindConversation,
+  type Conversation,
+  expirationFrom,
+  findConversation,
+  startConversation,
+} from './conversation-rows.ts';
 import { ownApplication } from './own-application.ts';
 
 /** What the history keeps of a message with such a number. */
 const REMOVED = 'Message removed: it seemed to hold a personal number.';
 
-/** Answers a question, and keeps both in the conversation. */
+/** Answers a question, and keeps both in the conversation, which starts with the first one. */
 export const chatWithAutobot: Handler<typeof call> = async (request, context) => {
-  const { body, organisation, caller, origin } = request;
-  const { conversationId, message, nonce, applicationId } = body;
-  const refusal = tooManyQuestions(context, { ip: origin.ip, conversationId });
+  const { body, organisation, caller } = request;
+  const { message, applicationId } = body;
+  const asker = await askerOf(context, { organisation, nonce: body.nonce, caller });
+  const conversation = await conversationOf(request, context, asker);
+  if (isRefusal(conversation)) return conversation;
+  const refusal = tooManyQuestions(context, conversation.uuid);
   if (refusal) return refusal;
-  const conversation = await findConversation(context, { organisation, conversationId, nonce, caller });
-  if (!conversation) return refuse('NOT_FOUND');
   // Answers about an application belong to the person who is signed in now.
-  if (caller && !conversation.identity) await bindConversation(context, conversation, caller);
+  if (asker && !conversation.identity) await bindConversation(context, conversation, asker);
   const number = personalNumberIn(message);
   const questionStr = number ? REMOVED : message;
   const reply = number
     ? refusedNumber(PERSONAL_NUMBER_WORDS[number])
     : await answerQuestion(context, organisation, message, {
-        application: await ownApplication(context, { organisation, caller, applicationId }),
+        application: await ownApplication(context, { organisation, caller: asker, applicationId }),
         person: conversation.person,
       });
   const { text: responseStr, sources, offersPerson } = reply;
@@ -39,6 +51,30 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
     ...{ createdDt: at, expiration: expirationFrom(at) },
   };
 };
+
+/** Returns the conversation that a question continues or starts. */
+async function conversationOf(
+  { body, organisation, origin }: HandlerRequest<typeof call>,
+  context: Context,
+  asker: Asker,
+): Promise<Conversation | Refusal> {
+  const { conversationId, nonce, senderId } = body;
+  if (conversationId)
+    return (
+      tooManyRequests(context, origin.ip) ??
+      (await findConversation(context, { organisation, conversationId, nonce, caller: asker })) ??
+      refuse('NOT_FOUND')
+    );
+  // A nonce that stands for nobody anymore must not start a visitor's conversation in silence.
+  if (nonce && !asker) return refuse('NOT_FOUND');
+  const refusal = tooManyStarts(context, origin.ip);
+  if (refusal) return refusal;
+  const person = { friendlyName: '', emailAddress: z.email().safeParse(senderId).data ?? '' };
+  const { uuid } = await startConversation(context, {
+    ...{ organisation, caller: asker, person, isSecret: false },
+  });
+  return { organisation, uuid, person, identity: asker?.identity ?? null, usedAt: context.clock.now() };
+}
 
 function refusedNumber(text: string): Reply {
   return { kind: 'REFUSED', text, sources: [], offersPerson: false };

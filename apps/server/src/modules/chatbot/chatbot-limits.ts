@@ -16,11 +16,8 @@ export function tooManyStarts(context: Context, ip: string | undefined): Refusal
 }
 
 /** Refuses more questions than one person asks. */
-export function tooManyQuestions(
-  context: Context,
-  { ip, conversationId }: { readonly ip: string | undefined; readonly conversationId: string },
-): Refusal | undefined {
-  return tooManyRequests(context, ip) ?? refusalAfter(questions(context).count(conversationId.toLowerCase()));
+export function tooManyQuestions(context: Context, conversationId: string): Refusal | undefined {
+  return refusalAfter(questions(context).count(conversationId.toLowerCase()));
 }
 
 /** Refuses more requests about conversations than one place makes, so that nobody tries secrets. */

@@ -208,6 +208,72 @@ describe('a conversation', () => {
   });
 });
 
+describe('a call as the specification words it', () => {
+  const ask = (body: object, as: As = {}) =>
+    app.call('chatWithAutobot', { body: { senderType: 'APPLICANT', ...body }, ...as });
+
+  it('starts a visitor’s conversation with the first question, and goes on with it by its id', async () => {
+    const first = (await ask({ message: 'What is your phone number?', senderId: 'avery@example.com' }))
+      .body as Answer;
+    const { conversationId, questionId } = first;
+    const second = (await ask({ message: 'Hello', conversationId })).body as Answer;
+    expect(second.conversationId).toBe(conversationId);
+    const { body } = await app.call('getChatHistory', { params: { conversationId } });
+    expect((body as History).history.map(({ questionStr }) => questionStr)).toEqual([
+      'What is your phone number?',
+      'Hello',
+    ]);
+    const marked = await app.call('setChatReplyUsedWithFeedback', {
+      body: { questionId, conversationId, feedbackMessage: 'Answer too vague', rating: 0 },
+    });
+    expect(marked.status).toBe(204);
+  });
+
+  it('starts a signed-in person’s by the nonce of the web chat, and belongs to them alone', async () => {
+    const [own, other] = [await app.register(), await app.register()];
+    const { body } = await app.call('authenticateWebChat', { jwt: own.jwt });
+    const { nonce } = body as { nonce: string };
+    const answer = (await ask({ message: 'What is my loan number?', nonce })).body as Answer;
+    expect(answer.responseStr).toMatch(/^Your loan number is \d+\.$/);
+    const { conversationId } = answer;
+    const read = (given: object) => app.call('getChatHistory', { params: { conversationId }, ...given });
+    expect((await read({ query: { nonce } })).status).toBe(200);
+    expect((await read({ jwt: own.jwt })).status).toBe(200);
+    expect((await read({})).status).toBe(404);
+    expect((await read({ jwt: other.jwt })).status).toBe(404);
+    expect((await ask({ message: 'Hello', nonce: 'guessed' })).status).toBe(404);
+  });
+});
+
+describe('the beginning of a conversation', () => {
+  it('is a greeting with questions that the chatbot answers', async () => {
+    moveTo(Date.parse('2026-11-30T18:00:00Z') - Date.now());
+    const own = await app.register();
+    for (const as of [{}, { jwt: own.jwt }]) {
+      const session = await start(as);
+      expect(session.greeting).toContain('automated assistant');
+      expect(session.suggestions.length).toBeGreaterThanOrEqual(3);
+      for (const question of session.suggestions) {
+        const { sources } = await answerTo(session, question, as);
+        expect(sources, question).not.toEqual([]);
+      }
+    }
+  });
+});
+
+it('keeps that an answer was good, which a bad mark replaces', async () => {
+  const session = await start();
+  const { questionId } = await answerTo(session, 'What is your phone number?');
+  const rate = (given: object) =>
+    app.call('setChatReplyUsedWithFeedback', { body: { ...session, questionId, ...given } });
+  const rated = async () => ((await history(session)).body as History).history[0];
+  expect((await rate({ rating: 0 })).status).toBe(400);
+  expect((await rate({ rating: 1 })).status).toBe(204);
+  expect(await rated()).toMatchObject({ isRatedGood: true, isRatedBad: false });
+  await rate({ rating: 0, feedbackMessage: 'Answer too vague' });
+  expect(await rated()).toMatchObject({ isRatedGood: false, isRatedBad: true });
+});
+
 it('deletes a conversation with its answers ninety days after the last question', async () => {
   const [old, kept] = [await start(), await start()];
   await say(old, 'Hello');

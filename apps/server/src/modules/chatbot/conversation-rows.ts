@@ -29,13 +29,22 @@ export type AnswerContent = z.infer<typeof AnswerContent>;
 const LIFETIME_MS = CHATBOT_MINUTES * 60_000;
 const NONCE_BYTES = 24;
 
-/** Starts a conversation, bound to the signed-in person if there is one. */
+/**
+ * Starts a conversation, bound to the signed-in person if there is one.
+ * @param given.isSecret the caller gets a secret to continue it with; else its id or its person does
+ */
 export async function startConversation(
   { db, sealing, clock }: Context,
-  { organisation, caller, person }: { organisation: string; caller: Caller | undefined; person: Person },
+  given: {
+    readonly organisation: string;
+    readonly caller: Pick<Caller, 'identity'> | undefined;
+    readonly person: Person;
+    readonly isSecret: boolean;
+  },
 ): Promise<{ readonly uuid: string; readonly nonce: string }> {
+  const { organisation, caller, person, isSecret } = given;
   const uuid = randomUUID();
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  const nonce = isSecret ? randomBytes(NONCE_BYTES).toString('base64url') : NO_SECRET;
   await db
     .insertInto('chatbot_conversation')
     .values({
@@ -48,8 +57,28 @@ export async function startConversation(
   return { uuid, nonce };
 }
 
+/** The secret of a conversation that started without one. */
+const NO_SECRET = '';
+
+/** Who asks: the signed-in person, or whom a nonce of the web chat stands for. */
+export type Asker = Pick<Caller, 'identity'> | undefined;
+
 /**
- * Returns a conversation of the sender. They must hold its secret and, if a signed-in person started it, be that person. Undefined
+ * Returns who asks. The nonce of a conversation stands for nobody.
+ * @param sent.caller the signed-in person, if the call carries their token
+ */
+export async function askerOf(
+  { chatTokens, revocations }: Context,
+  sent: { readonly organisation: string; readonly nonce?: string | undefined; readonly caller: Asker },
+): Promise<Asker> {
+  if (sent.caller || !sent.nonce) return sent.caller;
+  const holder = await chatTokens.readNonce(sent.nonce);
+  const isGood = holder?.organisation === sent.organisation && !revocations.isRevoked(holder.session);
+  return isGood ? holder : undefined;
+}
+
+/**
+ * Returns a conversation of the sender. A signed-in person's is theirs alone; a visitor's is whoever's that holds its secret. Undefined
  * otherwise, and once the conversation has ended.
  */
 export async function findConversation(
@@ -57,19 +86,22 @@ export async function findConversation(
   sent: {
     readonly organisation: string;
     readonly conversationId: string;
-    readonly nonce: string;
-    readonly caller: Pick<Caller, 'identity'> | undefined;
+    readonly nonce?: string | undefined;
+    readonly caller: Asker;
   },
 ): Promise<Conversation | undefined> {
   const row = await db
     .selectFrom('chatbot_conversation')
-    .select(['uuid', 'identity', 'person', 'used_at'])
+    .select(['uuid', 'identity', 'person', 'used_at', 'nonce_hash'])
     .where('organisation', '=', sent.organisation)
     .where('uuid', '=', sent.conversationId)
-    .where('nonce_hash', '=', nonceHash(sealing, sent.nonce))
     .where('used_at', '>', new Date(clock.nowMs() - LIFETIME_MS))
     .executeTakeFirst();
-  if (!row || (row.identity !== null && row.identity !== sent.caller?.identity)) return undefined;
+  const isSecretKnown = [sent.nonce ?? NO_SECRET, NO_SECRET].some(
+    (nonce) => row?.nonce_hash === nonceHash(sealing, nonce),
+  );
+  const isOwn = row?.identity === null ? isSecretKnown : row?.identity === sent.caller?.identity;
+  if (!row || !isOwn) return undefined;
   const person = Person.parse(JSON.parse(sealing.open(row.person, chatbotPersonContext(row.uuid))));
   return {
     organisation: sent.organisation,
@@ -84,7 +116,7 @@ export async function findConversation(
 export async function bindConversation(
   { db }: Context,
   { organisation, uuid }: Conversation,
-  { identity }: Caller,
+  { identity }: Pick<Caller, 'identity'>,
 ): Promise<void> {
   await db
     .updateTable('chatbot_conversation')

@@ -6,11 +6,13 @@ import { refuse } from '../../refusal.ts';
 import { tooManyRequests } from './chatbot-limits.ts';
 import {
   type AnswerContent,
+  askerOf,
   type Conversation,
   expirationFrom,
   findConversation,
   openContent,
 } from './conversation-rows.ts';
+import { suggestionsFor } from './suggestions-for.ts';
 
 /** A question of a conversation with its answer. */
 type Answered = AnswerContent & {
@@ -18,6 +20,7 @@ type Answered = AnswerContent & {
   readonly number: number;
   readonly at: string;
   readonly isRatedBad: boolean;
+  readonly isRatedGood: boolean;
 };
 
 /** Returns the newest questions of a conversation, or those before a cursor, oldest first. */
@@ -26,7 +29,8 @@ export const getChatHistory: Handler<typeof call> = async (request, context) => 
   const refusal = tooManyRequests(context, origin.ip);
   if (refusal) return refusal;
   const { conversationId } = params;
-  const sent = { organisation, conversationId, nonce: query.nonce, caller };
+  const asker = await askerOf(context, { organisation, nonce: query.nonce, caller });
+  const sent = { organisation, conversationId, nonce: query.nonce, caller: asker };
   const conversation = await findConversation(context, sent);
   const before = query.before === undefined ? undefined : Number(query.before);
   if (!conversation || Number.isNaN(before)) return refuse('NOT_FOUND');
@@ -34,12 +38,13 @@ export const getChatHistory: Handler<typeof call> = async (request, context) => 
   const shown = page.slice(-CHATBOT_PAGE_SIZE);
   const [oldest] = shown;
   return {
-    history: shown.map(({ questionId, questionStr, responseStr, sources, at, isRatedBad }) => ({
-      ...{ questionId, questionStr, responseStr, sources, isRatedBad },
+    history: shown.map(({ questionId, questionStr, responseStr, sources, at, isRatedBad, isRatedGood }) => ({
+      ...{ questionId, questionStr, responseStr, sources, isRatedBad, isRatedGood },
       ...{ createdDt: at, conversationId: conversation.uuid },
     })),
     ...(oldest && page.length > CHATBOT_PAGE_SIZE && { earlier: String(oldest.number) }),
     expiration: expirationFrom(conversation.usedAt),
+    suggestions: await suggestionsFor(context, { organisation, caller: asker, applicationId: undefined }),
   };
 };
 
@@ -54,7 +59,7 @@ export async function chatbotTranscript(
 ): Promise<readonly Answered[]> {
   let rows = db
     .selectFrom('chatbot_answer')
-    .select(['uuid', 'number', 'content', 'answered_at', 'marked_at'])
+    .select(['uuid', 'number', 'content', 'answered_at', 'marked_at', 'helpful_at'])
     .where('organisation', '=', organisation)
     .where('conversation', '=', uuid)
     .orderBy('number', 'desc');
@@ -64,5 +69,6 @@ export async function chatbotTranscript(
     ...openContent(sealing, row),
     ...{ questionId: row.uuid, number: row.number, at: row.answered_at.toISOString() },
     isRatedBad: row.marked_at !== null,
+    isRatedGood: row.helpful_at !== null,
   }));
 }

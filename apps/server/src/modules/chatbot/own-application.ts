@@ -11,7 +11,7 @@ export async function ownApplication(
   { db }: Context,
   asked: {
     readonly organisation: string;
-    readonly caller: Caller | undefined;
+    readonly caller: Pick<Caller, 'identity'> | undefined;
     readonly applicationId: string | undefined;
   },
 ): Promise<OwnApplication | undefined> {

@@ -1,7 +1,7 @@
 import type { FollowedChat, OmniChannel } from '@homeline/client/chat/omni-channel.ts';
 import { nowMs } from '@homeline/client/session/clock.ts';
 import { refusalOf } from '@homeline/client/session/refusal.ts';
-import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
+import type { ChatFile, ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import {
   endChat,
   getChatFile,
@@ -16,7 +16,7 @@ import type { Dispatch } from 'react';
 import { send } from '../../session/client.ts';
 import { chatClient, isRefused, isTokenRefused } from './chat-client.ts';
 import { isHeld } from './chat-selectors.ts';
-import { agentSession } from './chat-sessions.ts';
+import { agentSession, browserExpiration } from './chat-sessions.ts';
 import type { ChatEvent, ChatState } from './chat-state.ts';
 import { chatCopy as copy } from './copy.ts';
 import { heldMessages, withHeldElsewhere } from './held-message.ts';
@@ -43,6 +43,8 @@ export type AgentChat = {
   upload(file: FileToSend): Promise<ChatFile>;
   download(file: ChatFile): Promise<Blob>;
   loadEarlier(): Promise<void>;
+  /** Returns every message of the chat, oldest first. */
+  all(): Promise<readonly ChatMessage[]>;
   typing(): void;
   end(): Promise<void>;
 };
@@ -75,7 +77,8 @@ export function createAgentConversation(
   /** Renews the token once for everyone who needs it. @returns whether the chat goes on */
   function renew(): Promise<boolean> {
     renewing ??= send(refreshChatToken, { body: { token: latest.agent?.token ?? '' } })
-      .then((renewed) => {
+      .then(({ token, issuedAt, expiration }) => {
+        const renewed = { token, expiration: browserExpiration(issuedAt, expiration) };
         if (latest.agent) latest = { ...latest, agent: { ...latest.agent, ...renewed } };
         dispatch({ type: 'TOKEN_RENEWED', ...renewed });
         return true;
@@ -241,6 +244,20 @@ export function createAgentConversation(
       } catch {
         dispatch({ type: 'ALERT', cause: 'GENERAL' });
       }
+    },
+    async all() {
+      const params = paramsOf();
+      const pages: ChatMessage[] = [];
+      let before: number | undefined;
+      let page: { readonly hasMore: boolean };
+      do {
+        const query = before === undefined ? {} : { before };
+        const read = await call((to) => to(listChatMessages, { params, query }));
+        pages.unshift(...read.messages);
+        before = read.messages[0]?.number;
+        page = read;
+      } while (page.hasMore && before !== undefined);
+      return pages;
     },
     async end() {
       const params = paramsOf();

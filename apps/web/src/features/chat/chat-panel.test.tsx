@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -121,12 +122,47 @@ describe('the form before a chat', () => {
     ]);
   });
 
-  it('is filled in for a signed-in borrower whose lender asks all the same, and the chat is theirs', async () => {
+  it('is filled in for a signed-in borrower whose lender asks all the same, and the chat is a visitor’s', async () => {
     open({ isSignedIn: true });
     expect(await screen.findByDisplayValue('Ann Lee')).toBeTruthy();
     await press('Start chat');
     await message();
-    expect(server.bodiesOf('initWebChat')).toMatchObject([{ friendlyName: 'Ann Lee', nonce: 'nonce' }]);
+    const [started] = server.bodiesOf('initWebChat');
+    expect(started).toMatchObject({ friendlyName: 'Ann Lee', tag: 'HELOC' });
+    expect(started).not.toHaveProperty('nonce');
+    expect(server.bodiesOf('authenticateWebChat')).toEqual([]);
+  });
+
+  it('isn’t shown again to a signed-in borrower who has confirmed it once', async () => {
+    const { unmount } = open({ isSignedIn: true });
+    await screen.findByDisplayValue('Ann Lee');
+    await press('Start chat');
+    await message();
+    unmount();
+    localStorage.clear();
+    open({ isSignedIn: true });
+    await userEvent.type(await message(), 'Hello again{Enter}');
+    await waitFor(() => expect(server.bodiesOf('initWebChat')).toHaveLength(2));
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+
+  it('keeps a visitor’s name and address for the next chat', async () => {
+    const { unmount } = open();
+    await fillIn();
+    await message();
+    unmount();
+    localStorage.clear();
+    open();
+    expect(await screen.findByDisplayValue('ann@example.com')).toBeDefined();
+  });
+
+  it('says that agents aren’t there when the mode names a provider outside their hours', async () => {
+    server.isOpen = false;
+    server.failNext('initWebChat', 422, 'CHAT_CLOSED');
+    open({ mode: 'twilio' });
+    await screen.findByText(/^Our agents aren’t here right now\. Our chatbot can answer/);
+    await fillIn();
+    await log().findByText('Our agents aren’t here right now, so our chatbot answers.');
   });
 
   it('asks for the agent’s id where the stream provider is tried out', async () => {
@@ -679,6 +715,7 @@ describe('the chatbot', () => {
     await chatWithChatbot();
     await userEvent.type(await message(), 'Fees?{Enter}');
     await log().findByText('About Fees?');
+    server.isOpen = true;
     await press('Talk to a person');
     await screen.findByText(/^Waiting for next available agent/);
     expect(server.bodiesOf('initWebChat')).toMatchObject([
@@ -699,6 +736,48 @@ describe('the chatbot', () => {
     await message();
     expect(server.bodiesOf('startChatbot')).toHaveLength(1);
     expect(screen.queryByText(/agents have left/)).toBeNull();
+  });
+
+  it('greets with questions to begin with, which disappear once one is asked', async () => {
+    await chatWithChatbot();
+    await log().findByText('Hello! Ask me anything.');
+    await press('What are your rates?');
+    await log().findByText('About What are your rates?');
+    expect(screen.queryByRole('button', { name: 'How long does it take?' })).toBeNull();
+  });
+
+  it('takes a message for the agents while they are away, and goes on', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await log().findByText('About Fees?');
+    await press('Talk to a person');
+    const field = await screen.findByLabelText('Your message');
+    expect((field as HTMLTextAreaElement).value).toBe('Fees?');
+    await press('Send message');
+    await log().findByText(/^We have your message\..*ann@example\.com/);
+    expect(server.bodiesOf('initWebChat')).toMatchObject([
+      { additionalAttrs: { leftMessage: 'Fees?', chatbotNonce: 'bot nonce' } },
+    ]);
+    await userEvent.type(await message(), 'More?{Enter}');
+    await log().findByText('About More?');
+  });
+
+  it('takes praise for an answer', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await log().findByText('About Fees?');
+    await press('Good Response');
+    await log().findByText('Thanks for telling us.');
+    expect(server.bodiesOf('setChatReplyUsedWithFeedback')).toMatchObject([{ rating: 1 }]);
+  });
+
+  it('starts over in a new conversation', async () => {
+    await chatWithChatbot();
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await log().findByText('About Fees?');
+    await press('Start over');
+    await waitFor(() => expect(log().queryByText('About Fees?')).toBeNull());
+    expect(server.bodiesOf('startChatbot')).toHaveLength(2);
   });
 
   it('ends when its ten minutes are over, with the hours and a new chat, and without a survey', async () => {
@@ -743,7 +822,7 @@ describe('the chatbot', () => {
     keep('agentChat');
     localStorage.setItem('chatOwner', 'ann');
     server.say('Hello?', { from: 'APPLICANT', name: undefined });
-    open({ isSignedIn: true });
+    open({ isSignedIn: true, isAuthenticated: true });
     await log().findByText(/We kept your message\. An agent will answer it when we’re open again/);
     await log().findByText('About Hello?');
     expect(server.status).toMatchObject({ state: 'WAITING' });
@@ -758,6 +837,7 @@ describe('the chatbot', () => {
     expect(server.bodiesOf('startChatbot')).toHaveLength(1);
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
     server.isOpen = false;
     open({ mode: 'nice' });
     await fillIn();

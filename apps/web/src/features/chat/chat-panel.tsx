@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ChatAlerts } from './chat-alerts.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { unreadCount } from './chat-selectors.ts';
+import { chatPerson } from './chat-sessions.ts';
 import { Conversation } from './conversation.tsx';
 import { chatCopy as copy } from './copy.ts';
 import { useSimulatedStates } from './dev-keys.ts';
@@ -40,11 +41,20 @@ export default function ChatPanel(props: ChatPanelProps) {
   const { isOpen, isSignedIn, isAuthenticated, mode, utmSource, onMinimize, onUnread } = props;
   const isStream = props.isStream || mode === 'stream';
   const hours = useChatHours();
-  const borrower = useBorrower(isSignedIn && isOpen);
+  const borrower = useBorrower(isSignedIn && isOpen, isAuthenticated);
   const welcome = welcomeOf(hours);
-  const chat = useChat({ mode, isStream, utmSource, hours, borrower, welcomeMessage: welcome });
+  const chat = useChat({
+    mode,
+    isStream,
+    utmSource,
+    hours,
+    borrower,
+    isAuthenticated,
+    welcomeMessage: welcome,
+  });
   const { state, dispatch, partner } = chat;
-  const person = isAuthenticated ? borrower.person : undefined;
+  const [isConfirmed, setConfirmed] = useState(() => chatPerson.read() !== undefined);
+  const person = isAuthenticated || (isSignedIn && isConfirmed) ? borrower.person : undefined;
   const composer = useChatComposer(chat, person);
   const [isAtBottom, setAtBottom] = useState(true);
   const isVisible = useVisible();
@@ -55,7 +65,7 @@ export default function ChatPanel(props: ChatPanelProps) {
   useTitleBadge(unread, isVisible);
   useEffect(() => dispatch({ type: 'READING', isReading }), [dispatch, isReading]);
   useEffect(() => onUnread(unread), [onUnread, unread]);
-  useSimulatedStates(dispatch);
+  useSimulatedStates(dispatch, isOpen);
 
   const isChatting = Boolean(state.agent ?? state.chatbot ?? person) && state.phase !== 'STARTING';
   const isForm = !person && !state.agent && !state.chatbot;
@@ -92,13 +102,18 @@ export default function ChatPanel(props: ChatPanelProps) {
           <PreChatForm
             partner={partner}
             asksAgent={isStream && organisation.orgMetaData.isSandbox}
-            known={borrower.person ?? {}}
-            onStart={chat.start}
+            known={borrower.person ?? chatPerson.read() ?? {}}
+            isClosed={hours.isOpen === false}
+            onStart={async (given) => {
+              await chat.start(given);
+              chatPerson.save(given);
+              setConfirmed(true);
+            }}
           />
         )}
         {!isLoading && !isForm && (
           <Conversation
-            {...{ chat, composer, welcome }}
+            {...{ chat, composer, welcome, hours }}
             onBottom={setAtBottom}
             after={
               state.phase === 'ENDED' ? (

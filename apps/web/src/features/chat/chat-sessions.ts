@@ -7,7 +7,7 @@ import {
   ChatbotSession,
 } from '@homeline/domain/chatbot/chatbot-session.ts';
 import * as z from 'zod';
-import { CHAT_KEYS, CHAT_OWNER } from '../../session/chat-keys.ts';
+import { CHAT_KEYS, CHAT_OWNER, CHAT_PERSON } from '../../session/chat-keys.ts';
 
 export type AgentSession = z.infer<typeof AgentChatSession>;
 
@@ -19,11 +19,24 @@ export type ChatbotStored = z.infer<typeof ChatbotStored>;
 export type ChatbotQuestion = z.infer<typeof ChatbotHistoryItem> & {
   readonly sources: readonly AnswerSource[];
   readonly isRatedBad: boolean;
+  readonly isRatedGood: boolean;
 };
 
 /** The two chats of this browser, in local storage, so that every tab shows the same one. */
 export const agentSession = storedSession(CHAT_KEYS.agent, AgentChatSession);
 export const chatbotSession = storedSession(CHAT_KEYS.chatbot, ChatbotStored);
+
+/** A visitor's name and address, and that a signed-in person has confirmed theirs: neither is asked before every chat of this tab. */
+export const chatPerson = {
+  save: (person: { readonly friendlyName: string; readonly emailAddress: string }): void =>
+    sessionStorage.setItem(CHAT_PERSON, JSON.stringify({ owner: currentOwner(), ...person })),
+  read(): { readonly friendlyName: string; readonly emailAddress: string } | undefined {
+    const { owner, ...person } =
+      StoredPerson.safeParse(parsed(sessionStorage.getItem(CHAT_PERSON))).data ?? {};
+    return owner === currentOwner() ? (person as z.infer<typeof StoredPerson>) : undefined;
+  },
+};
+const StoredPerson = z.object({ owner: z.string(), friendlyName: z.string(), emailAddress: z.string() });
 
 /** Returns when something expires by the browser's clock, whose date may differ from the server's. */
 export function browserExpiration(since: string, expiration: string): string {

@@ -219,7 +219,7 @@ it('days change where they change for the viewer', () => {
 const question = (questionId: string) => ({
   ...{ questionId, questionStr: questionId, responseStr: 'Yes' },
   createdDt: `2026-11-24T15:0${'abc'.indexOf(questionId)}:00.000Z`,
-  ...{ conversationId: 'bot', sources: [], isRatedBad: false },
+  ...{ conversationId: 'bot', sources: [], isRatedBad: false, isRatedGood: false },
 });
 
 it('older answers of the chatbot come above those shown, each once', () => {
@@ -227,8 +227,8 @@ it('older answers of the chatbot come above those shown, each once', () => {
   const state = after(
     { type: 'STARTED_CHATBOT', chatbot },
     { type: 'ANSWERED', question: question('b'), expiration, offersPerson: false },
-    { type: 'HISTORY', questions: [question('a'), question('b')], earlier: undefined },
-    { type: 'RATED', questionId: 'a' },
+    { type: 'HISTORY', questions: [question('a'), question('b')], earlier: undefined, suggestions: [] },
+    { type: 'RATED', questionId: 'a', isGood: false },
   );
   expect(state.questions.map(({ questionId, isRatedBad }) => [questionId, isRatedBad])).toEqual([
     ['a', true],

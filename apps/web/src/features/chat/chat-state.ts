@@ -11,8 +11,9 @@ export type AlertCause = 'GENERAL' | 'CONNECTION' | 'TOKEN' | 'SEND';
  * - `SILENT`: nothing had been said.
  * - `ASKED`: the chatbot has the question.
  * - `KEPT`: an agent answers it later as well.
+ * - `CLOSED`: no agent was there to begin with.
  */
-export type TakenOver = 'SILENT' | 'ASKED' | 'KEPT';
+export type TakenOver = 'SILENT' | 'ASKED' | 'KEPT' | 'CLOSED';
 
 /** Everything that the panel shows, for agents and the chatbot. */
 export type ChatState = {
@@ -24,6 +25,11 @@ export type ChatState = {
   /** The chat with the chatbot. */
   readonly chatbot: ChatbotStored | undefined;
   readonly questions: readonly ChatbotQuestion[];
+  /** What the chatbot said first, and questions to go on with. */
+  readonly greeting: string | undefined;
+  readonly suggestions: readonly string[];
+  /** The address to which an answer to a message that was left will come. */
+  readonly leftBy: string | undefined;
   /** The question that the chatbot is answering. */
   readonly asking: string | undefined;
   /** The chatbot took over when the agents left for the day. */
@@ -52,6 +58,8 @@ export type ChatEvent =
       readonly type: 'STARTED_CHATBOT';
       readonly chatbot: ChatbotStored;
       readonly takenOver?: TakenOver | undefined;
+      readonly greeting?: string;
+      readonly suggestions?: readonly string[];
     }
   | { readonly type: 'START_FAILED' }
   | { readonly type: 'PAGE'; readonly page: ChatMessagePage }
@@ -76,6 +84,7 @@ export type ChatEvent =
       readonly type: 'HISTORY';
       readonly questions: readonly ChatbotQuestion[];
       readonly earlier: string | undefined;
+      readonly suggestions: readonly string[];
     }
   | {
       /** Another tab asked the chatbot in the same conversation. */
@@ -83,7 +92,8 @@ export type ChatEvent =
       readonly questions: readonly ChatbotQuestion[];
       readonly expiration: string;
     }
-  | { readonly type: 'RATED'; readonly questionId: string }
+  | { readonly type: 'RATED'; readonly questionId: string; readonly isGood: boolean }
+  | { readonly type: 'LEFT'; readonly emailAddress: string }
   | { readonly type: 'ENDED' }
   | { readonly type: 'FORGOTTEN' }
   | { readonly type: 'ALERT'; readonly cause: AlertCause }
@@ -96,6 +106,9 @@ export const NO_CHAT: ChatState = {
   messages: [],
   chatbot: undefined,
   questions: [],
+  greeting: undefined,
+  suggestions: [],
+  leftBy: undefined,
   asking: undefined,
   takenOver: undefined,
   offersPerson: false,
@@ -124,6 +137,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
         phase: 'MESSAGING',
         chatbot: event.chatbot,
         takenOver: event.takenOver,
+        ...{ greeting: event.greeting, suggestions: event.suggestions ?? [] },
       };
     case 'START_FAILED':
       return { ...withAlert(state, 'GENERAL'), phase: state.agent || state.chatbot ? 'MESSAGING' : 'FORM' };
@@ -170,7 +184,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...state,
         questions: mergeQuestions(state.questions, event.questions),
-        earlier: event.earlier,
+        ...{ earlier: event.earlier, suggestions: event.suggestions },
       };
     case 'OTHER_TAB':
       return {
@@ -181,9 +195,13 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...state,
         questions: state.questions.map((question) =>
-          question.questionId === event.questionId ? { ...question, isRatedBad: true } : question,
+          question.questionId === event.questionId
+            ? { ...question, isRatedBad: !event.isGood, isRatedGood: event.isGood }
+            : question,
         ),
       };
+    case 'LEFT':
+      return { ...state, leftBy: event.emailAddress };
     case 'ENDED':
       return ended(state);
     case 'FORGOTTEN':

@@ -5,10 +5,13 @@ import { saveFileAs } from '../documents/document-file.ts';
 import { BadResponse } from './bad-response.tsx';
 import { takesFiles } from './chat-selectors.ts';
 import type { ChatbotQuestion } from './chat-sessions.ts';
+import type { ChatState } from './chat-state.ts';
+import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
 import { chatCopy as copy } from './copy.ts';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
+import type { ChatHours } from './use-chat-hours.ts';
 import type { Composer as ComposerState } from './use-composer.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -16,13 +19,14 @@ type ConversationProps = {
   readonly chat: Chat;
   readonly composer: ComposerState;
   readonly welcome: string | undefined;
+  readonly hours: ChatHours;
   readonly onBottom: (isAtBottom: boolean) => void;
   /** In place of where the person writes, once the chat is over. */
   readonly after?: ReactNode;
 };
 
 /** Shows what was said, who is typing, and where the person writes. */
-export function Conversation({ chat, composer, welcome, onBottom, after }: ConversationProps) {
+export function Conversation({ chat, composer, welcome, hours, onBottom, after }: ConversationProps) {
   const { state, dispatch, partner, agentChat, chatbot } = chat;
   const [bad, setBad] = useState<ChatbotQuestion>();
   const isTyping = partner === 'AGENT' ? state.isTyping : state.asking !== undefined;
@@ -41,6 +45,9 @@ export function Conversation({ chat, composer, welcome, onBottom, after }: Conve
         onEarlier={() => (partner === 'AGENT' ? agentChat.loadEarlier() : chatbot.loadEarlier())}
         onDownload={(file) => void download(file)}
         onBad={setBad}
+        onGood={(question) =>
+          void chatbot.praise(question).catch(() => dispatch({ type: 'ALERT', cause: 'GENERAL' }))
+        }
       >
         {state.phase === 'MESSAGING' && (
           <Waiting
@@ -59,12 +66,14 @@ export function Conversation({ chat, composer, welcome, onBottom, after }: Conve
             {copy.typing[partner]}
           </p>
         )}
-        {state.offersPerson && state.phase === 'MESSAGING' && state.chatbot && (
-          <Button kind="secondary" onClick={() => void chat.handOver().catch(() => undefined)}>
-            {copy.talkToPerson}
-          </Button>
+        <Suggestions state={state} onAsk={(text) => void chatbot.ask(text).catch(() => undefined)} />
+        {state.leftBy !== undefined && (
+          <p className="chat-note" role="status">
+            {copy.leftMessage(state.leftBy)}
+          </p>
         )}
       </MessageList>
+      <ChatTools {...{ chat, hours }} />
       {after ?? (
         <Composer
           composer={composer}
@@ -75,5 +84,25 @@ export function Conversation({ chat, composer, welcome, onBottom, after }: Conve
       )}
       <BadResponse question={bad} onSend={chatbot.rate} onClose={() => setBad(undefined)} />
     </>
+  );
+}
+
+type SuggestionsProps = { readonly state: ChatState; readonly onAsk: (text: string) => void };
+
+/** Shows questions to begin with, until the first one is asked. */
+function Suggestions({ state, onAsk }: SuggestionsProps) {
+  const { phase, chatbot, questions, asking, suggestions } = state;
+  const isBeginning = phase === 'MESSAGING' && chatbot && questions.length === 0 && asking === undefined;
+  if (!isBeginning || suggestions.length === 0) return null;
+  return (
+    <ul className="chat-suggestions" aria-label={copy.suggestions}>
+      {suggestions.map((text) => (
+        <li key={text}>
+          <Button kind="secondary" onClick={() => onAsk(text)}>
+            {text}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -35,9 +35,29 @@ export const chatCopy = {
   takenOver: {
     SILENT: 'Our agents have left for the day. Our chatbot answers now.',
     ASKED: 'Our agents have left for the day. Our chatbot answers now, starting with your message.',
+    CLOSED: 'Our agents aren’t here right now, so our chatbot answers.',
     KEPT: 'Our agents have left for the day, so our chatbot answers now. We kept your message. An agent will answer it when we’re open again, and an email will tell you.',
   },
   talkToPerson: 'Talk to a person',
+  startOver: 'Start over',
+  saveTranscript: 'Save transcript',
+  transcriptName: 'chat.txt',
+  suggestions: 'Suggested questions',
+  leave: {
+    title: 'Leave a message',
+    why: (hours: string | undefined) =>
+      hours ? `Our agents answer ${hours}.` : 'Our agents aren’t here right now.',
+    how: (email: string, isSignedIn: boolean) =>
+      isSignedIn
+        ? `They answer in this chat, and an email to ${email} tells you.`
+        : `They answer by email to ${email}.`,
+    message: 'Your message',
+    action: 'Send message',
+    cancel: 'Cancel',
+  },
+  leftMessage: (email: string) =>
+    `We have your message. Our agents answer once they’re back: look for an email at ${email}.`,
+  goodResponse: { open: 'Good Response', sent: 'Thanks for telling us.' },
   typing: { AGENT: 'Agent is typing...', CHATBOT: 'Chatbot is typing...' },
   read: 'Read',
   new: 'New',

@@ -11,15 +11,16 @@ const SIMULATED: Readonly<Record<string, ChatEvent>> = {
 };
 
 /** Outside production, keys simulate the states that are hard to reach. In production they do nothing. */
-export function useSimulatedStates(dispatch: (event: ChatEvent) => void): void {
+export function useSimulatedStates(dispatch: (event: ChatEvent) => void, isOpen: boolean): void {
   useEffect(() => {
     if (!organisation.orgMetaData.isSandbox) return;
     const onKey = ({ key, target }: KeyboardEvent) => {
       const isTyping = target instanceof Element && target.matches('input, textarea, select');
       const event = SIMULATED[key];
-      if (event && !isTyping) dispatch(event);
+      // Nobody ends a chat that they don't see.
+      if (event && !isTyping && (isOpen || event.type !== 'ENDED')) dispatch(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [dispatch]);
+  }, [dispatch, isOpen]);
 }

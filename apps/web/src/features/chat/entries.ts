@@ -32,9 +32,10 @@ const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' }
  * @param timeZone the viewer's own by default
  */
 export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
-  const { questions, messages, asking, agent, newFrom, takenOver } = state;
+  const { questions, messages, asking, agent, newFrom, takenOver, greeting } = state;
   const said: MessageEntry[] = [
     ...(takenOver ? [notice(copy.takenOver[takenOver])] : []),
+    ...(greeting ? [greetingEntry(greeting)] : []),
     ...questions.flatMap(asEntries),
     ...messages.map(asEntry),
   ];
@@ -68,6 +69,13 @@ function asEntry({ number, from, name, text, files, at }: ChatState['messages'][
   return {
     ...{ kind: 'MESSAGE', key: String(number), from: from === 'APPLICANT' ? 'OWN' : from },
     ...{ name: name || NAMES[from], text, files, at, number },
+  };
+}
+
+function greetingEntry(text: string): MessageEntry {
+  return {
+    ...{ kind: 'MESSAGE', key: 'greeting', from: 'CHATBOT', name: copy.names.CHATBOT, text },
+    ...{ files: [], at: undefined },
   };
 }
 

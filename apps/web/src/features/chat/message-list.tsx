@@ -15,6 +15,7 @@ type MessageListProps = {
   readonly onEarlier: () => Promise<void>;
   readonly onDownload: (file: ChatFile) => void;
   readonly onBad: (question: ChatbotQuestion) => void;
+  readonly onGood: (question: ChatbotQuestion) => void;
   /** Below the newest message. */
   readonly children: ReactNode;
 };
@@ -24,7 +25,7 @@ const NEAR_PX = 48;
 
 /** Shows the conversation. It follows the newest message, except for somebody who reads further up. */
 export function MessageList(props: MessageListProps) {
-  const { state, welcome, onBottom, onEarlier, onDownload, onBad, children } = props;
+  const { state, welcome, onBottom, onEarlier, onDownload, onBad, onGood, children } = props;
   const entries = entriesOf(state);
   const { scroller, list, onScroll } = useScroll(entries, state, onBottom, onEarlier);
   const read = readMessage(state);
@@ -57,10 +58,11 @@ export function MessageList(props: MessageListProps) {
                 <p className="chat-note">{copy.read}</p>
               )}
               {entry.question && (
-                <BadResponseButton
+                <RatingButtons
                   question={entry.question}
                   // A conversation that was handed over takes no feedback any more.
                   onBad={state.chatbot && onBad}
+                  onGood={onGood}
                 />
               )}
               {entry.key === 'unsent' && state.agent && <p className="chat-note">{copy.held}</p>}
@@ -77,24 +79,33 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-type BadResponseButtonProps = {
+type RatingButtonsProps = {
   readonly question: ChatbotQuestion;
   readonly onBad: ((question: ChatbotQuestion) => void) | undefined;
+  readonly onGood: (question: ChatbotQuestion) => void;
 };
 
-function BadResponseButton({ question, onBad }: BadResponseButtonProps) {
+/** Lets the person say whether an answer was good or bad. */
+function RatingButtons({ question, onBad, onGood }: RatingButtonsProps) {
   if (question.isRatedBad) return <p className="chat-note">{copy.badResponse.sent}</p>;
+  if (question.isRatedGood) return <p className="chat-note">{copy.goodResponse.sent}</p>;
   if (!onBad) return null;
   return (
-    <button
-      type="button"
-      className="chat-bad"
-      aria-label={copy.badResponse.open}
-      title={copy.badResponse.open}
-      onClick={() => onBad(question)}
-    >
+    <span className="chat-ratings">
+      <Thumb label={copy.goodResponse.open} isUp onPress={() => onGood(question)} />
+      <Thumb label={copy.badResponse.open} onPress={() => onBad(question)} />
+    </span>
+  );
+}
+
+type ThumbProps = { readonly label: string; readonly isUp?: true; readonly onPress: () => void };
+
+function Thumb({ label, isUp, onPress }: ThumbProps) {
+  return (
+    <button type="button" className="chat-bad" aria-label={label} title={label} onClick={onPress}>
       <svg viewBox="0 0 20 20" width="18" height="18" fill="none" aria-hidden="true">
         <path
+          transform={isUp && 'rotate(180 10 10)'}
           d="M6 3h8.2c.8 0 1.4.5 1.6 1.3l1.1 4.6c.3 1.1-.5 2.1-1.6 2.1h-4l.6 3.7c.1 1-.6 1.8-1.5 1.8L6 11m0-8v8m0-8H3v8h3"
           stroke="currentColor"
           strokeWidth="1.5"

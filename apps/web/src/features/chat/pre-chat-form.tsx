@@ -18,11 +18,13 @@ type PreChatFormProps = {
   readonly asksAgent: boolean;
   /** Answers that are known already. */
   readonly known: Partial<KnownPerson>;
+  /** The agents aren't there, whatever the mode. */
+  readonly isClosed: boolean;
   readonly onStart: (person: KnownPerson & { readonly agentId?: string | undefined }) => Promise<void>;
 };
 
 /** Asks who chats. */
-export function PreChatForm({ partner, asksAgent, known, onStart }: PreChatFormProps) {
+export function PreChatForm({ partner, asksAgent, known, isClosed, onStart }: PreChatFormProps) {
   const schema: z.ZodType<z.infer<typeof Schema> & { agentId?: string | undefined }> = asksAgent
     ? WithAgent
     : WithoutAgent;
@@ -44,7 +46,7 @@ export function PreChatForm({ partner, asksAgent, known, onStart }: PreChatFormP
         void form.submit();
       }}
     >
-      <p>{partner === 'AGENT' ? copy.why : copy.whyChatbot}</p>
+      <p>{partner === 'AGENT' && !isClosed ? copy.why : copy.whyChatbot}</p>
       <TextField {...form.field('friendlyName', copy.friendlyName)} autoComplete="name" />
       <TextField
         {...form.field('emailAddress', copy.emailAddress)}

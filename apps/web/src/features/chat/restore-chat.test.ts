@@ -44,17 +44,17 @@ afterEach(() => {
 describe('a stored chat', () => {
   it('with an agent comes back for six hours', async () => {
     keep('agentChat', agent());
-    expect(await restoreChat()).toEqual({ agent: agent() });
+    expect(await restoreChat(true)).toEqual({ agent: agent() });
     vi.setSystemTime(NOW + 6 * HOUR_MS);
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     expect(localStorage.getItem('agentChat')).toBeNull();
   });
 
   it('with the chatbot comes back for ten minutes', async () => {
     keep('chatbot', chatbot());
-    expect(await restoreChat()).toEqual({ chatbot: chatbot() });
+    expect(await restoreChat(true)).toEqual({ chatbot: chatbot() });
     vi.setSystemTime(NOW + HOUR_MS / 6);
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a stored chat', () => {
   ])('that can’t be read is removed: %s', async (text) => {
     localStorage.setItem('agentChat', text);
     localStorage.setItem('chatOwner', '');
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     expect(localStorage.getItem('agentChat')).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('a signed-in person without a stored chat', () => {
   it('gets their own chat from the server, whose answer may wait, and keeps it', async () => {
     server.hasOwnChat = true;
     enter(jwtOf('first'));
-    expect(await restoreChat()).toMatchObject({
+    expect(await restoreChat(true)).toMatchObject({
       agent: { omniProxyChannelId: CHANNEL, emailAddress: 'ann@example.com', token: 'token 1' },
     });
     expect(localStorage.getItem('chatOwner')).toBe('first');
@@ -83,16 +83,16 @@ describe('a signed-in person without a stored chat', () => {
 
   it('begins with the form when there is none, or the server doesn’t answer', async () => {
     enter(jwtOf('first'));
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     server.failNext('resumeWebChat', 0);
     server.hasOwnChat = true;
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
   });
 
   it('doesn’t ask for a visitor', async () => {
     leave();
     server.hasOwnChat = true;
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     expect(server.made.map(({ name }) => name)).not.toContain('resumeWebChat');
   });
 });
@@ -119,21 +119,21 @@ describe('the next person in this browser', () => {
 
   it('who doesn’t sign in finds nothing of somebody whose session ended', async () => {
     keep('agentChat', agent(), 'first');
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     expect(kept()).toEqual([]);
   });
 
   it('finds nothing of a visitor with another address', async () => {
     keep('agentChat', agent({ emailAddress: 'somebody@example.com' }));
     enter(FIRST);
-    expect(await restoreChat()).toBeUndefined();
+    expect(await restoreChat(true)).toBeUndefined();
     expect(kept()).toEqual([]);
   });
 
   it('goes on with the chat that they began before they signed in under the same address', async () => {
     keep('agentChat', agent({ emailAddress: 'Ann@example.com' }));
     enter(FIRST);
-    expect(await restoreChat()).toMatchObject({ agent: { token: 'token' } });
+    expect(await restoreChat(true)).toMatchObject({ agent: { token: 'token' } });
     expect(localStorage.getItem('chatOwner')).toBe('first');
   });
 
@@ -141,6 +141,6 @@ describe('the next person in this browser', () => {
     enter(FIRST);
     keep('agentChat', agent(), 'first');
     enter(FIRST);
-    expect(await restoreChat()).toMatchObject({ agent: { token: 'token' } });
+    expect(await restoreChat(true)).toMatchObject({ agent: { token: 'token' } });
   });
 });

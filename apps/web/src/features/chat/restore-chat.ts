@@ -1,4 +1,4 @@
-import { authenticateWebChat, resumeWebChat } from '@homeline/contract/chat/web-chat.ts';
+import { resumeWebChat } from '@homeline/contract/chat/web-chat.ts';
 import { forgetChats } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
 import {
@@ -11,16 +11,18 @@ import {
   storedOwner,
 } from './chat-sessions.ts';
 import { sessionOf } from './start-chat.ts';
+import { knownPerson } from './use-borrower.ts';
 
 export type StoredChat = { readonly agent?: AgentSession; readonly chatbot?: ChatbotStored };
 
 /**
  * Returns the chat that this browser keeps for its present person, and removes somebody else's. A visitor who signs in under the same
  * address keeps their chat. A signed-in person without one gets their own chat from the server, in which an answer may wait.
+ * @param isAuthenticated the chats of a signed-in person are their account's
  */
-export async function restoreChat(): Promise<StoredChat | undefined> {
+export async function restoreChat(isAuthenticated: boolean): Promise<StoredChat | undefined> {
   const kept = await keptChat();
-  return kept ?? (currentOwner() === '' ? undefined : ownChat());
+  return kept ?? (isAuthenticated && currentOwner() !== '' ? ownChat() : undefined);
 }
 
 async function ownChat(): Promise<StoredChat | undefined> {
@@ -48,6 +50,6 @@ async function keptChat(): Promise<StoredChat | undefined> {
 }
 
 async function isAddressOf(address: string): Promise<boolean> {
-  const known = await send(authenticateWebChat, {}).catch(() => undefined);
+  const known = await knownPerson().catch(() => undefined);
   return known?.emailAddress.toLowerCase() === address.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { initStreamWebChat, initWebChat, type StartedChat } from '@homeline/cont
 import { applicationInPath, type ChatMode } from '@homeline/domain/chat/chat-mode.ts';
 import { providerRow } from '@homeline/domain/chat/chat-providers.ts';
 import { send } from '../../session/client.ts';
-import { type AgentSession, type ChatbotStored, currentOwner } from './chat-sessions.ts';
+import { type AgentSession, browserExpiration, type ChatbotStored, currentOwner } from './chat-sessions.ts';
 import { pageUrl } from './page-url.ts';
 import type { KnownPerson } from './use-borrower.ts';
 
@@ -17,7 +17,12 @@ export type StartGiven = {
   /** The conversation that is handed over. */
   readonly chatbot: ChatbotStored | undefined;
   readonly idempotencyKey: string;
+  /** A message to leave for the agents. */
+  readonly leftMessage?: string | undefined;
 };
+
+/** What every chat of these pages is about. */
+const TAG = 'HELOC';
 
 /** Starts a chat with an agent. @throws RequestError */
 export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
@@ -26,13 +31,14 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
   const applicationUuid = applicationInPath(window.location.pathname);
   const chatMode = mode === 'chatbot' ? undefined : mode;
   const body = {
-    ...{ friendlyName, emailAddress, orgCode: organisation.orgCode, pageUrl: pageUrl() },
+    ...{ friendlyName, emailAddress, orgCode: organisation.orgCode, pageUrl: pageUrl(), tag: TAG },
     ...(nonce && { nonce, identityUuid: currentOwner() }),
     ...(applicationUuid && { applicationUuid }),
     ...(welcomeMessage && { welcomeMessage }),
     ...(chatMode && { chatMode }),
     additionalAttrs: {
       ...(utmSource && { utmSource }),
+      ...(given.leftMessage && { leftMessage: given.leftMessage }),
       ...(chatbot && { chatbotConversationId: chatbot.conversationId, chatbotNonce: chatbot.nonce }),
     },
   };
@@ -44,7 +50,8 @@ export async function startAgentChat(given: StartGiven): Promise<AgentSession> {
 
 /** Returns a started chat as this browser keeps it, with what its provider's own pages would need. */
 export function sessionOf(started: StartedChat, { friendlyName, emailAddress }: KnownPerson): AgentSession {
-  const { provider, omniProxyChannelId, token, conversationSid, expiration } = started;
+  const { provider, omniProxyChannelId, token, conversationSid, issuedAt } = started;
+  const expiration = browserExpiration(issuedAt, started.expiration);
   const kept = Object.entries(providerRow(provider)?.keeps ?? {});
   return {
     ...{ friendlyName, emailAddress, omniProxyChannelId, token, conversationSid, expiration },

@@ -40,7 +40,7 @@ it('asks every minute whether agents answer, and keeps the last answer while not
 });
 
 it('renews a borrower’s nonce every minute, and asks for another one when it can’t', async () => {
-  const { result } = renderHook(() => useBorrower(true));
+  const { result } = renderHook(() => useBorrower(true, true));
   await pass(0);
   expect(result.current.person).toEqual({ friendlyName: 'Ann Lee', emailAddress: 'ann@example.com' });
   expect(result.current.nonce()).toBe('nonce');
@@ -56,7 +56,7 @@ it('renews a borrower’s nonce every minute, and asks for another one when it c
 
 it('lets the form ask a borrower who can’t be signed in to the chat', async () => {
   server.failNext('authenticateWebChat', 500);
-  const { result } = renderHook(() => useBorrower(true));
+  const { result } = renderHook(() => useBorrower(true, true));
   expect(result.current.isLoading).toBe(true);
   await pass(0);
   expect(result.current).toMatchObject({ isLoading: false, person: undefined });

@@ -1,3 +1,4 @@
+import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import { authenticateWebChat, refreshChatNonce } from '@homeline/contract/chat/web-chat.ts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
@@ -16,10 +17,12 @@ export type Borrower = {
 };
 
 /**
- * Signs the borrower in to the chat, and renews the nonce every minute while they chat.
+ * Signs the borrower in to the chat, and renews the nonce every minute while they chat. Where the lender's flag doesn't choose that, their
+ * profile only says who they are.
  * @param isWanted the chat is open, and somebody is signed in
+ * @param isAuthenticated the chat is the account's
  */
-export function useBorrower(isWanted: boolean): Borrower {
+export function useBorrower(isWanted: boolean, isAuthenticated: boolean): Borrower {
   const nonce = useRef<string>(undefined);
   const [person, setPerson] = useState<KnownPerson>();
   const [isLoading, setLoading] = useState(isWanted);
@@ -27,6 +30,15 @@ export function useBorrower(isWanted: boolean): Borrower {
     if (!isWanted) return;
     let isOver = false;
     setLoading(nonce.current === undefined);
+    if (!isAuthenticated) {
+      knownPerson()
+        .then((known) => !isOver && setPerson(known))
+        .catch(() => undefined)
+        .finally(() => !isOver && setLoading(false));
+      return () => {
+        isOver = true;
+      };
+    }
     const authenticate = async () => {
       const { nonce: fresh, ...known } = await send(authenticateWebChat, {});
       nonce.current = fresh;
@@ -49,6 +61,13 @@ export function useBorrower(isWanted: boolean): Borrower {
       isOver = true;
       clearInterval(timer);
     };
-  }, [isWanted]);
+  }, [isWanted, isAuthenticated]);
   return { person, isLoading, nonce: () => nonce.current };
+}
+
+/** Returns who is signed in, as their profile says; undefined while it has no name. */
+export async function knownPerson(): Promise<KnownPerson | undefined> {
+  const { name, email } = await send(getProfile, {});
+  const friendlyName = [name?.firstName, name?.lastName].filter(Boolean).join(' ');
+  return friendlyName && email ? { friendlyName, emailAddress: email } : undefined;
 }

@@ -10,8 +10,8 @@ export type ChatHours = {
   /** Undefined until known. */
   readonly isOpen: boolean | undefined;
   readonly week: { readonly timeZone: string; readonly weekdays: readonly DayHours[] } | undefined;
-  /** Asks at once whether agents answer. Never fails: without an answer the last one still holds. */
-  ask(): Promise<void>;
+  /** Asks at once whether agents answer. Never fails: without an answer it returns undefined, and the last one still holds. */
+  ask(): Promise<boolean | undefined>;
 };
 
 /** Follows whether agents answer now, and reads their week once. */
@@ -21,7 +21,10 @@ export function useChatHours(): ChatHours {
   const ask = useCallback(
     () =>
       send(getChatOpenStatus, {}).then(
-        (status) => setOpen(status.isOpen),
+        (status) => {
+          setOpen(status.isOpen);
+          return status.isOpen;
+        },
         () => undefined,
       ),
     [],

@@ -1,6 +1,6 @@
 import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { startChatbot } from '@homeline/contract/chatbot/start-chatbot.ts';
-import type { ChatMode } from '@homeline/domain/chat/chat-mode.ts';
+import { applicationInPath, type ChatMode } from '@homeline/domain/chat/chat-mode.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { CHAT_KEYS } from '../../session/chat-keys.ts';
 import { send } from '../../session/client.ts';
@@ -22,6 +22,8 @@ type Given = {
   readonly hours: ChatHours;
   readonly borrower: Borrower;
   readonly welcomeMessage: string | undefined;
+  /** The chat is the account's. */
+  readonly isAuthenticated: boolean;
 };
 
 export type Chat = {
@@ -36,6 +38,10 @@ export type Chat = {
   start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
   /** Hands a conversation with the chatbot over to an agent. */
   handOver(): Promise<void>;
+  /** Leaves a message for the agents beside a conversation with the chatbot. @throws RequestError */
+  leave(text: string): Promise<void>;
+  /** Starts a conversation with the chatbot over. */
+  restart(): Promise<void>;
   /** Goes on with the chatbot in place of an agent who doesn't come. */
   askChatbot(): Promise<void>;
   /** Leaves an ended chat behind, so that another one starts from the form. */
@@ -44,18 +50,20 @@ export type Chat = {
 
 /** One chat of the page: with an agent or with the chatbot, from the form to the end. */
 export function useChat(given: Given): Chat {
-  const { mode, isStream, utmSource, hours, borrower, welcomeMessage } = given;
+  const { mode, isStream, utmSource, hours, borrower, welcomeMessage, isAuthenticated } = given;
   const [state, dispatch] = useReducer(nextChat, NO_CHAT);
   const [isReady, setReady] = useState(false);
   const agentChat = useAgentChat(state, dispatch);
   const chatbot = useChatbot(state, dispatch);
   const asked = useRef({ for: '', key: '' });
+  const left = useRef({ for: '', key: '' });
   const firstQuestion = useRef<string>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once
   useEffect(() => {
     let isOver = false;
     const restore = async () => {
-      const stored = await restoreChat();
+      const stored = await restoreChat(isAuthenticated);
       if (isOver) return;
       if (stored) dispatch({ type: 'RESTORED', ...stored });
       setReady(true);
@@ -72,19 +80,23 @@ export function useChat(given: Given): Chat {
     // Another tab started a chat.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if ((key !== CHAT_KEYS.agent && key !== CHAT_KEYS.chatbot) || newValue === null) return;
-      void restoreChat().then((stored) => stored && dispatch({ type: 'RESTORED', ...stored }));
+      void restoreChat(isAuthenticated).then((stored) => stored && dispatch({ type: 'RESTORED', ...stored }));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [isWithout]);
+  }, [isWithout, isAuthenticated]);
 
   async function startWithChatbot(person: KnownPerson, text?: string, takenOver?: TakenOver): Promise<void> {
     const { friendlyName, emailAddress } = person;
-    const started = await send(startChatbot, { body: { friendlyName, emailAddress } });
+    const applicationId = applicationInPath(window.location.pathname);
+    const { greeting, suggestions, ...started } = await send(startChatbot, {
+      body: { friendlyName, emailAddress, ...(applicationId && { applicationId }) },
+    });
     saveOwner(currentOwner());
     firstQuestion.current = text;
     const expiration = browserExpiration(started.loginTimestamp, started.expiration);
-    dispatch({ type: 'STARTED_CHATBOT', chatbot: { ...started, expiration }, takenOver });
+    const chatbot = { ...started, expiration };
+    dispatch({ type: 'STARTED_CHATBOT', chatbot, takenOver, greeting, suggestions });
   }
 
   const conversationId = state.chatbot?.conversationId;
@@ -136,7 +148,8 @@ export function useChat(given: Given): Chat {
 
   /** Goes on with the chatbot after the agents left. What a signed-in person wrote stays with the agents, whose answer they find later. */
   async function takeOver(): Promise<void> {
-    const isKept = currentOwner() !== '' && state.messages.some(({ from }) => from === 'APPLICANT');
+    const isKept =
+      isAuthenticated && currentOwner() !== '' && state.messages.some(({ from }) => from === 'APPLICANT');
     if (!isKept) await agentChat.end();
     const hasAsked = lastWords(state) !== undefined;
     await askChatbot(isKept ? 'KEPT' : hasAsked ? 'ASKED' : 'SILENT');
@@ -158,9 +171,20 @@ export function useChat(given: Given): Chat {
           ? startWithChatbot(person, text)
           : startWithAgent(person, text).catch((error: unknown) => {
               if (refusalOf(error).code !== 'CHAT_CLOSED') throw error;
-              return startWithChatbot(person, text);
+              return startWithChatbot(person, text, 'CLOSED');
             }),
       ),
+    async leave(text) {
+      const person = state.chatbot ?? { friendlyName: '', emailAddress: '' };
+      const key = `${state.chatbot?.conversationId} ${text}`;
+      if (left.current.for !== key) left.current = { for: key, key: crypto.randomUUID() };
+      await startAgentChat({
+        ...{ person, nonce: borrower.nonce(), isStream, mode, welcomeMessage, utmSource },
+        ...{ chatbot: state.chatbot, idempotencyKey: left.current.key, leftMessage: text },
+      });
+      dispatch({ type: 'LEFT', emailAddress: person.emailAddress });
+    },
+    restart: () => attempt(() => startWithChatbot(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
     handOver: () => attempt(() => startWithAgent(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
     startNew() {
       agentSession.forget();

@@ -22,6 +22,10 @@ import { pageUrl } from './page-url.ts';
 export type Chatbot = {
   ask(text: string): Promise<void>;
   rate(question: ChatbotQuestion, form: BadResponseForm): Promise<void>;
+  /** Says that an answer helped. */
+  praise(question: ChatbotQuestion): Promise<void>;
+  /** Returns every question of the conversation, oldest first. */
+  all(): Promise<readonly ChatbotQuestion[]>;
   loadEarlier(): Promise<void>;
 };
 
@@ -39,8 +43,8 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
   useEffect(() => {
     if (!isOngoing || !chatbot) return;
     readHistory(chatbot, undefined)
-      .then(({ history, earlier: older }) =>
-        dispatch({ type: 'HISTORY', questions: history, earlier: older }),
+      .then(({ history, earlier: older, suggestions }) =>
+        dispatch({ type: 'HISTORY', questions: history, earlier: older, suggestions }),
       )
       .catch((error: unknown) =>
         dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
@@ -100,7 +104,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         const { offersPerson, expiration: until, ...question } = answer;
         dispatch({
           type: 'ANSWERED',
-          question: { ...question, isRatedBad: false },
+          question: { ...question, isRatedBad: false, isRatedGood: false },
           ...{ expiration: browserExpiration(answer.createdDt, until), offersPerson },
         });
       } catch (error) {
@@ -118,13 +122,38 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
           ...{ senderType: 'APPLICANT', nonce: chatbot.nonce },
         },
       });
-      dispatch({ type: 'RATED', questionId });
+      dispatch({ type: 'RATED', questionId, isGood: false });
+    },
+    async praise({ questionId, responseStr }) {
+      if (!chatbot) return;
+      const { conversationId: id, nonce, emailAddress } = chatbot;
+      await send(setChatReplyUsedWithFeedback, {
+        body: {
+          ...{ questionId, conversationId: id, responseToCustomer: responseStr, rating: 1 },
+          ...{ senderEmail: emailAddress, senderType: 'APPLICANT', nonce },
+        },
+      });
+      dispatch({ type: 'RATED', questionId, isGood: true });
+    },
+    async all() {
+      if (!chatbot) return state.questions;
+      const pages: ChatbotQuestion[] = [];
+      let before: string | undefined;
+      do {
+        const page = await readHistory(chatbot, before);
+        pages.unshift(...page.history);
+        before = page.earlier;
+      } while (before !== undefined);
+      return pages;
     },
     async loadEarlier() {
       if (!chatbot || earlier === undefined) return;
       try {
         const page = await readHistory(chatbot, earlier);
-        dispatch({ type: 'HISTORY', questions: page.history, earlier: page.earlier });
+        dispatch({
+          ...{ type: 'HISTORY', questions: page.history, earlier: page.earlier },
+          suggestions: page.suggestions,
+        });
       } catch {
         dispatch({ type: 'ALERT', cause: 'GENERAL' });
       }

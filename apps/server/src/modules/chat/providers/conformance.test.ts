@@ -287,7 +287,8 @@ describe.each(OUTSIDE_PROVIDERS)('a chat at %s', (provider) => {
     expect(await guest.status()).toMatchObject({ state: 'ACTIVE' });
     app.clock.moveTo(OPEN_MS + 7 * HOUR_MS - Date.now());
     await moveIdleChats(app.context);
-    expect(await guest.status()).toMatchObject({ state: 'ENDED', endedBy: 'SILENCE' });
+    expect(await chatRow(guest)).toMatchObject({ state: 'ENDED', ended_by: 'SILENCE' });
+    expect((await guest.call('listChatMessages')).status).toBe(401);
     await expect.poll(agent.isOver).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { getChatOpenStatus, getChatWeek } from '@homeline/contract/chat/chat-hours.ts';
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
@@ -61,6 +62,7 @@ const CALLS: readonly Call[] = [
     getChatFile,
   ],
   ...[endChat, startChatbot, chatWithAutobot, getChatHistory, setChatReplyUsedWithFeedback, decideFlags],
+  getProfile,
 ];
 
 let answer: (url: string, init: RequestInit) => Promise<Response>;
@@ -148,7 +150,8 @@ export function startChatServer(): ChatServer {
   }
   const started = () => ({
     ...{ provider: server.status.provider, conversationSid: CHANNEL, omniProxyChannelId: CHANNEL },
-    ...{ token: `token ${++tokens}`, expiration: new Date(Date.now() + 6 * HOUR_MS).toISOString() },
+    ...{ token: `token ${++tokens}`, issuedAt: new Date().toISOString() },
+    expiration: new Date(Date.now() + 6 * HOUR_MS).toISOString(),
     ...{ providerChannelId: 'channel', providerUserId: 'user', providerUserToken: 'secret', skill: 'FHEL' },
     ...{ targetWorkerSid: '', targetWorkerFriendlyName: '' },
   });
@@ -158,7 +161,10 @@ export function startChatServer(): ChatServer {
     getChatWeek: () => ({ timeZone: 'America/Los_Angeles', weekdays: WEEK }),
     initWebChat: started,
     initStreamWebChat: started,
-    refreshChatToken: () => ({ token: `token ${++tokens}`, expiration: started().expiration }),
+    refreshChatToken: () => {
+      const { issuedAt, expiration } = started();
+      return { token: `token ${tokens}`, issuedAt, expiration };
+    },
     getChatContact: () => server.survey,
     authenticateWebChat: () => ({ nonce: 'nonce', friendlyName: 'Ann Lee', emailAddress: 'ann@example.com' }),
     resumeWebChat: () =>
@@ -177,7 +183,8 @@ export function startChatServer(): ChatServer {
     getChatFile: () => ({}),
     endChat: () => server.change({ state: 'ENDED', endedBy: 'APPLICANT' }),
     startChatbot: ({ body }) => ({
-      ...{ ...body, conversationId: BOT, nonce: 'bot nonce' },
+      ...{ ...body, conversationId: BOT, nonce: 'bot nonce', greeting: 'Hello! Ask me anything.' },
+      suggestions: ['What are your rates?', 'How long does it take?'],
       ...{ loginTimestamp: new Date().toISOString(), expiration: inTenMinutes() },
     }),
     chatWithAutobot: ({ body }) => ({
@@ -185,7 +192,15 @@ export function startChatServer(): ChatServer {
       ...{ responseStr: `About ${body.message}`, sources: [{ id: 'fees', name: 'fees', title: 'Fees' }] },
       ...{ offersPerson: true, createdDt: '2026-11-24T15:00:00.000Z', expiration: inTenMinutes() },
     }),
-    getChatHistory: () => ({ history: server.chatbotHistory, expiration: inTenMinutes() }),
+    getChatHistory: () => ({
+      ...{ history: server.chatbotHistory, expiration: inTenMinutes() },
+      suggestions: ['What are your rates?'],
+    }),
+    getProfile: () => ({
+      ...{ identityUuid: 'ann', email: 'ann@example.com', phoneNumbers: [], addresses: [] },
+      name: { uuid: 'ann', firstName: 'Ann', lastName: 'Lee' },
+      ...{ hasSsn: false, isBroker: false },
+    }),
     setChatReplyUsedWithFeedback: () => undefined,
     decideFlags: ({ body }) => ({
       decisions: body.featureKeys.map((featureKey) => ({

@@ -109,7 +109,10 @@ async function agentAtDesk(app: ChatApp, { started, page }: Guest): Promise<Agen
   const call = (name: CallName, given: object = {}) =>
     app.call(name, { params: { conversation: started.omniProxyChannelId }, jwt, ...given });
   return {
-    join: () => call('acceptChat'),
+    async join() {
+      await app.call('setChatPresence', { jwt, body: { presence: 'AVAILABLE', capacity: 10 } });
+      return call('acceptChat');
+    },
     async say(text, file) {
       const kept =
         file &&

@@ -1,0 +1,11 @@
+import { suggestedQuestions } from '@homeline/domain/chatbot/suggested-questions.ts';
+import type { Context } from '../../context.ts';
+import { ownApplication } from './own-application.ts';
+
+/** Returns the questions that a conversation may begin or go on with: those of the borrower's step, or of anybody. */
+export async function suggestionsFor(
+  context: Context,
+  asked: Parameters<typeof ownApplication>[1],
+): Promise<string[]> {
+  return [...suggestedQuestions((await ownApplication(context, asked))?.facts)];
+}
