@@ -5,6 +5,7 @@ import { assetsCalls } from '@homeline/contract/assets/calls.ts';
 import { offersCalls } from '@homeline/contract/offers/calls.ts';
 import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +73,24 @@ describe('the offers', () => {
     expect(slider().value).toBe(String(toCents(100_000)));
     expect(screen.getByLabelText<HTMLInputElement>(/^20 years/).checked).toBe(true);
     within(terms()).getByText('$836.44');
+    expect([...terms().querySelectorAll('.line')].map((line) => line.textContent)).toEqual([
+      'APRincludes the origination fee8.40%',
+      'Interest ratefixed8.00%',
+      'Initial draw$100,000.00',
+      'Origination fee-$3,000.00',
+      'Cash in hand$97,000.00',
+    ]);
     expect(server.received(quoteOffer)).toEqual([]);
+  });
+
+  it('may be paid back with interest only, and then name no term', async () => {
+    const product = 'INTEREST_ONLY_AGE_RESTRICTED';
+    choose({ offers: [{ ...LONG, product, terms: { ...TERMS, product } }, SHORT] });
+    await amount();
+    screen.getByRole('radiogroup', { name: 'How you pay it back' });
+    screen.getByText('up to $100,000; the full balance is due at the end');
+    expect(terms().textContent).toMatch(/^Interest each month\$836\.44/);
+    screen.getByText(/and then the full balance is due/);
   });
 
   it('start at the line that was chosen before', async () => {
@@ -379,7 +397,9 @@ describe('a borrower who left the offers', () => {
 
 describe('terms that changed after they were chosen', () => {
   function change(after: Part<CostedTerms>) {
-    server.answers(getOffers, { changed: { before: TERMS, after: { ...TERMS, ...after } } });
+    server.answers(getOffers, {
+      changed: { before: TERMS, after: { ...TERMS, ...after }, reason: 'INCOME' },
+    });
     openApplication('FINAL_OFFER');
   }
   const answers = () => server.received(answerChangedOffer).map(({ body }) => body);
@@ -389,7 +409,17 @@ describe('terms that changed after they were chosen', () => {
     change({ lineAmountCents: toCents(80_000) });
     await screen.findByRole('heading', { name: 'Your offer has changed' });
     screen.getByRole('heading', { name: 'What you chose' });
-    screen.getByRole('heading', { name: 'What we can offer' });
+    const offered = screen.getByRole('heading', { name: 'What we can offer' }).closest('section');
+    expect([...(offered?.querySelectorAll('.line') ?? [])].map((line) => line.textContent)).toEqual([
+      'Line$80,000.00',
+      'Term20 years',
+      'Monthly payment$836.44',
+      'APR8.40%',
+      'Interest rate8.00%',
+      'Origination fee-$3,000.00',
+      'Cash in hand$97,000.00',
+    ]);
+    screen.getByText(CHANGE_REASON_COPY.INCOME);
     await press('Accept new terms');
     await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
   });
