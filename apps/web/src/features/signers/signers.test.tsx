@@ -401,6 +401,13 @@ describe('the signature of a signer', () => {
     );
   });
 
+  it('counts a document that was opened before, on any device', async () => {
+    server.answers(listSignerDocuments, [{ ...documents[1], openedAt: '2026-03-01T12:00:00.000Z' }]);
+    sign('SIGNER_SIGN', 'sign');
+    await screen.findByText('Opened');
+    expect(screen.queryByText('Please read')).toBeNull();
+  });
+
   it('in another name is refused', async () => {
     locationIs(true);
     await prepare('Avery Applicant');
