@@ -18,7 +18,7 @@ type QuestionProps = {
 export function Question({ heading, why, above, alerts, children, isWide }: QuestionProps) {
   return (
     <article className={isWide ? 'question question-wide' : 'question'}>
-      {above && <p className="question-above">{above}</p>}
+      {above && <div className="question-above">{above}</div>}
       <header className="question-head">
         <h1 tabIndex={-1} data-page-heading>
           {heading}

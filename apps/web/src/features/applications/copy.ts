@@ -272,6 +272,7 @@ export const DASHBOARD = {
     closed: 'When you apply, you’ll follow your application here.',
   },
   yours: 'Your next step:',
+  unread: 'We couldn’t load where it stands. Please reload the page.',
   waiting: 'You don’t need to do anything.',
   offerRefused:
     'You declined our offer, and this application has ended. The letter with your documents says why we couldn’t offer what you asked for.',

@@ -160,7 +160,9 @@ function ApplicationCard({
   return (
     <Card title={address ? `${address.street1}, ${address.city}` : companyProduct}>
       <p>
-        {status.data ? sentenceOf(status.data, property?.timeZone) : ' '}
+        {status.isError && DASHBOARD.unread}
+        {status.data && sentenceOf(status.data, property?.timeZone)}
+        {status.isPending && ' '}
         {next && (
           <>
             {DASHBOARD.yours} <Link to={`/${uuid}`}>{next}</Link>.

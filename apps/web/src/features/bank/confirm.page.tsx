@@ -5,6 +5,7 @@ import { formatAccount } from '@homeline/domain/bank/account-number.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Alert } from '@homeline/ui/feedback/alert.tsx';
 import { Card, Lines } from '@homeline/ui/page/card.tsx';
+import { LoadError } from '../../shell/error-page.tsx';
 import { ConfirmPage } from '../applications/confirm-page.tsx';
 import { QueryBoundary } from '../applications/query-boundary.tsx';
 import { useAct } from '../applications/use-act.ts';
@@ -15,7 +16,11 @@ const copy = bankCopy.confirm;
 
 /** Shows the linked account by bank and last four digits, to confirm or replace. */
 export default function ConfirmAccountPage() {
-  return <QueryBoundary call={getBank}>{({ account }) => account && <Confirm {...account} />}</QueryBoundary>;
+  return (
+    <QueryBoundary call={getBank}>
+      {({ account }) => (account ? <Confirm {...account} /> : <LoadError />)}
+    </QueryBoundary>
+  );
 }
 
 function Confirm({ bankName, mask }: NonNullable<Bank['account']>) {

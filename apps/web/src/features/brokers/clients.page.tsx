@@ -58,10 +58,7 @@ export default function ClientsPage() {
           <p>{copy.referralText}</p>
           <p className="figures">{link}</p>
           <div>
-            <Button
-              kind="secondary"
-              onClick={() => void navigator.clipboard.writeText(link).then(() => showToast(copy.copied))}
-            >
+            <Button kind="secondary" onClick={() => void copyLink(link)}>
               {copy.copy}
             </Button>
           </div>
@@ -73,6 +70,16 @@ export default function ClientsPage() {
       </Page>
     </Shell>
   );
+}
+
+/** A browser may refuse, and has no clipboard on an unsafe connection. */
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast(copy.copied);
+  } catch {
+    showToast(copy.notCopied, 'ERROR');
+  }
 }
 
 function Standing({

@@ -14,6 +14,7 @@ export const brokersCopy = {
     disclosures: 'For every client',
     disclosuresText: 'Give each client these with the application. They come with your link too.',
     copied: 'Link copied',
+    notCopied: 'Your browser didn’t copy the link. Select it above and copy it yourself.',
     none: 'You have no clients yet.',
     draft: 'Not handed over yet',
     open: 'Open',

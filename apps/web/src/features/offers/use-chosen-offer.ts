@@ -87,7 +87,7 @@ export function useChosenOffer({ offers, wanted }: Pick<Offers, 'offers' | 'want
     },
     amount: {
       ...amount,
-      error: isRefused ? refusalOf(offer, typed) : amount.error,
+      error: (isRefused ? refusalOf(offer, typed) : undefined) ?? amount.error,
       onChange: (value: number | undefined) => {
         setOwn(true);
         amount.onChange(value);

@@ -12,11 +12,15 @@ const { companyNameShort } = organisation.orgMetaData.companyInfo;
 
 /** Lists the consents that a person gave: what for, in which words, and when. */
 export function ConsentsCard() {
-  const { data = [] } = useQuery({ queryKey: [listConsents.name], queryFn: () => send(listConsents, {}) });
-  const given = data.filter(({ consents }) => consents.length > 0);
+  const { data, isError } = useQuery({
+    queryKey: [listConsents.name],
+    queryFn: () => send(listConsents, {}),
+  });
+  const given = (data ?? []).filter(({ consents }) => consents.length > 0);
   return (
     <Card title={copy.title}>
-      <p>{given.length > 0 ? copy.why : copy.none}</p>
+      {isError && <p>{copy.unread}</p>}
+      {data && <p>{given.length > 0 ? copy.why : copy.none}</p>}
       {given.map((application) => (
         <OfApplication key={application.application} {...application} />
       ))}

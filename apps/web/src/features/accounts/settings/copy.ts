@@ -68,6 +68,7 @@ export const settingsCopy = {
     title: 'What you agreed to',
     why: 'Open one to read the words that you agreed to. To withdraw one, call or write to us.',
     none: 'You haven’t agreed to anything yet.',
+    unread: 'We couldn’t load this. Please reload the page.',
     application: (loanNumber: string) => `Loan number ${loanNumber}`,
     older: (version: string) => `These words (version ${version}) have changed since. Ask us for a copy.`,
     subjects: {

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { getProfile } from '@homeline/contract/accounts/get-profile.ts';
+import { type HelocApplication, listApplications } from '@homeline/contract/applications/application.ts';
+import { getStatus, type Status } from '@homeline/contract/applications/status.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { getFunding } from '@homeline/contract/funding/get-funding.ts';
+import { listSignerApplications } from '@homeline/contract/signers/signer-status.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { type StepName, stepOf } from '@homeline/domain/workflow/steps.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPage } from '../../testing/open-page.tsx';
+
+const FIRST = '11111111-1111-4111-8111-111111111111';
+const SECOND = '21111111-1111-4111-8111-111111111111';
+
+const address = { street1: '115 Test Street', city: 'Columbus', state: 'OH', zip: '43085' };
+const HOME = { state: 'OH', timeZone: 'America/New_York', address };
+const APPLICATION: Part<HelocApplication> = { uuid: FIRST, loanNumber: 'HL-1', property: HOME };
+
+function statusAt(step: StepName, status: Part<Status> = {}): Part<Status> {
+  const { page, kind } = stepOf(step);
+  return { step, page, kind, ...status };
+}
+/** Opens the dashboard of somebody with one application. */
+function openAt(step: StepName, status: Part<Status> = {}, application: Part<HelocApplication> = {}) {
+  server.answers(listApplications, [{ ...APPLICATION, ...application }]);
+  server.answers(getStatus, statusAt(step, status));
+  openPage('/dashboard');
+  return screen.findByRole('heading', { name: '115 Test Street, Columbus' });
+}
+const card = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('section') ?? expect.fail());
+
+beforeEach(() => {
+  server.answers(listSignerApplications, []);
+});
+
+describe('an application on the dashboard', () => {
+  it('names the next step of the borrower, and leads there', async () => {
+    await openAt('IN_PROGRESS');
+    await screen.findByText(/^Your next step:/);
+    screen.getByRole('link', { name: 'Confirm who you are' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Continue with 115 Test Street' });
+    expect(link.pathname).toBe(`/${FIRST}`);
+    screen.getByText('HL-1');
+    expect(screen.queryByText('Line of credit')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+  });
+
+  it('that waits leaves nothing to do, and names the chosen line', async () => {
+    await openAt('UW_REVIEW', {}, { amount: 75_000 });
+    await screen.findByText(/You don’t need to do anything\.$/);
+    expect(screen.queryByText(/Your next step/)).toBeNull();
+    screen.getByText('Line of credit');
+    screen.getByText('$75,000.00');
+  });
+
+  it('that a signer declined says so', async () => {
+    await openAt('SIGNDOCS_REVIEW', { signerDeclined: true });
+    await screen.findByText(/^Someone declined to sign\. /);
+  });
+
+  it('in its time to cancel says until when, in the time of the home', async () => {
+    await openAt('RESCISSION', { dueAt: '2026-03-11T04:00:00.000Z' });
+    await screen.findByText(/^You have until midnight of 03\/10\/2026, Eastern Time/);
+  });
+
+  it('that was canceled can’t be continued, and another can be started', async () => {
+    await openAt('CANCELLED', {}, { amount: 75_000 });
+    await screen.findByText('This application was canceled.');
+    expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+    screen.getByText('Line you asked for');
+    await screen.findByRole('link', { name: 'Apply again' });
+  });
+
+  it('that ended with a declined offer points to the letter', async () => {
+    await openAt('CANCELLED', { offerRefused: true });
+    await screen.findByText(/^You declined our offer, and this application has ended\./);
+  });
+
+  it('that was declined leads to the decision', async () => {
+    await openAt('DECLINED');
+    await screen.findByRole('link', {
+      name: /^Read our decision and your options ?, about 115 Test Street$/,
+    });
+  });
+
+  it('that became a line shows what was sent and how it is repaid', async () => {
+    server.answers(getFunding, {
+      cashToBorrowerCents: toCents(72_000),
+      accountMask: '4321',
+      firstPaymentOn: '2026-05-01',
+      recordedAt: '2026-03-20T18:00:00.000Z',
+    });
+    await openAt('COMPLETE', {}, { amount: 75_000 });
+    await screen.findByText('$72,000.00');
+    screen.getByText('Line of credit');
+    screen.getByText(/^to your account .*4321$/);
+    screen.getByText('You pay manually each month');
+    screen.getByText('03/20/2026');
+  });
+
+  it('whose state can’t be read says so, and stays listed', async () => {
+    server.answers(listApplications, [APPLICATION]);
+    server.refuses(getStatus, 'UNAVAILABLE');
+    openPage('/dashboard');
+    await screen.findByText('We couldn’t load where it stands. Please reload the page.');
+    screen.getByText('HL-1');
+    expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+  });
+
+  it('stands beside others, each with its own step', async () => {
+    server.answers(listApplications, [
+      {
+        ...APPLICATION,
+        uuid: SECOND,
+        loanNumber: 'HL-2',
+        property: { ...HOME, address: { ...address, street1: '9 New Road' } },
+      },
+      APPLICATION,
+    ]);
+    server.answersBy(getStatus, ({ params }) =>
+      statusAt(params['uuid'] === FIRST ? 'DECLINED' : 'ESTIMATE_VALUE'),
+    );
+    openPage('/dashboard');
+    await screen.findByRole('heading', { name: '9 New Road, Columbus' });
+    await screen.findByRole('link', { name: /^Read our decision/ });
+    card('9 New Road, Columbus').getByRole('link', { name: 'Continue with 9 New Road' });
+    expect(card('115 Test Street, Columbus').queryByRole('link', { name: /^Continue/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
+  });
+
+  it('without a home yet is named by its product', async () => {
+    server.answers(listApplications, [{ uuid: FIRST, loanNumber: 'HL-1' }]);
+    server.answers(getStatus, statusAt('IN_PROGRESS'));
+    openPage('/dashboard');
+    await screen.findByRole('link', { name: 'Continue with HL-1' });
+  });
+});
+
+describe('the documents of an application on the dashboard', () => {
+  const show = async (documents: readonly Part<DocumentSummary>[]) => {
+    server.answers(listDocuments, documents);
+    await openAt('IN_PROGRESS');
+    expect(server.received(listDocuments)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
+  };
+
+  it('show when asked for, without what the borrower sent', async () => {
+    await show([
+      { uuid: FIRST, type: 'HELOC_AGREEMENT', title: 'Agreement', hasHtml: true },
+      { uuid: SECOND, type: 'BANK_STATEMENT', title: 'My statement', hasHtml: false },
+    ]);
+    await screen.findByRole('button', { name: /^Read Agreement/ });
+    expect(screen.queryByText(/My statement/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide documents of 115 Test Street' }));
+    expect(screen.queryByRole('button', { name: /^Read Agreement/ })).toBeNull();
+  });
+
+  it('may be none', async () => {
+    await show([]);
+    await screen.findByText('There are no documents yet.');
+  });
+
+  it('that can’t be listed say so', async () => {
+    server.refuses(listDocuments, 'UNAVAILABLE');
+    await openAt('IN_PROGRESS');
+    await userEvent.click(screen.getByRole('button', { name: 'Show documents of 115 Test Street' }));
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('the dashboard', () => {
+  it('is for somebody who is signed in, and comes back after', async () => {
+    const router = openPage('/dashboard', { isVisitor: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(decodeURIComponent(router.state.location.search)).toMatch(/redirectUrl=.*\/dashboard/);
+    expect(server.received(listApplications)).toEqual([]);
+  });
+
+  it('says when it can’t be read', async () => {
+    server.refuses(listApplications, 'UNAVAILABLE');
+    openPage('/dashboard');
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('You haven’t applied yet')).toBeNull();
+  });
+
+  it('invites somebody without an application to apply', async () => {
+    openPage('/dashboard');
+    await screen.findByText('You haven’t applied yet');
+    screen.getByRole('link', { name: 'Apply now' });
+  });
+
+  it('leads a signer without an application to what they sign', async () => {
+    server.answers(listSignerApplications, [
+      { uuid: FIRST, type: 'CO_DEEDER', step: 'SIGNER_SIGN', page: 'sign' },
+    ]);
+    const router = openPage('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/heloc-signer/sign'));
+  });
+
+  it('leads a signer to nothing where their signature isn’t needed any more', async () => {
+    server.answers(listSignerApplications, [
+      { uuid: FIRST, type: 'CO_DEEDER', step: 'SIGNER_CANCELLED', page: 'cancelled' },
+    ]);
+    openPage('/dashboard');
+    await screen.findByText('You haven’t applied yet');
+  });
+
+  it('lists what a borrower signs for others, and opens the chosen one', async () => {
+    server.answers(listSignerApplications, [
+      {
+        uuid: SECOND,
+        type: 'CO_DEEDER',
+        step: 'SIGNER_RESUME',
+        page: 'resume',
+        borrowerName: 'Lee Owner',
+        home: 'A home',
+      },
+    ]);
+    await openAt('IN_PROGRESS');
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign for Lee Owner' }));
+    await screen.findByText(/line of credit on A home/);
+  });
+
+  it('leads a loan originator without an application to their clients', async () => {
+    server.answers(getProfile, { isBroker: true });
+    const router = openPage('/dashboard');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/clients'));
+  });
+
+  it('keeps both ways for a loan originator who also signs', async () => {
+    server.answers(getProfile, { isBroker: true });
+    server.answers(listSignerApplications, [
+      { uuid: SECOND, type: 'CO_DEEDER', step: 'SIGNER_RESUME', page: 'resume', borrowerName: 'Lee Owner' },
+    ]);
+    openPage('/dashboard');
+    await screen.findByRole('link', { name: 'Sign for Lee Owner' });
+    expect(
+      screen.getAllByRole<HTMLAnchorElement>('link').some(({ pathname }) => pathname === '/clients'),
+    ).toBe(true);
+    expect(screen.queryByText('You haven’t applied yet')).toBeNull();
+  });
+});

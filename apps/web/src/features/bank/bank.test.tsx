@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { bankCalls } from '@homeline/contract/bank/calls.ts';
+import type { Bank } from '@homeline/contract/bank/get-bank.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+
+const { getBank, chooseManualEntry, chooseBankLink, openBankLink, finishBankLink } = bankCalls;
+const { enterAccount, confirmAccount, saveAutopay } = bankCalls;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+const RIVER = { bankName: 'River Bank', mask: '6789', how: 'LINKED' } as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('where the money goes', () => {
+  const open = (bank: Part<Bank> = {}, query = '', answers = {}) => {
+    server.answers(getBank, bank);
+    openApplication('DISBURSEMENT_ACCOUNT', { page: `bank/disburse${query}`, answers });
+    return screen.findByLabelText(/^Link my bank account/);
+  };
+
+  it('is linked at the bank, which comes back here', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+    server.answers(openBankLink, { url: 'https://provider.example.com/link' });
+    await userEvent.click(await open());
+    await press('Continue');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://provider.example.com/link'));
+    expect(bodies(openBankLink)).toEqual([{ returnPath: `/account/heloc/${UUID}/bank/disburse` }]);
+    expect(bodies(chooseManualEntry)).toEqual([]);
+  });
+
+  it('is typed instead', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText(/^Enter my account numbers/));
+    await press('Continue');
+    await waitFor(() => expect(server.received(chooseManualEntry)).toHaveLength(1));
+    expect(bodies(openBankLink)).toEqual([]);
+  });
+
+  it('says when the bank can’t be reached', async () => {
+    server.refuses(openBankLink, 'PROVIDER_UNAVAILABLE');
+    await userEvent.click(await open());
+    await press('Continue');
+    await screen.findByText(/^We can’t reach the provider right now/);
+  });
+
+  it.each([
+    ['?error=CANCELLED', 'No account was linked'],
+    ['?error=LINK_FAILED', 'We couldn’t link your bank'],
+  ])('says what came back with %s', async (query, title) => {
+    await open({}, query);
+    screen.getByText(title);
+    expect(screen.queryByText('We need a different account')).toBeNull();
+  });
+
+  it('must be another account after one that failed', async () => {
+    await open({ needsAnother: true });
+    screen.getByText('We need a different account');
+  });
+
+  it('is never a wallet, which owners of digital assets read', async () => {
+    await open({}, '', { origin: { isCrypto: true } });
+    screen.getByText('We pay in U.S. dollars, to a bank account');
+  });
+
+  it('is saved from what the bank returned, once', async () => {
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?publicToken=a-token' });
+    await waitFor(() => expect(bodies(finishBankLink)).toEqual([{ publicToken: 'a-token' }]));
+  });
+
+  it('that the bank couldn’t link is tried again, or left', async () => {
+    server.refuses(finishBankLink, 'LINK_FAILED');
+    server.answers(getBank, {});
+    openApplication('DISBURSEMENT_ACCOUNT', { page: 'bank/disburse?publicToken=a-token' });
+    await screen.findByText('We couldn’t link your account. Try again, or choose another way.');
+    await press('Try again');
+    await waitFor(() => expect(bodies(finishBankLink)).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('link', { name: 'Choose another way' }));
+    await screen.findByLabelText(/^Link my bank account/);
+  });
+
+  it('starts again where this browser knows nothing of the bank’s sign-in', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
+    await open({}, '?oauth_state_id=a-state');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('a bank’s own sign-in', () => {
+  it('of an unknown application leads to the dashboard', async () => {
+    openPage('/plaid-oauth-success?oauth_state_id=a-state');
+    await screen.findByRole('heading', { name: 'Finish linking your bank' });
+    screen.getByRole('link', { name: 'Go to your applications' });
+  });
+
+  it('comes back to the application that left for it, and on to the provider', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
+    vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+    server.answers(openBankLink, { url: 'https://provider.example.com/link' });
+    server.answers(getBank, {});
+    const router = openApplication('DISBURSEMENT_ACCOUNT');
+    await userEvent.click(await screen.findByLabelText(/^Link my bank account/));
+    await press('Continue');
+    await waitFor(() => expect(server.received(openBankLink)).toHaveLength(1));
+    await router.navigate('/plaid-oauth-success?oauth_state_id=a-state');
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith('https://provider.example.com/link?oauth_state_id=a-state'),
+    );
+  });
+
+  it('asks to sign in first where the session has ended', async () => {
+    const router = openPage('/plaid-oauth-success?oauth_state_id=a-state', { isVisitor: true });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(decodeURIComponent(router.state.location.search)).toContain('oauth_state_id=a-state');
+  });
+});
+
+describe('an account typed in', () => {
+  const open = (bank: Part<Bank> = {}) => {
+    server.answers(getBank, bank);
+    openApplication('MANUAL_DISBURSEMENT_ACCOUNT');
+    return screen.findByLabelText('Bank name');
+  };
+  function fill(again = '000123456789') {
+    for (const [label, value] of [
+      ['Bank name', 'First Bank'],
+      ['Routing number', '021000021'],
+      ['Account number', '000123456789'],
+      ['Confirm account number', again],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+
+  it('is saved with both numbers', async () => {
+    await open();
+    fill();
+    await press('Continue');
+    await waitFor(() =>
+      expect(server.received(enterAccount)).toMatchObject([
+        { body: { routingNumber: '021000021', accountNumber: '000123456789' }, version: VERSION },
+      ]),
+    );
+  });
+
+  it('is refused when the second number differs', async () => {
+    await open();
+    fill('000123456780');
+    await press('Continue');
+    await screen.findByText('Confirm account number: The account numbers don’t match');
+    expect(bodies(enterAccount)).toEqual([]);
+  });
+
+  it('is refused with a routing number that no bank has', async () => {
+    await open();
+    fill();
+    fireEvent.change(screen.getByLabelText('Routing number'), { target: { value: '021000022' } });
+    await press('Continue');
+    await screen.findByText('Routing number: Must be a bank’s nine-digit routing number');
+    expect(bodies(enterAccount)).toEqual([]);
+  });
+
+  it('leaves no account number in the browser', async () => {
+    await open();
+    fill();
+    await waitFor(() =>
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('First Bank'),
+    );
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('000123456789');
+  });
+
+  it('may be linked instead, where that is allowed', async () => {
+    await open({ mayLink: true });
+    await press('Link my bank account instead');
+    await waitFor(() => expect(server.received(chooseBankLink)).toHaveLength(1));
+  });
+
+  it('must be another, and can’t be linked, after one returned the money', async () => {
+    await open({ needsAnother: true });
+    screen.getByText('We need a different account');
+    expect(screen.queryByRole('button', { name: 'Link my bank account instead' })).toBeNull();
+  });
+});
+
+describe('a linked account', () => {
+  const open = (account: Bank['account']) => {
+    server.answers(getBank, { account });
+    openApplication('BANK_ACCOUNT_CONFIRMATION');
+  };
+
+  it('is shown by its last digits, and confirmed', async () => {
+    open(RIVER);
+    await screen.findByText('River Bank');
+    screen.getByText(/6789$/);
+    await press('Yes, use this account');
+    await waitFor(() => expect(bodies(confirmAccount)).toEqual([{ answer: 'CONFIRMED' }]));
+  });
+
+  it('is replaced by another, or says why not', async () => {
+    server.refuses(confirmAccount, 'UNAVAILABLE');
+    open(RIVER);
+    await screen.findByText('River Bank');
+    await press('Use another account');
+    await screen.findByText(/^We’re unavailable for a moment/);
+    expect(bodies(confirmAccount)).toEqual([{ answer: 'CHANGED' }]);
+  });
+
+  it('that is missing isn’t an empty page', async () => {
+    open(undefined);
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('how the line is paid', () => {
+  const terms = (noteRatePct: number, monthly: number) => ({
+    termYears: 20 as const,
+    noteRatePct,
+    monthlyPaymentCents: toCents(monthly),
+  });
+  const PAYMENTS = { autopay: terms(8, 836.44), manual: terms(8.25, 852.07) };
+  const open = (bank: Part<Bank> = {}) => {
+    server.answers(getBank, { account: RIVER, payments: PAYMENTS, ...bank });
+    openApplication('AUTOPAY_ACCOUNT');
+    return screen.findByLabelText<HTMLInputElement>(/^Autopay/);
+  };
+
+  it('compares both ways where autopay lowers the rate', async () => {
+    await open();
+    screen.getByText(/^Autopay lowers your rate by 0\.25%/);
+    const table = within(screen.getByRole('table'));
+    expect(table.getByRole('row', { name: /^Interest rate/ }).textContent).toBe('Interest rate8.25%8.00%');
+    screen.getByText('You’ll make a $852.07 payment each month, $15.63 more than with autopay');
+    screen.getByText(
+      /^We’ll take each monthly payment from River Bank, account .*6789\..*goes up by 0\.25%$/,
+    );
+  });
+
+  it('compares nothing where both cost the same', async () => {
+    await open({ payments: { autopay: PAYMENTS.manual, manual: PAYMENTS.manual } });
+    screen.getByText(/^Autopay is optional\. Your approval and your price don’t depend on it/);
+    expect(screen.queryByRole('table')).toBeNull();
+    screen.getByText('You’ll make a $852.07 payment each month');
+  });
+
+  it('automatically needs an authorization that names the account', async () => {
+    await userEvent.click(await open());
+    const statement = screen.getByRole('checkbox');
+    expect(statement.closest('label')?.textContent).toMatch(/from River Bank, account .*6789\. I can stop/);
+    await press('Continue');
+    expect(bodies(saveAutopay)).toEqual([]);
+    await userEvent.click(statement);
+    await press('Continue');
+    await waitFor(() =>
+      expect(bodies(saveAutopay)).toEqual([
+        { payType: 'AUTOPAY', authorization: { agreed: true, textVersion: '2026-01' } },
+      ]),
+    );
+  });
+
+  it('by hand needs no authorization', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText(/^Pay manually/));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Continue');
+    await waitFor(() => expect(bodies(saveAutopay)).toEqual([{ payType: 'MANUAL' }]));
+  });
+
+  it('needs a choice', async () => {
+    await open();
+    await press('Continue');
+    await screen.findByText('How would you like to pay?: Required');
+    expect(bodies(saveAutopay)).toEqual([]);
+  });
+});

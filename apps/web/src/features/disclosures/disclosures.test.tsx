@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import { disclosuresCalls } from '@homeline/contract/disclosures/calls.ts';
+import type { Closing } from '@homeline/contract/disclosures/get-closing.ts';
+import { getDocumentFile } from '@homeline/contract/documents/get-document.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApplication } from '../../testing/open-application.tsx';
+
+const { acknowledgeDisclosures, acknowledgeClosing, acknowledgeFloodNotice, getClosing } = disclosuresCalls;
+
+const ONE = '21111111-1111-4111-8111-111111111111';
+const TWO = '31111111-1111-4111-8111-111111111111';
+const THREE = '41111111-1111-4111-8111-111111111111';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+const read = async (title: string) => {
+  await press(`Read ${title}`);
+  await press('Close');
+};
+function withDocuments(...documents: readonly Part<DocumentSummary>[]) {
+  server.answers(listDocuments, documents);
+  server.holds(getDocumentFile);
+}
+
+describe('the early disclosures', () => {
+  const open = () => {
+    withDocuments(
+      { uuid: ONE, type: 'CREDIT_SCORE_DISCLOSURE', title: 'Score', package: 'SUMMARY' },
+      { uuid: TWO, type: 'APPLICATION_SUMMARY', title: 'Summary', package: 'SUMMARY' },
+      { uuid: THREE, type: 'ESIGN_CONSENT', title: 'Consent', package: 'SUMMARY' },
+      { uuid: ONE, type: 'APPLICATION_SUMMARY', title: 'An older summary' },
+    );
+    openApplication('DISCLOSURE_SIGNING');
+    return screen.findByRole('button', { name: 'Read Consent' });
+  };
+
+  it('start with the consent, then what must be read, then what is only kept', async () => {
+    await open();
+    const titles = [...document.querySelectorAll('.document-title')].map((title) => title.textContent);
+    expect(titles).toEqual(['Consent', 'Summary', 'Score']);
+    expect(screen.getAllByText('Please read')).toHaveLength(2);
+  });
+
+  it('are acknowledged together once those to read were opened', async () => {
+    await open();
+    await read('Consent');
+    await press('Continue');
+    await screen.findByText('Documents to read: Must be read before you go on');
+    expect(bodies(acknowledgeDisclosures)).toEqual([]);
+    await read('Summary');
+    await press('Continue');
+    await waitFor(() => expect(bodies(acknowledgeDisclosures)).toEqual([{ documents: [THREE, TWO, ONE] }]));
+  });
+
+  it('that aren’t acknowledged now stay read', async () => {
+    server.refuses(acknowledgeDisclosures, 'UNAVAILABLE');
+    await open();
+    await read('Consent');
+    await read('Summary');
+    await press('Continue');
+    await screen.findByText('This wasn’t saved');
+    expect(screen.queryByText('Please read')).toBeNull();
+  });
+});
+
+describe('the flood notice', () => {
+  const open = (...documents: readonly Part<DocumentSummary>[]) => {
+    withDocuments(...documents);
+    openApplication('FLOOD_NOTICE');
+    return screen.findByRole('heading', { name: 'Your home is in a special flood hazard area' });
+  };
+
+  it('that isn’t written yet can’t be acknowledged', async () => {
+    await open({ uuid: ONE, type: 'APPLICATION_SUMMARY', title: 'Summary' });
+    screen.getByText('We’re writing your notice. It appears here in a moment.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is acknowledged once it was opened and the statement was made', async () => {
+    await open({ uuid: ONE, type: 'FLOOD_HAZARD_NOTICE', title: 'Notice' });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    expect(bodies(acknowledgeFloodNotice)).toEqual([]);
+    await read('Notice');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    expect(bodies(acknowledgeFloodNotice)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    await waitFor(() => expect(bodies(acknowledgeFloodNotice)).toEqual([{ agreed: true }]));
+  });
+});
+
+describe('the final figures', () => {
+  const terms = (noteRatePct: number) => ({
+    termYears: 20 as const,
+    lineAmountCents: toCents(75_000),
+    noteRatePct,
+    aprPct: noteRatePct,
+    monthlyPaymentCents: toCents(640.5),
+    cashToBorrowerCents: toCents(70_000),
+  });
+  const open = (closing: Part<Closing> = {}) => {
+    server.answers(getClosing, { terms: terms(8.5), ...closing });
+    withDocuments(
+      { uuid: ONE, type: 'CLOSING_SUMMARY', title: 'Summary', package: 'CLOSING' },
+      { uuid: TWO, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
+    );
+    openApplication('CLOSING_DISCLOSURE_REVIEW');
+    return screen.findByRole('heading', { name: 'Review your final figures' });
+  };
+  const tables = () => screen.queryAllByRole('table').length;
+
+  it('that didn’t change say so, with every cost', async () => {
+    await open();
+    screen.getByText(/^Nothing has changed since you submitted/);
+    expect(tables()).toBe(0);
+    screen.getByText('240 payments over 20 years');
+    screen.getByText('$640.50');
+    screen.getByText('$70,000.00');
+  });
+
+  it('that changed once show what and why', async () => {
+    await open({ changes: [{ before: terms(8), after: terms(8.5), reason: 'INCOME' }] });
+    screen.getByText(/^Your terms changed after you submitted/);
+    screen.getByText(CHANGE_REASON_COPY.INCOME);
+    expect(tables()).toBe(1);
+    expect(screen.queryByText('Everything that changed since you submitted')).toBeNull();
+  });
+
+  it('that changed more often show the whole first, then each', async () => {
+    await open({
+      changes: [
+        { before: terms(8), after: terms(8.25), reason: 'INCOME' },
+        { before: terms(8.25), after: terms(8.5), reason: 'VALUATION' },
+      ],
+    });
+    expect(tables()).toBe(3);
+    const whole = screen.getByRole('heading', { name: 'Everything that changed since you submitted' });
+    expect(whole.closest('section')?.textContent).toContain('Interest rate8.00%8.50%');
+  });
+
+  it('in documents with new dates say so', async () => {
+    await open({ isRedated: true });
+    screen.getByText(/^Your documents had an earlier date/);
+  });
+
+  it('are acknowledged after their summary was read; the rest is read at the signing', async () => {
+    await open();
+    expect(screen.getAllByText('Please read')).toHaveLength(1);
+    await press('Continue');
+    expect(bodies(acknowledgeClosing)).toEqual([]);
+    await read('Summary');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    await waitFor(() =>
+      expect(bodies(acknowledgeClosing)).toEqual([{ documents: [ONE, TWO], agreed: true }]),
+    );
+  });
+
+  it('that can’t be read can’t be acknowledged', async () => {
+    server.refuses(getClosing, 'UNAVAILABLE');
+    withDocuments();
+    openApplication('CLOSING_DISCLOSURE_REVIEW');
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import { identityCalls } from '@homeline/contract/identity/calls.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApplication } from '../../testing/open-application.tsx';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+const { sendIdentityDocument } = identityCalls;
+
+const FRONT = '21111111-1111-4111-8111-111111111111';
+const BACK = '31111111-1111-4111-8111-111111111111';
+
+const choose = async (id: string) => userEvent.click(await screen.findByLabelText(id));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const sent = () => server.received(sendIdentityDocument).map(({ body }) => body);
+
+describe('an ID', () => {
+  it('has no photo before its kind is known', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await screen.findByLabelText('Passport');
+    expect(screen.queryByLabelText(/^Photo of/)).toBeNull();
+    await send();
+    await screen.findByText('Which ID do you have?: Required');
+    expect(sent()).toEqual([]);
+  });
+
+  it('that is a passport needs its photo page only', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await choose('Passport');
+    expect(screen.queryByLabelText(/^Photo of the back/)).toBeNull();
+    await uploadFile('Photo of the front', FRONT);
+    await send();
+    await waitFor(() => expect(sent()).toEqual([{ type: 'PASSPORTFRONT', document: FRONT }]));
+  });
+
+  it('that is a license needs both sides', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await choose('Driver’s license');
+    await uploadFile('Photo of the front', FRONT, 'front.pdf');
+    await send();
+    await screen.findByText('Photo of the back: Required');
+    expect(sent()).toEqual([]);
+    await uploadFile('Photo of the back', BACK, 'back.pdf');
+    await send();
+    await waitFor(() =>
+      expect(sent()).toEqual([{ type: 'DRIVERSLICENSEFRONT', document: FRONT, back: BACK }]),
+    );
+  });
+
+  it('of another kind never takes the photo of the first', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await choose('Driver’s license');
+    await uploadFile('Photo of the front', FRONT, 'front.pdf');
+    await uploadFile('Photo of the back', BACK, 'back.pdf');
+    await choose('Passport');
+    expect(screen.queryByText('front.pdf')).toBeNull();
+    await send();
+    await screen.findByText('Photo of the front: Required');
+    expect(sent()).toEqual([]);
+    await choose('Driver’s license');
+    await screen.findByText('front.pdf');
+    await send();
+    await waitFor(() => expect(sent()).toMatchObject([{ document: FRONT, back: BACK }]));
+  });
+
+  it('that couldn’t be read asks for a better photo', async () => {
+    openApplication('ID_VERIFICATION_FAILURE', { page: 'identity' });
+    await screen.findByText('We couldn’t read your last photo');
+  });
+
+  it('asks for no better photo the first time', async () => {
+    openApplication('IDENTITY_VERIFICATION');
+    await screen.findByLabelText('Passport');
+    expect(screen.queryByText('We couldn’t read your last photo')).toBeNull();
+  });
+
+  it('that isn’t saved stays chosen', async () => {
+    server.refuses(sendIdentityDocument, 'UNAVAILABLE');
+    openApplication('IDENTITY_VERIFICATION');
+    await choose('Passport');
+    await uploadFile('Photo of the front', FRONT);
+    await send();
+    await screen.findByText('This wasn’t saved');
+    screen.getByText('proof.pdf');
+  });
+});

@@ -1,0 +1,478 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { assetsCalls } from '@homeline/contract/assets/calls.ts';
+import { offersCalls } from '@homeline/contract/offers/calls.ts';
+import type { CostedTerms, Offers } from '@homeline/contract/offers/get-offers.ts';
+import { toCents } from '@homeline/domain/money/cents.ts';
+import { CHANGE_REASON_COPY } from '@homeline/domain/offers/change-reason-words.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApplication, VERSION } from '../../testing/open-application.tsx';
+
+const { getOffers, quoteOffer, selectOffer, explainOffer, answerWinback, answerChangedOffer } = offersCalls;
+
+/** Terms of a line of $100,000 over 20 years. */
+const TERMS: Part<CostedTerms> = {
+  termYears: 20,
+  lineAmountCents: toCents(100_000),
+  feePct: 3,
+  noteRatePct: 8,
+  aprPct: 8.4,
+  monthlyPaymentCents: toCents(836.44),
+  originationFeeCents: toCents(3_000),
+  cashToBorrowerCents: toCents(97_000),
+  costs: [
+    { kind: 'ORIGINATION_FEE', amountCents: toCents(3_000), fromDraw: true },
+    { kind: 'PAYOFFS', amountCents: toCents(0), fromDraw: true },
+  ],
+};
+const LONG: Part<Offers['offers'][number]> = {
+  termYears: 20,
+  minimumCents: toCents(15_000),
+  maximumCents: toCents(100_000),
+  terms: TERMS,
+};
+const SHORT: Part<Offers['offers'][number]> = {
+  ...LONG,
+  termYears: 10,
+  maximumCents: toCents(60_000),
+  terms: { ...TERMS, termYears: 10, lineAmountCents: toCents(60_000), monthlyPaymentCents: toCents(727.97) },
+};
+const FEES = [
+  { feePct: 0, maximumCents: toCents(80_000) },
+  { feePct: 3, maximumCents: toCents(100_000) },
+];
+
+function choose(offers: Part<Offers>) {
+  server.answers(getOffers, {
+    version: VERSION,
+    smallestLineCents: toCents(15_000),
+    largestLineCents: toCents(400_000),
+    offers: [LONG, SHORT],
+    ...offers,
+  });
+  return openApplication('OFFER_SELECTION');
+}
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount', { selector: 'input[inputmode]' });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
+const terms = () => screen.getByRole('region', { name: /^Monthly payment|^Interest each month/ });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function type(text: string) {
+  const field = await amount();
+  field.focus();
+  fireEvent.change(field, { target: { value: text } });
+}
+const chosen = () => server.received(selectOffer).map(({ body }) => body);
+
+describe('the offers', () => {
+  it('start at the largest line, with its price', async () => {
+    choose({});
+    expect((await amount()).value).toBe('100,000');
+    expect(slider().value).toBe(String(toCents(100_000)));
+    expect(screen.getByLabelText<HTMLInputElement>(/^20 years/).checked).toBe(true);
+    within(terms()).getByText('$836.44');
+    expect([...terms().querySelectorAll('.line')].map((line) => line.textContent)).toEqual([
+      'APRincludes the origination fee8.40%',
+      'Interest ratefixed8.00%',
+      'Initial draw$100,000.00',
+      'Origination fee-$3,000.00',
+      'Cash in hand$97,000.00',
+    ]);
+    expect(server.received(quoteOffer)).toEqual([]);
+  });
+
+  it('may be paid back with interest only, and then name no term', async () => {
+    const product = 'INTEREST_ONLY_AGE_RESTRICTED';
+    choose({ offers: [{ ...LONG, product, terms: { ...TERMS, product } }, SHORT] });
+    await amount();
+    screen.getByRole('radiogroup', { name: 'How you pay it back' });
+    screen.getByText('up to $100,000; the full balance is due at the end');
+    expect(terms().textContent).toMatch(/^Interest each month\$836\.44/);
+    screen.getByText(/and then the full balance is due/);
+  });
+
+  it('start at the line that was chosen before', async () => {
+    choose({ wanted: { termYears: 10, lineAmountCents: toCents(40_000) } });
+    expect((await amount()).value).toBe('40,000');
+    expect(screen.getByLabelText<HTMLInputElement>(/^10 years/).checked).toBe(true);
+  });
+
+  it('that are none can’t be chosen from, and the page says what to do', async () => {
+    choose({ offers: [] });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('name the smallest and largest amount of the lender, and why this line must be larger', async () => {
+    choose({ offers: [{ ...LONG, minimumCents: toCents(25_000) }] });
+    await screen.findByText(/^We lend \$15,000 to \$400,000\..* The minimum for this term is \$25,000\./);
+  });
+});
+
+describe('the amount', () => {
+  it('typed is priced by the server and chosen', async () => {
+    const priced = { ...TERMS, lineAmountCents: toCents(50_000), monthlyPaymentCents: toCents(418.25) };
+    server.answers(quoteOffer, priced);
+    choose({});
+    await type('50000');
+    await within(terms()).findByText('$418.25');
+    expect(slider().value).toBe(String(toCents(50_000)));
+    const choice = { product: 'FIXED_TERM', termYears: 20, lineCents: toCents(50_000) };
+    expect(server.received(quoteOffer).at(-1)?.body).toEqual(choice);
+    await press('Continue');
+    await waitFor(() =>
+      expect(server.received(selectOffer)).toMatchObject([{ body: choice, version: VERSION }]),
+    );
+  });
+
+  it('is an estimate until the server prices it', async () => {
+    server.holds(quoteOffer);
+    choose({});
+    await amount();
+    expect(terms().getAttribute('aria-busy')).toBe('false');
+    await type('50000');
+    expect(terms().getAttribute('aria-busy')).toBe('true');
+    within(terms()).getByText(/^\$41\d\.\d\d$/);
+  });
+
+  it('moves with the slider, in hundreds of dollars', async () => {
+    server.holds(quoteOffer);
+    choose({});
+    await amount();
+    fireEvent.change(slider(), { target: { value: String(toCents(72_300)) } });
+    expect((await amount()).value).toBe('72,300');
+    expect(slider().getAttribute('aria-valuetext')).toBe('$72,300');
+  });
+
+  it('above the largest line is refused here, and the price stays that of the largest', async () => {
+    choose({});
+    await type('250000');
+    await screen.findByText('Cannot be more than $100,000');
+    expect(terms().textContent).toContain('Monthly payment for $100,000');
+    await press('Continue');
+    expect(chosen()).toEqual([]);
+    expect((await amount()).value).toBe('250,000');
+  });
+
+  it('below the smallest line is refused once the borrower continues', async () => {
+    choose({});
+    await type('9000');
+    expect(terms().textContent).toContain('Monthly payment for $15,000');
+    await press('Continue');
+    expect((await screen.findAllByText('Must be at least $15,000')).length).toBeGreaterThan(0);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('is rounded down to a whole hundred when its field is left', async () => {
+    server.holds(quoteOffer);
+    choose({});
+    await type('50077');
+    await userEvent.tab();
+    expect((await amount()).value).toBe('50,000');
+  });
+
+  it('that the server can’t offer shows why, in place of figures', async () => {
+    server.refuses(quoteOffer, 'INVALID_INPUT', { fields: { lineCents: 'Texas law allows no price here' } });
+    choose({});
+    await type('50000');
+    await screen.findByText('Texas law allows no price here.');
+    expect(screen.queryByText('$836.44')).toBeNull();
+    await type('100000');
+    await within(terms()).findByText('$836.44');
+    expect(screen.queryByText('Texas law allows no price here.')).toBeNull();
+  });
+
+  it('that was never touched follows the largest line of another term', async () => {
+    choose({});
+    await amount();
+    await userEvent.click(screen.getByLabelText(/^10 years/));
+    expect((await amount()).value).toBe('60,000');
+    within(terms()).getByText('$727.97');
+    await press('Continue');
+    await waitFor(() => expect(chosen()).toMatchObject([{ termYears: 10, lineCents: toCents(60_000) }]));
+  });
+
+  it('of the borrower’s own stays at another term, which may refuse it', async () => {
+    server.holds(quoteOffer);
+    choose({});
+    await type('80000');
+    await userEvent.click(screen.getByLabelText(/^10 years/));
+    expect((await amount()).value).toBe('80,000');
+    await screen.findByText('Cannot be more than $60,000');
+    await userEvent.click(screen.getByLabelText(/^20 years/));
+    expect(screen.queryByText('Cannot be more than $60,000')).toBeNull();
+  });
+});
+
+describe('the origination fee', () => {
+  it('isn’t asked where there is only one', async () => {
+    choose({ offers: [{ ...LONG, feeOptions: [{ feePct: 3, maximumCents: toCents(100_000) }] }] });
+    await amount();
+    expect(screen.queryByRole('radiogroup', { name: /^Origination fee/ })).toBeNull();
+  });
+
+  it('changes the largest line, and is sent with the choice', async () => {
+    server.holds(quoteOffer);
+    choose({ offers: [{ ...LONG, feeOptions: FEES }] });
+    await amount();
+    expect(screen.getByLabelText<HTMLInputElement>('3%').checked).toBe(true);
+    await userEvent.click(screen.getByLabelText('0%'));
+    expect((await amount()).value).toBe('80,000');
+    screen.getByText('up to $80,000');
+    await press('Continue');
+    await waitFor(() => expect(chosen()).toMatchObject([{ lineCents: toCents(80_000), feePct: 0 }]));
+  });
+
+  it('chosen before is chosen again', async () => {
+    server.holds(quoteOffer);
+    choose({
+      offers: [{ ...LONG, feeOptions: FEES }],
+      wanted: { termYears: 20, lineAmountCents: toCents(90_000), feePct: 0 },
+    });
+    expect((await amount()).value).toBe('80,000');
+    expect(screen.getByLabelText<HTMLInputElement>('0%').checked).toBe(true);
+  });
+
+  it('that Texas allows only for a larger line says from which amount', async () => {
+    choose({
+      offers: [{ ...LONG, feeOptions: [{ ...FEES[0], fromCents: toCents(30_000) }, FEES[1] ?? {}] }],
+    });
+    await amount();
+    screen.getByText('from $30,000');
+    screen.getByText(/Texas limits all fees together to 2%/);
+  });
+});
+
+describe('a choice', () => {
+  it('that another window made meanwhile is named, and this one may replace it', async () => {
+    server.refuses(selectOffer, 'STALE_VERSION', {
+      current: { terms: { ...TERMS, lineAmountCents: toCents(30_000), product: 'FIXED_TERM' } },
+    });
+    choose({});
+    await amount();
+    await press('Continue');
+    await screen.findByText(
+      'You changed your line in another window. Your current line is $30,000 over 20 years. What you typed is still here. Select Continue to choose it instead.',
+    );
+    expect((await amount()).value).toBe('100,000');
+  });
+
+  it('that the server refuses shows why at the amount', async () => {
+    server.refuses(selectOffer, 'INVALID_INPUT', { fields: { lineCents: 'Cannot be more than $90,000' } });
+    choose({});
+    await amount();
+    await press('Continue');
+    expect((await screen.findAllByText('Cannot be more than $90,000')).length).toBeGreaterThan(0);
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    server.holds(selectOffer);
+    choose({});
+    await amount();
+    await press('Continue');
+    await press('Continue');
+    expect(chosen()).toHaveLength(1);
+  });
+
+  it('is explained line by line when the borrower asks', async () => {
+    server.answers(explainOffer, {
+      sections: [{ title: 'Your rate', lines: [{ label: 'Base rate', value: '8.50%' }] }],
+      sheet: { version: '2026-03-02' },
+    });
+    choose({});
+    await amount();
+    const summary = screen.getByText('How we got these figures');
+    expect(server.received(explainOffer)).toEqual([]);
+    await userEvent.click(summary);
+    await screen.findByText('Base rate');
+    screen.getByText('Based on our rate sheet of 03/02/2026.');
+  });
+
+  it('whose explanation doesn’t load says so', async () => {
+    server.refuses(explainOffer, 'UNAVAILABLE');
+    choose({});
+    await amount();
+    await userEvent.click(screen.getByText('How we got these figures'));
+    await screen.findByText(/^We couldn’t load this\./, undefined, { timeout: 5_000 });
+  });
+});
+
+describe('offers that changed', () => {
+  const before = { ...TERMS, noteRatePct: 7.5, monthlyPaymentCents: toCents(805.59) };
+
+  it('show the old and the new figures side by side, with the reason', async () => {
+    choose({ repriced: { before, after: TERMS, reason: 'INCOME' } });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('row', { name: /^Interest rate/ }).textContent).toBe('Interest rate7.50%8.00%');
+    screen.getByText('You changed your income, so we updated your offers.');
+  });
+
+  it('after a choice ask to choose again, and say what is left', async () => {
+    choose({
+      madeAgain: { reason: 'LIENS', before: { ...TERMS, lineAmountCents: toCents(120_000) }, now: TERMS },
+    });
+    await screen.findByText('We updated your offers. Please choose again');
+    screen.getByText(
+      /You can still have the line.*You can now borrow up to \$100,000 over 20 years .*it was \$120,000\.$/,
+    );
+  });
+
+  it('after a choice don’t promise its price where that changed too', async () => {
+    choose({
+      madeAgain: { reason: 'LIENS', before: TERMS },
+      repriced: { before, after: TERMS, reason: 'LIENS' },
+    });
+    await screen.findByText('We can’t offer a line over 20 years anymore.');
+  });
+});
+
+describe('other ways from the offers', () => {
+  it.each([
+    ['Use my savings to qualify', assetsCalls.requestAssets],
+    ['None of these work for me', offersCalls.leaveOffers],
+  ] as const)('%s', async (name, call) => {
+    choose({});
+    await amount();
+    await press(name);
+    await waitFor(() => expect(server.received(call)).toHaveLength(1));
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('a borrower who left the offers', () => {
+  function winBack(offers: Part<Offers> = {}) {
+    server.answers(getOffers, { offers: [LONG], ...offers });
+    openApplication('PREQUAL_WINBACK');
+    return screen.findByRole('button', { name: 'Show my offers' });
+  }
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
+  const answers = () => server.received(answerWinback).map(({ body }) => body);
+
+  it('sees what is available and goes back to it', async () => {
+    const show = await winBack();
+    screen.getByText('Up to $100,000');
+    screen.getByText('over 20 years, 8.40% APR');
+    screen.getByText('$836.44 a month');
+    await userEvent.click(show);
+    await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
+  });
+
+  it('sees no list of offers where there are none', async () => {
+    await winBack({ offers: [] });
+    expect(screen.queryByText('Your available offers')).toBeNull();
+  });
+
+  it('reads which line we can’t offer, and why', async () => {
+    await winBack({
+      wanted: { termYears: 10, lineAmountCents: toCents(90_000) },
+      declinedFor: ['Income insufficient for amount of credit requested'],
+    });
+    screen.getByText(
+      'We can’t offer the $90,000 over 10 years you asked for: Income insufficient for amount of credit requested.',
+    );
+    screen.getByText('How we decided');
+  });
+
+  it('withdraws only after a question', async () => {
+    await winBack();
+    await press('Withdraw');
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep my application' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Withdraw');
+    expect(answers()).toEqual([]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw my application' }));
+    await waitFor(() => expect(answers()).toEqual([{ answer: 'REFUSED' }]));
+  });
+
+  it('whose withdrawal isn’t saved reads so', async () => {
+    server.refuses(answerWinback, 'UNAVAILABLE');
+    await winBack();
+    await press('Withdraw');
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw my application' }));
+    await dialog().findByRole('alert');
+  });
+});
+
+describe('terms that changed after they were chosen', () => {
+  function change(after: Part<CostedTerms>) {
+    server.answers(getOffers, {
+      changed: { before: TERMS, after: { ...TERMS, ...after }, reason: 'INCOME' },
+    });
+    openApplication('FINAL_OFFER');
+  }
+  const answers = () => server.received(answerChangedOffer).map(({ body }) => body);
+  const LETTER = /We’ll put a letter in your account/;
+
+  it('are compared with the chosen ones, and accepted', async () => {
+    change({ lineAmountCents: toCents(80_000) });
+    await screen.findByRole('heading', { name: 'Your offer has changed' });
+    screen.getByRole('heading', { name: 'What you chose' });
+    const offered = screen.getByRole('heading', { name: 'What we can offer' }).closest('section');
+    expect([...(offered?.querySelectorAll('.line') ?? [])].map((line) => line.textContent)).toEqual([
+      'Line$80,000.00',
+      'Term20 years',
+      'Monthly payment$836.44',
+      'APR8.40%',
+      'Interest rate8.00%',
+      'Origination fee-$3,000.00',
+      'Cash in hand$97,000.00',
+    ]);
+    screen.getByText(CHANGE_REASON_COPY.INCOME);
+    await press('Accept new terms');
+    await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
+  });
+
+  it('whose acceptance isn’t saved say so', async () => {
+    server.refuses(answerChangedOffer, 'UNAVAILABLE');
+    change({ lineAmountCents: toCents(80_000) });
+    await screen.findByRole('heading', { name: 'Your offer has changed' });
+    expect(screen.queryByText('This wasn’t saved')).toBeNull();
+    await press('Accept new terms');
+    await screen.findByText('This wasn’t saved');
+  });
+
+  it.each([
+    ['worse', 8.5, true],
+    ['better', 7.5, false],
+  ] as const)(
+    'for the %s end the application when declined, with a letter: %s',
+    async (_, noteRatePct, hasLetter) => {
+      change({ noteRatePct });
+      await screen.findByRole('heading', { name: 'Your offer has changed' });
+      await press('Decline offer');
+      const dialog = within(screen.getByRole('dialog', { name: 'Decline this offer?' }));
+      expect(dialog.queryByText(LETTER) !== null).toBe(hasLetter);
+      expect(answers()).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'End my application' }));
+      await waitFor(() => expect(answers()).toEqual([{ answer: 'REFUSED' }]));
+    },
+  );
+
+  it('that are the same are shown once, and say so', async () => {
+    change({});
+    await screen.findByRole('heading', { name: 'Your offer hasn’t changed' });
+    expect(screen.getAllByText('Line', { selector: 'dt' })).toHaveLength(1);
+    await press('Continue with these terms');
+    await waitFor(() => expect(answers()).toEqual([{ answer: 'ACCEPTED' }]));
+  });
+
+  it('stay undecided while the borrower keeps the application', async () => {
+    change({ noteRatePct: 9 });
+    await screen.findByRole('heading', { name: 'Your offer has changed' });
+    await press('Decline offer');
+    await press('Keep my application');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(answers()).toEqual([]);
+  });
+
+  it('whose decline isn’t saved say so in the question', async () => {
+    server.refuses(answerChangedOffer, 'UNAVAILABLE');
+    change({ noteRatePct: 9 });
+    await screen.findByRole('heading', { name: 'Your offer has changed' });
+    await press('Decline offer');
+    await press('End my application');
+    await within(screen.getByRole('dialog')).findByRole('alert');
+  });
+});

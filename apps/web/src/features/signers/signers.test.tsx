@@ -1,0 +1,554 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import type { DocumentSummary } from '@homeline/contract/documents/list-documents.ts';
+import { acceptInvitation, resendInvitation } from '@homeline/contract/signers/invitation.ts';
+import { listSigners, remindSigner, type SignerSummary } from '@homeline/contract/signers/list-signers.ts';
+import {
+  actAsSigner,
+  confirmNonRescissionAsSigner,
+  rescindAsSigner,
+  saveSignerDetails,
+  signAsSigner,
+} from '@homeline/contract/signers/signer-acts.ts';
+import { getSignerDocumentFile, listSignerDocuments } from '@homeline/contract/signers/signer-documents.ts';
+import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
+import { listSignerApplications, type SignerStatus } from '@homeline/contract/signers/signer-status.ts';
+import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openApplication, UUID } from '../../testing/open-application.tsx';
+import { openPage } from '../../testing/open-page.tsx';
+
+const OTHER = '41111111-1111-4111-8111-111111111111';
+const ME = '51111111-1111-4111-8111-111111111111';
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+
+const SAM: Part<SignerStatus> = {
+  uuid: UUID,
+  name: 'Sam Signer',
+  type: 'CO_DEEDER',
+  borrowerName: 'Avery Applicant',
+  home: '115 Test Street, Columbus, OH 43085',
+  state: 'OH',
+  timeZone: 'America/New_York',
+};
+
+/** Opens the signer's pages at a step. */
+function sign(step: SignerStepName, page: SignerStatus['page'], status: Part<SignerStatus> = {}, at = page) {
+  server.answers(listSignerApplications, [{ ...SAM, step, page, ...status }]);
+  return openPage(`/heloc-signer/${at}`);
+}
+
+describe('an invitation to sign', () => {
+  const CODE = 'a-code-of-an-invitation';
+  async function accept(email = 'sam@example.com', password = 'a quiet river at noon') {
+    const router = openPage(`/heloc-signer/login#${CODE}`, { isVisitor: true });
+    await screen.findByRole('heading', { name: 'You’re invited to sign' });
+    type('Email', email);
+    type('Password', password);
+    await press('Open my documents');
+    return router;
+  }
+
+  it('opens an account and leads to what is to sign', async () => {
+    server.answers(acceptInvitation, { jwt: 'a token of a signer' });
+    server.answers(listSignerApplications, [{ ...SAM, step: 'SIGNER_RESUME', page: 'resume' }]);
+    const router = await accept();
+    await screen.findByRole('heading', { name: 'Hello Sam Signer' });
+    expect(router.state.location.pathname).toBe('/heloc-signer/resume');
+    expect(bodies(acceptInvitation)).toEqual([
+      { email: 'sam@example.com', password: 'a quiet river at noon', code: CODE },
+    ]);
+  });
+
+  it('asks for the second factor of an account that has one', async () => {
+    server.refuses(acceptInvitation, 'SECOND_FACTOR_REQUIRED');
+    await accept();
+    const code = await screen.findByLabelText(/code/i);
+    server.refuses(acceptInvitation, 'WRONG_CODE');
+    fireEvent.change(code, { target: { value: '123456' } });
+    await userEvent.click(document.querySelector('main button[type=submit]') ?? expect.fail());
+    await screen.findByText(/^This code is incorrect/);
+    expect(bodies(acceptInvitation).at(-1)).toMatchObject({ code: CODE, secondFactorCode: '123456' });
+  });
+
+  it('to an address with another password says so, and how to choose a new one', async () => {
+    server.refuses(acceptInvitation, 'WRONG_CREDENTIALS');
+    await accept();
+    await screen.findByText(/^This address already has an account here, with another password/);
+    screen.getByRole('link', { name: 'Choose a new password' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
+  });
+
+  it('that was used says so', async () => {
+    server.refuses(acceptInvitation, 'INVITATION_UNUSABLE');
+    await accept();
+    await screen.findByText('You aren’t signed in yet');
+    screen.getByText(/^This invitation can’t be used/);
+    expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull();
+  });
+
+  it('without a code leads to the sign-in, and back to the documents', async () => {
+    openPage('/heloc-signer/login', { isVisitor: true });
+    await screen.findByRole('heading', { name: 'Sign in to sign documents' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+    expect(decodeURIComponent(link.href)).toMatch(/redirectUrl=.*heloc-signer\/resume/);
+  });
+
+  it('can be sent again, which says nothing about who has one', async () => {
+    openPage(`/heloc-signer/login#${CODE}`, { isVisitor: true });
+    await screen.findByRole('heading', { name: 'You’re invited to sign' });
+    await press('Get a new link');
+    expect(screen.queryByText('Check your email')).toBeNull();
+    type('Email', 'sam@example.com');
+    await press('Email me a link');
+    await screen.findByText('Check your email');
+    expect(bodies(resendInvitation)).toEqual([{ email: 'sam@example.com' }]);
+    await press('Back to sign-in');
+    await screen.findByRole('heading', { name: 'You’re invited to sign' });
+  });
+
+  it('that was asked for too often says so', async () => {
+    server.refuses(resendInvitation, 'TOO_MANY_ATTEMPTS');
+    openPage('/heloc-signer/login', { isVisitor: true });
+    await screen.findByRole('heading', { name: 'Sign in to sign documents' });
+    await press('Get a new link');
+    type('Email', 'sam@example.com');
+    await press('Email me a link');
+    await screen.findByText('Too many attempts. Please try again later.');
+    expect(screen.queryByText('Check your email')).toBeNull();
+  });
+});
+
+describe('the pages of a signer', () => {
+  it('are for somebody who is signed in', async () => {
+    openPage('/heloc-signer/sign', { isVisitor: true });
+    await screen.findByRole('heading', { name: 'Sign in to sign documents' });
+    expect(server.received(listSignerApplications)).toEqual([]);
+  });
+
+  it('say when nothing is to be signed', async () => {
+    server.answers(listSignerApplications, []);
+    openPage('/heloc-signer/resume');
+    await screen.findByRole('heading', { name: 'There’s nothing to sign here' });
+    screen.getByRole('link', { name: 'Go to your dashboard' });
+  });
+
+  it('say when they can’t be read', async () => {
+    server.refuses(listSignerApplications, 'UNAVAILABLE');
+    openPage('/heloc-signer/resume');
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  it('show the step, whatever the address says', async () => {
+    const router = sign('SIGNER_RESUME', 'resume', {}, 'sign');
+    await screen.findByRole('heading', { name: 'Hello Sam Signer' });
+    expect(router.state.location.pathname).toBe('/heloc-signer/resume');
+  });
+
+  it('leave out the applications of somebody else’s account', async () => {
+    server.answers(listSignerApplications, [
+      {
+        ...SAM,
+        step: 'SIGNER_RESUME',
+        page: 'resume',
+        additionalSignerVersion: 'v1',
+        helocSigners: [{ identityUuid: ME, type: 'CO_DEEDER' }],
+      },
+    ]);
+    openPage('/heloc-signer/resume');
+    await screen.findByRole('heading', { name: 'There’s nothing to sign here' });
+  });
+
+  it('offer the other open applications, and open the chosen one', async () => {
+    server.answers(listSignerApplications, [
+      { ...SAM, step: 'SIGNER_COMPLETE', page: 'documents', home: 'An old home' },
+      { ...SAM, uuid: ME, step: 'SIGNER_RESUME', page: 'resume', home: 'A first home' },
+      { ...SAM, uuid: OTHER, step: 'SIGNER_RESUME', page: 'resume', home: 'A second home' },
+    ]);
+    openPage('/heloc-signer/resume');
+    await screen.findByText(/needs your signature/);
+    screen.getByText(/line of credit on A first home/);
+    expect(screen.queryByText(/An old home/)).toBeNull();
+    await press('Open A second home');
+    await screen.findByText(/line of credit on A second home/);
+    screen.getByRole('button', { name: 'Open A first home' });
+  });
+});
+
+describe('the start of a signer', () => {
+  it('says that an owner who doesn’t borrow owes nothing, and meets the notary', async () => {
+    sign('SIGNER_RESUME', 'resume', { signsDeed: true });
+    await screen.findByText(/^You don’t owe anything/);
+    screen.getByText('Sign the deed with a notary');
+    expect(screen.queryByText('Answer questions about your income and credit')).toBeNull();
+    await press('Continue');
+    await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'CONTINUED' }]));
+  });
+
+  it('says that a co-borrower owes too, and answers questions first', async () => {
+    server.answers(listSignerApplications, [
+      {
+        ...SAM,
+        type: 'CO_BORROWER',
+        step: 'SIGNER_RESUME',
+        page: 'resume',
+        additionalSignerVersion: 'v1',
+        helocSigners: [{ identityUuid: ME, type: 'CO_BORROWER' }],
+      },
+    ]);
+    const claims = btoa(JSON.stringify({ sub: ME }));
+    openPage('/heloc-signer/resume', { jwt: `head.${claims}.signature` });
+    await screen.findByText(/^You borrow together/);
+    screen.getByText('Answer questions about your income and credit');
+    expect(screen.queryByText('Sign the deed with a notary')).toBeNull();
+  });
+
+  it('asks what the identity check needs, with the consent to electronic records', async () => {
+    sign('SIGNER_INTRO', 'intro');
+    await screen.findByRole('heading', { name: 'A few things about you' });
+    await press('Continue');
+    expect(bodies(saveSignerDetails)).toEqual([]);
+    type('Month', '02');
+    type('Day', '03');
+    type('Year', '1980');
+    type('Phone', '5555550119');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    await waitFor(() =>
+      expect(bodies(saveSignerDetails)).toMatchObject([
+        { dob: '1980-02-03', phone: expect.stringMatching(/555.*0119/), consent: { agreed: true } },
+      ]),
+    );
+  });
+
+  it('says when the signer is too young', async () => {
+    server.refuses(saveSignerDetails, 'UNDER_AGE');
+    sign('SIGNER_INTRO', 'intro');
+    await screen.findByRole('heading', { name: 'A few things about you' });
+    type('Month', '02');
+    type('Day', '03');
+    type('Year', '1980');
+    type('Phone', '5555550119');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    await screen.findByText('You aren’t old enough to apply.');
+  });
+
+  it('has two ways on after a failed identity check', async () => {
+    const router = sign('SIGNER_CONDITIONS', 'conditions');
+    await screen.findByRole('heading', { name: 'We couldn’t verify your identity' });
+    screen.getByRole('link', { name: 'Send a document instead' });
+    await userEvent.click(screen.getByRole('link', { name: 'Send another ID' }));
+    await screen.findByRole('radiogroup');
+    expect(router.state.location.pathname).toBe('/heloc-signer/conditions/identity');
+  });
+
+  it('waits while the ID is checked', async () => {
+    sign('WAITING_FOR_SIGNER_ID', 'identity');
+    await screen.findByRole('heading', { name: 'Checking your ID' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+});
+
+const NOTICE = '61111111-1111-4111-8111-111111111111';
+const AGREEMENT = '71111111-1111-4111-8111-111111111111';
+const documents: readonly Part<DocumentSummary>[] = [
+  { uuid: AGREEMENT, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
+  { uuid: NOTICE, type: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Right to cancel', package: 'CLOSING' },
+  { uuid: OTHER, type: 'SECURITY_INSTRUMENT', title: 'Deed', package: 'NOTARY' },
+];
+const read = async (title: string) => {
+  await press(`Read ${title}`);
+  await press('Close');
+};
+const withDocuments = () => {
+  server.answers(listSignerDocuments, documents);
+  server.holds(getSignerDocumentFile);
+};
+
+describe('the documents of a signer', () => {
+  it('that aren’t ready leave nothing to do', async () => {
+    sign('SIGNER_DOCUMENTS', 'documents');
+    await screen.findByRole('heading', { name: 'Your identity is verified' });
+    expect(server.received(listSignerDocuments)).toEqual([]);
+  });
+
+  it('of the closing are all opened before signing', async () => {
+    withDocuments();
+    sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true });
+    await screen.findByRole('button', { name: 'Read Right to cancel' });
+    screen.getByText(/^You don’t owe anything and don’t sign the line of credit agreement/);
+    expect(screen.queryByRole('button', { name: 'Read Deed' })).toBeNull();
+    await press('Continue to sign');
+    await screen.findByText('Your documents: Must be read before you go on');
+    expect(bodies(actAsSigner)).toEqual([]);
+    await read('Right to cancel');
+    await read('Agreement');
+    await press('Continue to sign');
+    await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'DOCUMENTS_OPENED' }]));
+  });
+
+  it('wait for the borrower’s part once they are read', async () => {
+    withDocuments();
+    sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true, documentsAreOpened: true });
+    await screen.findByRole('heading', { name: 'You’ve read everything' });
+  });
+
+  it('are only read where everything is signed at an office', async () => {
+    withDocuments();
+    sign('SIGNER_DOCUMENTS', 'documents', { state: 'TX', documentsAreReady: true, documentsAreOpened: true });
+    await screen.findByRole('heading', { name: 'Read your documents' });
+    screen.getByText(/Texas law has you sign them later/);
+    screen.getByRole('button', { name: 'I’ve read them' });
+  });
+
+  it('that can’t be listed say so', async () => {
+    server.refuses(listSignerDocuments, 'UNAVAILABLE');
+    sign('SIGNER_DOCUMENTS', 'documents', { documentsAreReady: true });
+    await screen.findByRole('button', { name: 'Try again' });
+  });
+
+  it('stay to be kept at the end', async () => {
+    withDocuments();
+    sign('SIGNER_COMPLETE', 'documents');
+    await screen.findByRole('heading', { name: 'You’re done' });
+    await screen.findByRole('button', { name: 'Read Deed' });
+    expect(screen.queryByRole('button', { name: 'Cancel the agreement' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm I haven’t canceled' })).toBeNull();
+  });
+});
+
+describe('the right of an owner to cancel', () => {
+  it('lasts to midnight at the home, and is used only after a question', async () => {
+    withDocuments();
+    sign('SIGNER_COMPLETE', 'documents', { rescissionEndsOn: '2026-03-10' });
+    await screen.findByText(/^You can cancel the agreement until midnight of .*(Eastern|EDT|EST|ET)/);
+    await press('Cancel the agreement');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the agreement?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep my line of credit' }));
+    expect(bodies(rescindAsSigner)).toEqual([]);
+    await press('Cancel the agreement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the agreement' }));
+    await waitFor(() => expect(bodies(rescindAsSigner)).toEqual([{ agreed: true }]));
+  });
+
+  it('that came too late says so in the question', async () => {
+    server.refuses(rescindAsSigner, 'WRONG_STEP');
+    withDocuments();
+    sign('SIGNER_COMPLETE', 'documents', { rescissionEndsOn: '2026-03-10' });
+    await screen.findByRole('heading', { name: 'You’re done' });
+    await press('Cancel the agreement');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the agreement?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the agreement' }));
+    await dialog.findByText('Your application has moved to a different step.');
+    expect(server.received(listSignerApplications).length).toBeGreaterThan(1);
+  });
+
+  it('that wasn’t used is confirmed', async () => {
+    server.refuses(confirmNonRescissionAsSigner, 'UNAVAILABLE');
+    withDocuments();
+    sign('SIGNER_COMPLETE', 'documents', { mayConfirm: true });
+    await screen.findByText('Have you canceled?');
+    await press('Confirm I haven’t canceled');
+    await screen.findByRole('alert');
+    server.answers(confirmNonRescissionAsSigner, { ...SAM, step: 'SIGNER_COMPLETE', page: 'documents' });
+    await press('Confirm I haven’t canceled');
+    await waitFor(() => expect(screen.queryByText('Have you canceled?')).toBeNull());
+  });
+});
+
+describe('the signature of a signer', () => {
+  const locationIs = (isKnown: boolean) => {
+    const getCurrentPosition = (tell: PositionCallback, refuse: () => void) =>
+      isKnown
+        ? tell({ coords: { latitude: 39.96, longitude: -83, accuracy: 12 } } as GeolocationPosition)
+        : refuse();
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+  async function prepare(name = 'sam signer') {
+    withDocuments();
+    sign('SIGNER_SIGN', 'sign');
+    fireEvent.change(await screen.findByLabelText('Type your name to sign'), { target: { value: name } });
+    await read('Right to cancel');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Sign documents');
+  }
+
+  it('is for the documents that this signer signs, and no others', async () => {
+    locationIs(true);
+    await prepare();
+    expect(screen.queryByRole('button', { name: 'Read Agreement' })).toBeNull();
+    await waitFor(() =>
+      expect(bodies(signAsSigner)).toEqual([
+        {
+          typedName: 'sam signer',
+          documents: [NOTICE],
+          consent: { agreed: true, textVersion: '2026-01' },
+          location: { latitude: 39.96, longitude: -83, accuracyM: 12 },
+        },
+      ]),
+    );
+  });
+
+  it('counts a document that was opened before, on any device', async () => {
+    server.answers(listSignerDocuments, [{ ...documents[1], openedAt: '2026-03-01T12:00:00.000Z' }]);
+    sign('SIGNER_SIGN', 'sign');
+    await screen.findByText('Opened');
+    expect(screen.queryByText('Please read')).toBeNull();
+  });
+
+  it('in another name is refused', async () => {
+    locationIs(true);
+    await prepare('Avery Applicant');
+    await screen.findByText('Type your name to sign: Must match your name in the documents');
+    expect(bodies(signAsSigner)).toEqual([]);
+  });
+
+  it('without a location isn’t sent', async () => {
+    locationIs(false);
+    await prepare();
+    await screen.findByText('We couldn’t see your location');
+    expect(bodies(signAsSigner)).toEqual([]);
+  });
+
+  it('only confirms taking part where there is nothing to sign before the deed', async () => {
+    server.answers(listSignerDocuments, []);
+    sign('SIGNER_SIGN', 'sign');
+    await screen.findByText(/^There’s nothing to sign before the deed/);
+    expect(screen.queryByText('Documents to sign')).toBeNull();
+  });
+
+  it('is waited for while it is sealed', async () => {
+    sign('SIGNER_SIGN', 'sign', { isSealing: true });
+    await screen.findByRole('heading', { name: 'Sealing your documents' });
+  });
+
+  it('is declined only after a question', async () => {
+    withDocuments();
+    sign('SIGNER_SIGN', 'sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'I don’t want to sign' }));
+    await press('Go back');
+    expect(bodies(actAsSigner)).toEqual([]);
+    await press('I don’t want to sign');
+    server.answers(actAsSigner, { ...SAM, step: 'SIGNER_ERROR', page: 'error', hasRefused: true });
+    await press('Decline to sign');
+    await screen.findByRole('heading', { name: 'You declined to sign' });
+    await press('Start again');
+    await waitFor(() => expect(bodies(actAsSigner)).toEqual([{ act: 'REFUSED' }, { act: 'RETRIED' }]));
+  });
+
+  it('that wasn’t stored can be given again', async () => {
+    sign('SIGNER_ERROR', 'error');
+    await screen.findByRole('heading', { name: 'Your signature wasn’t stored' });
+    screen.getByRole('button', { name: 'Try again' });
+  });
+
+  it('that isn’t needed any more leaves nothing to do', async () => {
+    sign('SIGNER_CANCELLED', 'cancelled');
+    await screen.findByRole('heading', { name: 'Your signature isn’t needed anymore' });
+  });
+});
+
+describe('the deed of a signer', () => {
+  const deed = async (given: SignerStatus['deed'], state = 'OH') => {
+    sign('SIGNER_NOTARY', 'notary', { deed: given, state });
+    return (await screen.findByRole('heading', { level: 1 })).textContent;
+  };
+  const ONLINE = { where: 'ONLINE', joinUrl: 'https://notary.example.com/1', hasFailed: false } as const;
+  const BOOKED = { where: 'IN_PERSON', at: '2026-03-05T18:00:00.000Z', place: 'Lone Star Title' } as const;
+
+  it('waits for the borrower to open a session', async () => {
+    expect(await deed(undefined)).toBe('Thank you for signing');
+    expect(screen.queryByRole('link', { name: /^Join the session/ })).toBeNull();
+  });
+
+  it('is signed by video, in a new tab', async () => {
+    expect(await deed(ONLINE)).toBe('Sign the deed by video');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Join the session/ });
+    expect([link.href, link.target]).toEqual([ONLINE.joinUrl, '_blank']);
+  });
+
+  it('offers no session that failed', async () => {
+    await deed({ ...ONLINE, hasFailed: true });
+    screen.getByText('The last session didn’t work out');
+    expect(screen.queryByRole('link', { name: /^Join the session/ })).toBeNull();
+  });
+
+  it('is signed in person at a time and place', async () => {
+    expect(await deed(BOOKED)).toBe('Sign the deed in person');
+    screen.getByText('Lone Star Title');
+  });
+
+  it('is signed at an office in Texas, with everything else', async () => {
+    expect(await deed(BOOKED, 'TX')).toBe('Sign at the office');
+  });
+});
+
+describe('what the borrower sees of the signers', () => {
+  const LEE: Part<SignerSummary> = {
+    uuid: OTHER,
+    name: 'Lee Owner',
+    email: 'lee@example.com',
+    type: 'CO_DEEDER',
+    step: 'SIGNER_INVITED',
+    lastLetterAt: '2026-03-02T18:00:00.000Z',
+  };
+  function board(signer: Part<SignerSummary>) {
+    server.answers(listSigners, [{ ...LEE, ...signer }]);
+    openApplication('WAITING_FOR_ADDITIONAL_SIGNERS', { status: { kind: 'WAITING' } });
+    return screen.findByText('Lee Owner');
+  }
+
+  it('is how far each is, and when they last got an email', async () => {
+    await board({});
+    screen.getByText('Signs for the home · lee@example.com');
+    screen.getByText('Invited, hasn’t signed in yet');
+    screen.getByText(/^Last email sent /);
+    expect(screen.queryByRole('button', { name: /^Send a reminder/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Change email/ })).toBeNull();
+  });
+
+  it('leaves out the email once they signed', async () => {
+    await board({ signed: true, step: 'SIGNER_COMPLETE' });
+    expect(screen.queryByText(/^Last email sent /)).toBeNull();
+  });
+
+  it('lets the borrower remind one, and says when that was too often', async () => {
+    server.refuses(remindSigner, 'TOO_MANY_ATTEMPTS');
+    await board({ mayRemind: true });
+    await press('Send a reminder to Lee Owner');
+    await screen.findByText('Too many attempts. Please try again later.');
+    server.answers(remindSigner);
+    await press('Send a reminder to Lee Owner');
+    await screen.findByText('Reminder sent');
+    expect(server.received(remindSigner).at(-1)?.params).toEqual({ uuid: UUID, signer: OTHER });
+  });
+
+  it('lets the borrower correct an address, and keeps it when it isn’t saved', async () => {
+    server.refuses(saveSignerEmail, 'WRONG_STEP');
+    await board({ mayCorrectEmail: true });
+    await press('Change email (Lee Owner)');
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Lee Owner’s email' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Their email');
+    expect(field.value).toBe('lee@example.com');
+    fireEvent.change(field, { target: { value: 'lee@home.example.com' } });
+    await press('Send a new invitation');
+    await dialog.findByRole('alert');
+    expect(field.value).toBe('lee@home.example.com');
+    server.answers(saveSignerEmail);
+    await press('Send a new invitation');
+    await screen.findByText('We’ve sent an invitation to lee@home.example.com');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import { getDocumentFile, getDocumentHtml } from '@homeline/contract/documents/get-document.ts';
+import { type DocumentSummary, listDocuments } from '@homeline/contract/documents/list-documents.ts';
+import { listSigners } from '@homeline/contract/signers/list-signers.ts';
+import { signingCalls } from '@homeline/contract/signing/calls.ts';
+import { stepOf } from '@homeline/domain/workflow/steps.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
+
+const { giveSignature, confirmOfficeClosing } = signingCalls;
+
+const AGREEMENT = '21111111-1111-4111-8111-111111111111';
+const STATEMENT = '31111111-1111-4111-8111-111111111111';
+const AMONG_CLOSING = { package: 'CLOSING', hasHtml: true } as const;
+const documents: readonly Part<DocumentSummary>[] = [
+  { ...AMONG_CLOSING, uuid: AGREEMENT, type: 'HELOC_AGREEMENT', title: 'Line of credit agreement' },
+  { ...AMONG_CLOSING, uuid: STATEMENT, type: 'CREDIT_SCORE_DISCLOSURE', title: 'Your credit score' },
+  { uuid: UUID, type: 'HELOC_AGREEMENT', title: 'An older agreement', hasHtml: true },
+];
+const AVERY = { firstName: 'Avery', middleName: 'Quinn', lastName: 'Applicant', dob: '1980-02-03' };
+const HOME = { street1: '115 Test Street', city: 'Columbus', zip: '43085' };
+
+/** The browser tells where it is, or refuses to. */
+function locationIs(where: { latitude: number; longitude: number; accuracy: number } | undefined) {
+  const getCurrentPosition = (tell: PositionCallback, refuse: () => void) =>
+    where ? tell({ coords: where } as GeolocationPosition) : refuse();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+}
+const COLUMBUS = { latitude: 39.96, longitude: -83, accuracy: 12 };
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  vi.restoreAllMocks();
+});
+
+function open(page?: string, state: 'OH' | 'TX' = 'OH') {
+  server.answers(listDocuments, documents);
+  server.holds(getDocumentFile);
+  return openApplication('NOTE_SIGNING', {
+    ...(page && { page }),
+    answers: { profile: AVERY, property: { ...HOME, state } },
+  });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const signed = () => server.received(giveSignature).map(({ body }) => body);
+
+describe('the start of the signing', () => {
+  it('lists the documents of the closing, and leads to the signature once the location is known', async () => {
+    locationIs(COLUMBUS);
+    const router = open();
+    await screen.findByText('Line of credit agreement');
+    expect(screen.queryByText('An older agreement')).toBeNull();
+    screen.getByText('You meet a notary by video');
+    await press('Start signing');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
+  });
+
+  it('stays, and says what to do, while the browser tells no location', async () => {
+    locationIs(undefined);
+    const router = open();
+    await screen.findByText('Why We Need Your Location');
+    expect(screen.queryByText('We couldn’t see your location')).toBeNull();
+    await press('Start signing');
+    await screen.findByText('We couldn’t see your location');
+    expect(router.state.location.pathname).toBe(`/${UUID}/signing/intro`);
+    locationIs(COLUMBUS);
+    await press('Start signing');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/sign`));
+  });
+
+  it('says the same where the browser has no location at all', async () => {
+    open();
+    await screen.findByText('Why We Need Your Location');
+    await press('Start signing');
+    await screen.findByText('We couldn’t see your location');
+  });
+
+  it('names a notary in person where the deed is signed so', async () => {
+    server.answers(listDocuments, documents);
+    openApplication('NOTE_SIGNING', {
+      status: { manualNotary: true },
+      answers: { property: { ...HOME, state: 'OH' } },
+    });
+    await screen.findByText('You sign the deed with a notary');
+  });
+
+  it('is an office in Texas, where nothing is signed here', async () => {
+    open(undefined, 'TX');
+    await screen.findByRole('heading', { name: 'You’ll sign at an office' });
+    await screen.findByText('Line of credit agreement');
+    expect(screen.queryByRole('button', { name: 'Start signing' })).toBeNull();
+    await press('Choose an appointment');
+    await waitFor(() => expect(server.received(confirmOfficeClosing)).toHaveLength(1));
+  });
+
+  it('has help beside it, with a way back', async () => {
+    const router = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Talk to a person' }));
+    await screen.findByRole('heading', { name: 'Need help signing?' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to signing' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/signing/intro`));
+  });
+});
+
+describe('the signature', () => {
+  const name = () => screen.findByLabelText('Type your name to sign');
+  const consent = () => screen.getByRole('checkbox');
+  const read = async (title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Read ${title}` }));
+    await press('Close');
+  };
+  /** Reads, types and agrees, as it should be. */
+  async function prepare(typed = 'Avery Applicant') {
+    fireEvent.change(await name(), { target: { value: typed } });
+    await read('Line of credit agreement');
+    await userEvent.click(consent());
+  }
+
+  it('goes with the typed name, all documents, the consent and the location', async () => {
+    locationIs(COLUMBUS);
+    const { page, kind } = stepOf('NOTE_SIGNING');
+    server.answers(giveSignature, { step: 'NOTE_SIGNING', page, kind, version: VERSION });
+    open('signing/sign');
+    await prepare();
+    await press('Sign documents');
+    await screen.findByRole('heading', { name: 'Sealing your documents' });
+    expect(signed()).toEqual([
+      {
+        typedName: 'Avery Applicant',
+        documents: [AGREEMENT, STATEMENT],
+        consent: { agreed: true, textVersion: '2026-01' },
+        location: { latitude: 39.96, longitude: -83, accuracyM: 12 },
+      },
+    ]);
+  });
+
+  it('in another name than the documents’ is refused, and says which name they have', async () => {
+    locationIs(COLUMBUS);
+    open('signing/sign');
+    await prepare('Avery Aplicant');
+    screen.getByText('Exactly as it appears in your documents: Avery Quinn Applicant');
+    await press('Sign documents');
+    await screen.findByText('Type your name to sign: Must match your name in the documents');
+    expect(signed()).toEqual([]);
+  });
+
+  it('needs the binding documents opened first, and no others', async () => {
+    locationIs(COLUMBUS);
+    open('signing/sign');
+    fireEvent.change(await name(), { target: { value: 'avery quinn applicant' } });
+    await userEvent.click(consent());
+    expect(screen.getAllByText('Please read')).toHaveLength(1);
+    await press('Sign documents');
+    await screen.findByText('Documents to sign: Must be read before you go on');
+    expect(signed()).toEqual([]);
+    await read('Line of credit agreement');
+    expect(screen.queryByText('Please read')).toBeNull();
+    await press('Sign documents');
+    await waitFor(() => expect(signed()).toHaveLength(1));
+  });
+
+  it('counts a document that was opened before, on any device', async () => {
+    server.answers(listDocuments, [{ ...documents[0], openedAt: '2026-03-01T12:00:00.000Z' }]);
+    openApplication('NOTE_SIGNING', { page: 'signing/sign', answers: { profile: AVERY } });
+    await screen.findByText('Opened');
+    expect(screen.queryByText('Please read')).toBeNull();
+  });
+
+  it('needs the consent', async () => {
+    locationIs(COLUMBUS);
+    open('signing/sign');
+    await prepare();
+    await userEvent.click(consent());
+    await press('Sign documents');
+    await screen.findByText(/^Your signature: /);
+    expect(signed()).toEqual([]);
+  });
+
+  it('without a location isn’t sent, and says how to turn it on', async () => {
+    locationIs(undefined);
+    open('signing/sign');
+    await prepare();
+    await press('Sign documents');
+    await screen.findByText('We couldn’t see your location');
+    expect(signed()).toEqual([]);
+    expect(((await name()) as HTMLInputElement).value).toBe('Avery Applicant');
+  });
+
+  it('that the server refuses says why, and stays', async () => {
+    locationIs(COLUMBUS);
+    server.refuses(giveSignature, 'INVALID_INPUT', {
+      fields: { typedName: 'Must match your name in the documents' },
+    });
+    open('signing/sign');
+    await prepare();
+    await press('Sign documents');
+    await screen.findByText('Type your name to sign: Must match your name in the documents');
+    expect(screen.queryByRole('heading', { name: 'Sealing your documents' })).toBeNull();
+  });
+
+  it('that can’t be given now isn’t blamed on the location', async () => {
+    locationIs(COLUMBUS);
+    server.refuses(giveSignature, 'UNAVAILABLE');
+    open('signing/sign');
+    await prepare();
+    await press('Sign documents');
+    await screen.findByText('This wasn’t saved');
+    expect(screen.queryByText('We couldn’t see your location')).toBeNull();
+  });
+
+  it('is given once however often it is pressed', async () => {
+    locationIs(COLUMBUS);
+    server.holds(giveSignature);
+    open('signing/sign');
+    await prepare();
+    await press('Sign documents');
+    await press('Sign documents');
+    expect(signed()).toHaveLength(1);
+  });
+});
+
+describe('a document of the closing', () => {
+  it('is read as text, and followed by the next', async () => {
+    server.answers(getDocumentHtml, '<main><h1>You may borrow</h1><script>alert(1)</script></main>');
+    open('signing/sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
+    const reader = within(screen.getByRole('dialog', { name: 'Line of credit agreement' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Read as text' }));
+    await reader.findByRole('heading', { name: 'You may borrow' });
+    expect(document.querySelector('dialog script')).toBeNull();
+    await userEvent.click(reader.getByRole('button', { name: /^Next ?: Your credit score$/ }));
+    screen.getByRole('dialog', { name: 'Your credit score' });
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  });
+
+  it('whose text doesn’t load says so', async () => {
+    server.refuses(getDocumentHtml, 'UNAVAILABLE');
+    open('signing/sign');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read Line of credit agreement' }));
+    await press('Read as text');
+    await screen.findByText('We couldn’t load the text. Please choose Show pages.');
+  });
+
+  it('that can’t be downloaded says so, and doesn’t count as read', async () => {
+    open('signing/sign');
+    await screen.findByText('Please read');
+    server.refuses(getDocumentFile, 'UNAVAILABLE');
+    await press('Download Line of credit agreement');
+    await screen.findByText('We couldn’t download this document. Please try again.');
+    screen.getByText('Please read');
+  });
+});
+
+describe('after the signature', () => {
+  const SAM = {
+    name: 'Sam Signer',
+    email: 'sam@example.com',
+    type: 'CO_BORROWER',
+    step: 'SIGNER_SIGN',
+  } as const;
+
+  it('the others are waited for, each with their progress', async () => {
+    server.answers(listSigners, [SAM]);
+    openApplication('WAITING_FOR_ADDITIONAL_SIGNERS', { status: { kind: 'WAITING' } });
+    await screen.findByText('Sam Signer');
+    screen.getByText('Borrows with you · sam@example.com');
+    screen.getByText('Ready to sign');
+  });
+
+  it('staff look at the documents, without naming a signer', async () => {
+    server.answers(listSigners, [SAM]);
+    openApplication('SIGNDOCS_REVIEW', { status: { kind: 'REVIEW' } });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(server.received(listSigners).length).toBeGreaterThan(0));
+    expect(screen.queryByText('Sam Signer')).toBeNull();
+  });
+
+  it('a signer who declined is named, with what that means', async () => {
+    server.answers(listSigners, [{ ...SAM, hasRefused: true }]);
+    openApplication('SIGNDOCS_REVIEW', { status: { kind: 'REVIEW' } });
+    await screen.findByText('Sam Signer');
+    screen.getByText(/^Declined to sign\./);
+  });
+});
