@@ -50,6 +50,7 @@ export type Config = {
   readonly webDir: string;
   readonly consoleDir: string;
   readonly trustProxy: string | false;
+  readonly hstsSubdomains: boolean;
   /** The flag services, in the order in which they are asked. */
   readonly flagsUrls: readonly string[];
   /** The base of the browsers' telemetry calls; empty when this server answers them. */
@@ -94,6 +95,7 @@ const Settings = z.object({
   WEB_DIR: SETTINGS.WEB_DIR.value,
   CONSOLE_DIR: SETTINGS.CONSOLE_DIR.value,
   TRUST_PROXY: SETTINGS.TRUST_PROXY.value,
+  HSTS_SUBDOMAINS: SETTINGS.HSTS_SUBDOMAINS.value,
   FLAGS_URL: SETTINGS.FLAGS_URL.value,
   FLAGS_FALLBACK_URL: SETTINGS.FLAGS_FALLBACK_URL.value,
   EVENTS_BASE_URL: SETTINGS.EVENTS_BASE_URL.value,
@@ -159,6 +161,7 @@ export function readConfig(environment: Environment): Config {
     webDir: settings.WEB_DIR,
     consoleDir: settings.CONSOLE_DIR,
     trustProxy: settings.TRUST_PROXY ?? false,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'yes',
     flagsUrls: [settings.FLAGS_URL, settings.FLAGS_FALLBACK_URL].flatMap((url) =>
       url ? [url.replace(/\/+$/, '')] : [],
     ),

@@ -13,6 +13,7 @@ try {
     await app.startJobs();
     await app.health?.listen({ host: config.host, port: config.healthPort ?? 0 });
     await app.http.listen({ host: config.host, port: config.port });
+    app.http.log.info({ publicUrl: config.publicUrl }, 'People reach this server at PUBLIC_URL');
   } catch (error) {
     await app.stop().catch(() => {});
     throw error;

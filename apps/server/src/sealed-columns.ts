@@ -1,3 +1,4 @@
+import { noteEncryptionContext } from './facts/insert-note.ts';
 import { answerEncryptionContext as idempotentAnswer } from './http/idempotency.ts';
 import { answerEncryptionContext as providerAnswer } from './jobs/intent-rows.ts';
 import { secretEncryptionContext } from './modules/accounts/second-factor/second-factor.ts';
@@ -13,7 +14,6 @@ import {
 } from './modules/chatbot/conversation-rows.ts';
 import { partEncryptionContext } from './modules/documents/upload-in-parts.ts';
 import { feedbackEncryptionContext } from './modules/feedback/send-feedback.ts';
-import { noteEncryptionContext } from './modules/loan-files/notes.ts';
 import { notificationEncryptionContext } from './modules/notifications/notifications.ts';
 import { messageEncryptionContext } from './modules/notifications/outbox.ts';
 import { viewerEncryptionContext, walletEncryptionContext } from './modules/wallet/wallets.ts';

@@ -136,6 +136,11 @@ export const SETTINGS = {
       )
       .optional(),
   },
+  HSTS_SUBDOMAINS: {
+    description:
+      'yes, and browsers use https for every subdomain of this host too (includeSubDomains). Set it when all of them speak https. Default no.',
+    value: z.enum(['yes', 'no']).default('no'),
+  },
   FLAGS_URL: {
     description:
       'A feature flag service that speaks OpenFeature’s remote evaluation protocol; it is asked at FLAGS_URL/ofrep/v1/evaluate/flags. Default none: the flags of the console hold.',

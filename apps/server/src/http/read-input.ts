@@ -1,5 +1,5 @@
 import { issueMessage } from '@homeline/contract/messages.ts';
-import { cleanInput } from '@homeline/domain/facts/clean-input.ts';
+import { cleanInput } from '@homeline/domain/people/clean-input.ts';
 import * as z from 'zod';
 
 const UNREADABLE = z.never('Cannot be read');

@@ -27,10 +27,12 @@ const RULES_EDITOR_STYLES = "; style-src-elem 'self' 'unsafe-inline'";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+type Served = Pick<Config, 'eventsBaseUrl' | 'walletServiceUrl' | 'hstsSubdomains'>;
+
 /** @param framedBy returns the origins of the other websites that may show a page in a frame */
 export function addSecurityHeaders(
   server: FastifyInstance,
-  { eventsBaseUrl, walletServiceUrl }: Pick<Config, 'eventsBaseUrl' | 'walletServiceUrl'>,
+  { eventsBaseUrl, walletServiceUrl, hstsSubdomains }: Served,
   framedBy: (request: FastifyRequest) => readonly string[],
 ): void {
   const bases = [
@@ -54,7 +56,8 @@ export function addSecurityHeaders(
       'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
     });
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+      const subdomains = hstsSubdomains ? '; includeSubDomains' : '';
+      reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}${subdomains}`);
     }
   });
 }

@@ -23,6 +23,7 @@ import { addOpenApi } from './open-api.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { TooManyBodies } from './unfinished-bodies.ts';
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 
 const JSON_LIMIT_BYTES = 256 * 1024;
 /** The longest time for a whole request: 20 MB on a slow phone. */
@@ -67,6 +68,7 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
 
   server.server.maxConnections = MOST_CONNECTIONS;
   limitConnections(server.server, proxiesOf(context.config.trustProxy), MOST_FROM_ONE_PLACE);
+  warnOfUntrustedProxy(server, context.config);
   drainOnClose(server);
   readBodies(server);
   addSecurityHeaders(server, context.config, (request) => served.embeddingOrigins(context, request));

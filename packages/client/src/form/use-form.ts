@@ -1,5 +1,5 @@
 import { issueMessage } from '@homeline/contract/messages.ts';
-import { cleanInput } from '@homeline/domain/facts/clean-input.ts';
+import { cleanInput } from '@homeline/domain/people/clean-input.ts';
 import type { AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import type { Problem } from '@homeline/ui/feedback/error-summary.tsx';
 import type { FieldProps } from '@homeline/ui/fields/field.tsx';

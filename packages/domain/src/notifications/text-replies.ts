@@ -1,4 +1,4 @@
-import { cleanText } from '../facts/clean-input.ts';
+import { cleanText } from '../people/clean-input.ts';
 
 /** What a reply to a text message asks for. */
 export const TEXT_REPLIES = ['STOP', 'START', 'HELP'] as const;

@@ -5,6 +5,7 @@ import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
 import { isStepName } from '@homeline/domain/workflow/steps.ts';
 import { FILE } from '../../audit/file-events.ts';
 import type { Context } from '../../context.ts';
+import { noteEncryptionContext, TEXT_MESSAGE } from '../../facts/insert-note.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -12,7 +13,6 @@ import { messageEncryptionContext } from '../notifications/outbox.ts';
 import { type ActorNames, actorNames } from './actor-names.ts';
 import { eventWords } from './event-words.ts';
 import { findLoanFile } from './find-loan-file.ts';
-import { noteEncryptionContext, TEXT_MESSAGE } from './notes.ts';
 import { STAFF_MESSAGE } from './write-to-borrower.ts';
 
 /** The newest events of one application that a page shows. */

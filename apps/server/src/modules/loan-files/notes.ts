@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { addNote as noteCall } from '@homeline/contract/loan-files/notes.ts';
 import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Trx } from '../../db/tables.ts';
 import { auditStaffAct } from '../../facts/audit-staff-act.ts';
+import { insertNote } from '../../facts/insert-note.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import type { EncryptionContext } from '../../sealing/seal.ts';
 
 /** Keeps an internal note with an application. */
 export const addNote: Handler<typeof noteCall> = async (request, context) => {
@@ -29,24 +28,9 @@ export async function keepNote(
   text: string,
 ): Promise<string> {
   const { organisation, params, caller } = request;
-  const uuid = randomUUID();
-  await trx
-    .insertInto('note')
-    .values({
-      ...{ organisation, application_id: params.uuid, uuid },
-      text: context.sealing.seal(text, noteEncryptionContext(params.uuid, uuid)),
-      ...{ written_by: caller.identity, written_at: context.clock.now() },
-    })
-    .execute();
+  const key = { organisation, applicationId: params.uuid };
+  const uuid = await insertNote(trx, context, key, { text, writtenBy: caller.identity });
   const act = { applicationId: params.uuid, what: 'write note', detail: { uuid } };
   await auditStaffAct(trx, context, request, act);
   return uuid;
-}
-
-/** Who wrote a note that came as a text message from the phone of somebody on the application. */
-export const TEXT_MESSAGE = 'text message';
-
-/** Returns the encryption context of a note. */
-export function noteEncryptionContext(application: string, uuid: string): EncryptionContext {
-  return { application, field: `note ${uuid}` };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WebhookOutcome } from '@homeline/contract/operations/list-webhooks.ts';
 import { type Facts, newestSeq } from '@homeline/domain/facts/facts.ts';
 import { additionalSigners, newestOf } from '@homeline/domain/facts/signers.selectors.ts';
@@ -10,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { Trx } from '../../db/tables.ts';
 import { nameOf } from '../../facts/actor.ts';
+import { insertNote, TEXT_MESSAGE } from '../../facts/insert-note.ts';
 import { type ApplicationKey, loadFacts } from '../../facts/load.ts';
 import { publishEvent } from '../../facts/publish.ts';
 import { storedTerm } from '../../facts/search-terms.ts';
@@ -18,7 +18,6 @@ import { isNewWebhook } from '../../jobs/webhook-ids.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { ReceivedText } from '../../vendors/messaging/port.ts';
 import { readWebhook } from '../../vendors/webhook.ts';
-import { noteEncryptionContext, TEXT_MESSAGE } from '../loan-files/notes.ts';
 import { chooseByReply } from './message-choices.ts';
 
 const PORT = 'messaging';
@@ -136,24 +135,11 @@ async function accountOf(
 }
 
 /** Keeps words that a person has to read among the notes of an application. */
-async function keepText(trx: Trx, { clock, sealing }: Context, key: ApplicationKey, words: string) {
-  const uuid = randomUUID();
-  await trx
-    .insertInto('note')
-    .values({
-      ...{ organisation: key.organisation, application_id: key.applicationId, uuid },
-      text: sealing.seal(words, noteEncryptionContext(key.applicationId, uuid)),
-      ...{ written_by: TEXT_MESSAGE, written_at: clock.now() },
-    })
-    .execute();
-  const act = {
-    at: clock.now(),
-    actor: 'PROVIDER messaging',
-    what: 'keep text message',
-    detail: { uuid },
-    origin: {},
-  };
-  await appendAudit(trx, sealing, key, [act]);
+async function keepText(trx: Trx, context: Context, key: ApplicationKey, words: string): Promise<void> {
+  const uuid = await insertNote(trx, context, key, { text: words, writtenBy: TEXT_MESSAGE });
+  const what = 'keep text message';
+  const act = { at: context.clock.now(), actor: 'PROVIDER messaging', what, detail: { uuid }, origin: {} };
+  await appendAudit(trx, context.sealing, key, [act]);
 }
 
 /** Keeps the reply in the application's audit chain, and shows open pages what it changed. */

@@ -1,7 +1,7 @@
 import type { listProposals as call } from '@homeline/contract/reviews/list-proposals.ts';
+import { noteEncryptionContext } from '../../facts/insert-note.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { noteEncryptionContext } from '../loan-files/notes.ts';
 import { maySeeApplication } from '../pipeline/may-see.ts';
 import { staffNames } from '../staff/staff-names.ts';
 import { confirmationProblem, currentProposals } from './current-proposals.ts';

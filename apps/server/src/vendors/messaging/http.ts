@@ -1,5 +1,5 @@
-import { cleanText } from '@homeline/domain/facts/clean-input.ts';
 import { isReplyWord, readTextReply, TEXT_REPLIES } from '@homeline/domain/notifications/text-replies.ts';
+import { cleanText } from '@homeline/domain/people/clean-input.ts';
 import * as z from 'zod';
 import { httpExchange } from '../http-exchange.ts';
 import type { Provider } from '../request.ts';
