@@ -6,6 +6,7 @@ import * as records from './migrations/003-records.ts';
 import * as signInRefusals from './migrations/010-sign-in-refusals.ts';
 import * as initialPasswords from './migrations/011-initial-passwords.ts';
 import * as installationChain from './migrations/012-installation-chain.ts';
+import * as providerCallsByLender from './migrations/013-provider-calls-by-lender.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-sign-in-refusals': signInRefusals,
   '011-initial-passwords': initialPasswords,
   '012-installation-chain': installationChain,
+  '013-provider-calls-by-lender': providerCallsByLender,
 };
 
 /**

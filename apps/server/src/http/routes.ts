@@ -4,6 +4,7 @@ import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { forLender } from '../vendors/lender-of-call.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
@@ -145,7 +146,9 @@ async function answerTo(
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  return keyed(context, call, request, handlerRequest, () => handler(handlerRequest, context));
+  return keyed(context, call, request, handlerRequest, () =>
+    forLender(organisation, () => handler(handlerRequest, context)),
+  );
 }
 
 /** Returns the version of the form from `If-Match: "<version>"`. */

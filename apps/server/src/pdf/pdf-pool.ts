@@ -9,6 +9,11 @@ export type PdfPool = {
    * @throws PdfNotRendered if both attempts fail, or the pool closes first
    */
   render(model: DocumentModel): Promise<Uint8Array>;
+  /**
+   * Renders a document that somebody waits for, unless too many wait already.
+   * @throws PdfQueueFull if so; `PdfNotRendered` as `render`
+   */
+  renderNow(model: DocumentModel): Promise<Uint8Array>;
   /** Waits for the documents in progress, up to the limit of one, rejects the queued ones and ends the workers. */
   close(): Promise<void>;
 };
@@ -23,6 +28,11 @@ export class PdfNotRendered extends Error {
   }
 }
 
+/** Too many documents wait, so somebody who waits for one is asked to try again. */
+export class PdfQueueFull extends Error {
+  override readonly name = 'PdfQueueFull';
+}
+
 type Job = PromiseWithResolvers<Uint8Array> & { readonly model: DocumentModel; attempts: number };
 type Thread = { readonly worker: Worker; job?: Job | undefined; timer?: NodeJS.Timeout };
 
@@ -31,10 +41,14 @@ type Options = {
   readonly size?: number;
   readonly idleMs?: number;
   readonly limitMs?: number;
+  readonly mostWaiting?: number;
 };
 
 const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
-const MOST_WORKERS = 4;
+const LEAST_WORKERS = 2;
+const MOST_WORKERS = 8;
+/** How many documents may wait for each worker before somebody is asked to come back: some seconds. */
+const WAITING_PER_WORKER = 6;
 const MOST_ATTEMPTS = 2;
 const IDLE_MS = 30_000;
 /** The longest decision record takes 2 seconds on a busy machine. Both attempts fit into one run of a task. */
@@ -42,12 +56,13 @@ const LIMIT_MS = 30_000;
 
 /**
  * Creates a pool that starts its workers when documents wait for them. Idle workers end after a while, which frees their memory.
- * @param options.size the largest number of workers; by default, one core stays free for requests
+ * @param options.size the largest number of workers; by default by the cores, of which one stays free for requests if there are more than two
  * @param options.limitMs the longest time for one attempt at a document; its worker is ended then
  */
 export function createPdfPool({
   startWorker = () => new Worker(SCRIPT, { env: {} }),
-  size = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS),
+  size = Math.min(Math.max(availableParallelism() - 1, LEAST_WORKERS), MOST_WORKERS),
+  mostWaiting = WAITING_PER_WORKER * size,
   idleMs = IDLE_MS,
   limitMs = LIMIT_MS,
 }: Options = {}): PdfPool {
@@ -100,13 +115,20 @@ export function createPdfPool({
     await thread.worker.terminate();
   }
 
+  async function render(model: DocumentModel): Promise<Uint8Array> {
+    if (closed) throw new PdfNotRendered(model, STOPPING);
+    const job = { ...Promise.withResolvers<Uint8Array>(), model, attempts: 0 };
+    queue.push(job);
+    assignJobs();
+    return job.promise;
+  }
+
   return {
-    async render(model) {
-      if (closed) throw new PdfNotRendered(model, STOPPING);
-      const job = { ...Promise.withResolvers<Uint8Array>(), model, attempts: 0 };
-      queue.push(job);
-      assignJobs();
-      return job.promise;
+    render,
+
+    async renderNow(model) {
+      if (queue.length >= mostWaiting) throw new PdfQueueFull('Too many documents wait');
+      return render(model);
     },
 
     async close() {
