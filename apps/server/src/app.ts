@@ -71,6 +71,7 @@ import { TASKS } from './tasks.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
+import { clamdScanner } from './vendors/malware/clamd.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 import { watch } from './vendors/watch.ts';
 
@@ -194,6 +195,7 @@ async function openApp(
       overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
       activity.providerCalled,
     ),
+    malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
     uploadRoom: createUploadRoom(database.db, config, log),
     chatSearch,

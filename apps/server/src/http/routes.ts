@@ -210,14 +210,14 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   return reply.send(type === 'json' ? jsonOf(call, answer) : answer);
 }
 
-/** Sends a file inline under its own name and content type. */
+/** Sends a file under its own name and content type, to be saved: pages read its bytes, and no browser opens it by itself. */
 function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedFile): FastifyReply {
   const ascii = fileName.replace(/[^\w. -]/g, '_');
   return reply
     .type(contentType)
     .header(
       'content-disposition',
-      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
     )
     .send(Buffer.from(bytes));
 }

@@ -5,6 +5,7 @@ import {
   fileProblem,
   fileTypeOf,
 } from '@homeline/domain/documents/file-checks.ts';
+import { hasPdfActions } from '@homeline/domain/documents/pdf-actions.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 
 /** A hostile PDF must not make us inflate more than these. */
@@ -16,8 +17,12 @@ const MOST_TEXT_BYTES = 40_000_000;
 export function acceptFile(bytes: Uint8Array): FileType | Refusal {
   const type = fileTypeOf(bytes);
   if (!type) return refusalOf('WRONG_TYPE');
-  const problem = fileProblem(bytes, type === 'application/pdf' ? objectStreams(Buffer.from(bytes)) : []);
-  return problem ? refusalOf(problem) : type;
+  const streams = type === 'application/pdf' ? objectStreams(Buffer.from(bytes)) : [];
+  const problem = fileProblem(bytes, streams);
+  if (problem) return refusalOf(problem);
+  const isActive =
+    type === 'application/pdf' && hasPdfActions([Buffer.from(bytes).toString('latin1'), ...streams]);
+  return isActive ? refuse('INVALID_INPUT', { fields: { file: ACTIVE } }) : type;
 }
 
 const WORDS: Readonly<Record<FileProblem, string>> = {
@@ -27,6 +32,9 @@ const WORDS: Readonly<Record<FileProblem, string>> = {
   ENCRYPTED: 'Must not have a password',
   TOO_MANY_PAGES: 'Cannot have more than 200 pages',
 };
+
+const ACTIVE =
+  'This PDF holds a script, an attachment or an action. Print it to a new PDF, and upload that one.';
 
 function refusalOf(problem: FileProblem): Refusal {
   const code = problem === 'WRONG_TYPE' ? 'UNSUPPORTED_MEDIA_TYPE' : 'INVALID_INPUT';

@@ -1,10 +1,12 @@
 import type { documentsCalls } from '@homeline/contract/documents/calls.ts';
+import { storedFileName } from '@homeline/domain/documents/stored-file-name.ts';
 import { lockApplication } from '../../db/lock-application.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { isRefusal } from '../../refusal.ts';
 import { acceptFile } from './accept-file.ts';
 import { getDocumentFile, getDocumentHtml } from './get-document.ts';
 import { listDocuments } from './list-documents.ts';
+import { malwareRefusal } from './scan-file.ts';
 import { storeDocument } from './stored-file.ts';
 import { getUpload, sendUploadPart } from './upload-in-parts.ts';
 import { borrowersUploadRefusal } from './upload-quota.ts';
@@ -17,8 +19,14 @@ export const documentsHandlers = {
   uploadDocument: async ({ params, query, body, organisation }, context) => {
     const contentType = acceptFile(body.bytes);
     if (isRefusal(contentType)) return contentType;
+    const infected = await malwareRefusal(context, body.bytes);
+    if (infected) return infected;
     const key = { organisation, applicationId: params.uuid };
-    const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+    const file = {
+      name: storedFileName(query.name, contentType),
+      contentType,
+      bytes: Buffer.from(body.bytes),
+    };
     return context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, key);
       const upload = { type: query.type, bytes: file.bytes.length };

@@ -5,6 +5,7 @@ import {
   type UploadProgress,
 } from '@homeline/contract/documents/upload-in-parts.ts';
 import { fileTypeOf, MOST_FILE_BYTES } from '@homeline/domain/documents/file-checks.ts';
+import { storedFileName } from '@homeline/domain/documents/stored-file-name.ts';
 import { sql } from 'kysely';
 import { derivedUuid } from '../../audit/derived-uuid.ts';
 import type { Context } from '../../context.ts';
@@ -15,6 +16,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
 import { acceptFile } from './accept-file.ts';
+import { malwareRefusal } from './scan-file.ts';
 import { documentsOf, storeDocument } from './stored-file.ts';
 import { borrowersUploadRefusal } from './upload-quota.ts';
 
@@ -31,9 +33,14 @@ export const getUpload: Handler<typeof getCall> = async ({ params, organisation 
 };
 
 /** Stores the next part of an upload, encrypted; the last one turns the parts into a document. */
-export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, organisation }, context) => {
+export const sendUploadPart: Handler<typeof sendCall> = async (
+  { params, query, body, organisation },
+  context,
+) => {
   const key = { organisation, applicationId: params.uuid, upload: params.upload };
   const { start, size } = query;
+  const infected = await lastPartRefusal(context, key, query, body.bytes);
+  if (infected) return infected;
   return context.db.transaction().execute(async (trx): Promise<UploadProgress | Refusal> => {
     // Parts of one upload may arrive at the same time, on two connections.
     await lockApplication(trx, key);
@@ -62,11 +69,22 @@ export const sendUploadPart: Handler<typeof sendCall> = ({ params, query, body, 
     const document = await storeDocument(trx, context, key, {
       uuid: documentOf(key),
       type: query.type,
-      file: { name: query.name, contentType, bytes },
+      file: { name: storedFileName(query.name, contentType), contentType, bytes },
     });
     return { receivedBytes: size, document };
   });
 };
+
+/** Scans the whole file before its last part is stored, outside the transaction, which holds the application's lock. */
+async function lastPartRefusal(
+  context: Context,
+  key: Upload,
+  { start, size }: { readonly start: number; readonly size: number },
+  part: Uint8Array,
+): Promise<Refusal | undefined> {
+  if (!context.malware || start + part.length !== size) return undefined;
+  return malwareRefusal(context, Buffer.concat([await joinedParts(context.db, context, key), part]));
+}
 
 /** Returns the document of a finished upload, for a client that lost the answer to its last part. */
 async function finished(db: Db | Trx, key: Upload): Promise<UploadProgress | undefined> {
@@ -112,8 +130,8 @@ async function savePart(
     .execute();
 }
 
-async function joinedParts(trx: Trx, { sealing }: Context, key: Upload): Promise<Buffer> {
-  const rows = await trx
+async function joinedParts(on: Db | Trx, { sealing }: Context, key: Upload): Promise<Buffer> {
+  const rows = await on
     .selectFrom('upload_part')
     .select(['start_byte', 'sealed'])
     .where('organisation', '=', key.organisation)

@@ -2,6 +2,7 @@ import type {
   sendSignerIdentity as call,
   uploadSignerDocument as uploadCall,
 } from '@homeline/contract/signers/signer-acts.ts';
+import { storedFileName } from '@homeline/domain/documents/stored-file-name.ts';
 import { signerStep } from '@homeline/domain/workflow/signer-step.ts';
 import type { SignerStepName } from '@homeline/domain/workflow/signer-step-names.ts';
 import { lockApplication } from '../../db/lock-application.ts';
@@ -10,6 +11,7 @@ import type { Handler } from '../../http/handler.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { acceptFile } from '../documents/accept-file.ts';
 import { acceptIdUpload } from '../documents/id-upload.ts';
+import { malwareRefusal } from '../documents/scan-file.ts';
 import { storeDocument } from '../documents/stored-file.ts';
 import { quotaRefusal } from '../documents/upload-quota.ts';
 import { submitAsSigner } from './signer-submission.ts';
@@ -37,8 +39,10 @@ export const uploadSignerDocument: Handler<typeof uploadCall> = async (
 ) => {
   const contentType = acceptFile(body.bytes);
   if (isRefusal(contentType)) return contentType;
+  const infected = await malwareRefusal(context, body.bytes);
+  if (infected) return infected;
   const key = { organisation, applicationId: params.uuid };
-  const file = { name: query.name, contentType, bytes: Buffer.from(body.bytes) };
+  const file = { name: storedFileName(query.name, contentType), contentType, bytes: Buffer.from(body.bytes) };
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const step = signerStep(await loadFacts(trx, key), caller.signer).id;
