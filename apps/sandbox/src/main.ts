@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { startClamd } from './malware/clamd.ts';
 import { startSandbox } from './sandbox.ts';
 
 const DEFAULT_PORT = 3100;
@@ -18,8 +19,15 @@ try {
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,
   });
   console.log(`Sandbox listening on ${sandbox.url}`);
+  const clamdPort = Number(env['SANDBOX_CLAMD_PORT'] || 0);
+  const clamd = clamdPort ? await startClamd(clamdPort) : undefined;
+  const stop = async () => {
+    await clamd?.stop();
+    await sandbox.stop();
+    process.exit(0);
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+    process.once(signal, () => void stop());
   }
 } catch (error) {
   console.error(`Cannot start the sandbox: ${error instanceof Error ? error.message : error}`);

@@ -15,7 +15,11 @@ async function watchedDatabase() {
   return { database: { ...database, close }, isClosed: () => isClosed };
 }
 
-const noPdfs = { render: async () => new Uint8Array(), close: async () => {} };
+const noPdfs = {
+  render: async () => new Uint8Array(),
+  renderNow: async () => new Uint8Array(),
+  close: async () => {},
+};
 
 describe('a server that stops', () => {
   it('finishes the email that it is sending, and closes the database afterwards', async () => {

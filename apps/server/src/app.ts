@@ -72,6 +72,7 @@ import { TASKS } from './tasks.ts';
 import { createChatProviders } from './vendors/chat/chat-providers.ts';
 import { watchChat } from './vendors/chat/watch-chat.ts';
 import { languageModelOverHttp } from './vendors/language-model/http.ts';
+import { clamdScanner } from './vendors/malware/clamd.ts';
 import { createVendors, type Vendors } from './vendors/vendors.ts';
 import { watch } from './vendors/watch.ts';
 
@@ -197,6 +198,7 @@ async function openApp(
       overrides.vendors ?? createVendors(config.providers, { smtpUrl: config.smtpUrl }),
       activity.providerCalled,
     ),
+    malware: config.clamd && clamdScanner(config.clamd),
     pdfs,
     files,
     uploadRoom: createUploadRoom(database.db, config, log),

@@ -65,6 +65,8 @@ export type Config = {
   readonly chatProviders: ChatProviderSettings;
   /** The only host whose session replays are linked. */
   readonly sessionReplayHost: string | undefined;
+  /** ClamAV's daemon, if files are scanned. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly registrationsPerHour: number;
   /** The most that the files of all applications may take. */
   readonly uploadsGb: number;
@@ -106,6 +108,7 @@ const Settings = z.object({
   CHATBOT_MODEL_NAME: SETTINGS.CHATBOT_MODEL_NAME.value,
   SESSION_REPLAY_HOST: SETTINGS.SESSION_REPLAY_HOST.value,
   REGISTRATIONS_PER_HOUR: SETTINGS.REGISTRATIONS_PER_HOUR.value,
+  CLAMD_ADDRESS: SETTINGS.CLAMD_ADDRESS.value,
   UPLOADS_GB: SETTINGS.UPLOADS_GB.value,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.value,
 });
@@ -171,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     chatbotModel: chatbotModelOf(settings, sandbox?.url),
     chatProviders: chatProvidersOf(nonEmpty, sandbox),
     sessionReplayHost: settings.SESSION_REPLAY_HOST,
+    clamd: clamdOf(settings.CLAMD_ADDRESS),
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     uploadsGb: settings.UPLOADS_GB,
     logLevel: settings.LOG_LEVEL,
@@ -242,6 +246,11 @@ function firstStaffOf({
 }: z.infer<typeof Settings>): Config['firstStaff'] {
   if (email && !password) throw new ConfigError('STAFF_PASSWORD is required with STAFF_EMAIL');
   return email && password ? { email, password } : undefined;
+}
+
+function clamdOf(address: string | undefined): Config['clamd'] {
+  const [host, port] = address?.split(':') ?? [];
+  return host && port ? { host, port: Number(port) } : undefined;
 }
 
 function brokerSecretsOf(text = ''): Config['brokerSecrets'] {

@@ -25,6 +25,7 @@ import type { EventFeed } from './realtime/event-feed.ts';
 import type { Sealing } from './sealing/seal.ts';
 import type { ChatProviders } from './vendors/chat/chat-providers.ts';
 import type { LanguageModel } from './vendors/language-model/http.ts';
+import type { MalwareScanner } from './vendors/malware/port.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
 /** The dependencies of every handler and task, created once at startup. */
@@ -55,6 +56,8 @@ export type Context = {
   /** What operators watch: calls of providers, webhooks, repeating jobs. */
   readonly activity: Activity;
   readonly vendors: Vendors;
+  /** Looks for malware in uploads, if a scanner is configured. */
+  readonly malware: MalwareScanner | undefined;
   readonly pdfs: PdfPool;
   readonly files: FileOpener;
   /** The room for files of the whole installation. */

@@ -198,6 +198,14 @@ export const SETTINGS = {
       .min(1, 'must be 1 or more')
       .default(20),
   },
+  CLAMD_ADDRESS: {
+    description:
+      'The host and port of ClamAV’s daemon, such as 127.0.0.1:3310, which scans every uploaded file before it is stored; while it doesn’t answer, no file is taken. Keep it on this machine or a network of your own, since files travel to it unencrypted. Default none: files are not scanned for malware.',
+    value: z
+      .string()
+      .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'must be a host and a port, such as 127.0.0.1:3310')
+      .optional(),
+  },
   UPLOADS_GB: {
     description:
       'The most that the files of all applications may take, in GB. From 80% on, and while the embedded database’s disk has less than 5 GB, the log and the console’s Operations page warn; then uploads are refused and everything else goes on. Default 100.',

@@ -6,6 +6,7 @@ import * as records from './migrations/003-records.ts';
 import * as signInRefusals from './migrations/010-sign-in-refusals.ts';
 import * as initialPasswords from './migrations/011-initial-passwords.ts';
 import * as installationChain from './migrations/012-installation-chain.ts';
+import * as providerCallsByLender from './migrations/013-provider-calls-by-lender.ts';
 import * as chat from './migrations/020-chat.ts';
 
 /** All migrations in order. A migration never changes after a release. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-initial-passwords': initialPasswords,
   '012-installation-chain': installationChain,
   '020-chat': chat,
+  '013-provider-calls-by-lender': providerCallsByLender,
 };
 
 /**

@@ -367,6 +367,8 @@ export type WebhookEventTable = {
 
 /** The calls of a provider in one minute by one server process. */
 export type ProviderMinuteTable = {
+  /** Empty for a call of no lender. */
+  organisation: Fixed<string>;
   provider: Fixed<string>;
   minute: FixedInstant;
   process: Fixed<string>;

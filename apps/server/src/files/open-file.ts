@@ -1,10 +1,12 @@
 import { type FileType, fileTypeOf, MOST_PDF_PAGES } from '@homeline/domain/documents/file-checks.ts';
+import { hasPdfActions } from '@homeline/domain/documents/pdf-actions.ts';
 import convertHeic from 'heic-convert';
 import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { pdfTexts } from './pdf-texts.ts';
 
 /** Why a file that has a right type can't be taken. */
-export type OpeningProblem = 'ENCRYPTED' | 'TOO_MANY_PAGES' | 'UNREADABLE';
+export type OpeningProblem = 'ENCRYPTED' | 'TOO_MANY_PAGES' | 'ACTIVE' | 'UNREADABLE';
 
 /** A file that opens, as it is kept. */
 export type OpenedFile = { readonly contentType: FileType; readonly bytes: Uint8Array };
@@ -14,7 +16,7 @@ const MOST_DOTS = 200_000_000;
 const JPEG_QUALITY = 92;
 
 /**
- * Opens a file as whoever looks at it will. A PDF must open without a password, though it may forbid changes. A picture is turned upright and
+ * Opens a file as whoever looks at it will. A PDF must open without a password, though it may forbid changes, and run nothing. A picture is turned upright and
  * loses what the camera wrote about place and owner; HEIC becomes JPEG.
  * @param bytes of a type that we take
  */
@@ -39,6 +41,7 @@ async function openPdf(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> 
   try {
     const pdf = await reading.promise;
     if (pdf.numPages > MOST_PDF_PAGES) return 'TOO_MANY_PAGES';
+    if (hasPdfActions(pdfTexts(Buffer.from(bytes)))) return 'ACTIVE';
     await (await pdf.getPage(pdf.numPages)).getOperatorList();
     return { contentType: 'application/pdf', bytes };
   } finally {

@@ -4,6 +4,7 @@ import { LARGEST_COUNT } from '@homeline/contract/counts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { forLender } from '../vendors/lender-of-call.ts';
 import type { WebhookPort } from '../vendors/webhook.ts';
 import { type Admitted, admit, type Named, webhookOf } from './admission.ts';
 import { answerRefusal, refusalOf } from './answer-refusal.ts';
@@ -145,7 +146,9 @@ async function answerTo(
     origin: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? '' },
   } as HandlerRequest<Call>;
   if (call.bodyType === 'file' && !handlerRequest.body) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  return keyed(context, call, request, handlerRequest, () => handler(handlerRequest, context));
+  return keyed(context, call, request, handlerRequest, () =>
+    forLender(organisation, () => handler(handlerRequest, context)),
+  );
 }
 
 /** Returns the version of the form from `If-Match: "<version>"`. */
@@ -209,14 +212,14 @@ function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
   return reply.send(type === 'json' ? jsonOf(call, answer) : answer);
 }
 
-/** Sends a file inline under its own name and content type. */
+/** Sends a file under its own name and content type, to be saved: pages read its bytes, and no browser opens it by itself. */
 function sendFile(reply: FastifyReply, { contentType, fileName, bytes }: ServedFile): FastifyReply {
   const ascii = fileName.replace(/[^\w. -]/g, '_');
   return reply
     .type(contentType)
     .header(
       'content-disposition',
-      `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`,
     )
     .send(Buffer.from(bytes));
 }

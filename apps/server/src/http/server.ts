@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { PdfNotRendered } from '../pdf/pdf-pool.ts';
+import { PdfNotRendered, PdfQueueFull } from '../pdf/pdf-pool.ts';
 import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
@@ -33,6 +33,7 @@ const MOST_CONNECTIONS = 4000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2000;
 const RETRY_SECONDS = 5;
+const PDFS_WAIT = 'Many documents are being prepared right now. Please try again in a few seconds.';
 /** A call that takes files decides by their content. */
 const FILE_TYPES = [...new Set([...ChatFileType.options, ...SENT_TYPES])];
 
@@ -103,6 +104,11 @@ function answerError(
     request.log.error({ failure: error.message }, 'The database is unavailable');
     return answerRefusal(reply.header('retry-after', RETRY_SECONDS), refuse('UNAVAILABLE'));
   }
+  if (error instanceof PdfQueueFull)
+    return answerRefusal(
+      reply.header('retry-after', RETRY_SECONDS),
+      refuse('UNAVAILABLE', { message: PDFS_WAIT }),
+    );
   request.log.error({ failure: error.message, stack: error.stack }, 'A request failed');
   if (error instanceof PdfNotRendered) {
     const message = `We couldn’t prepare “${error.title}” as a PDF. Please try again in a moment.`;

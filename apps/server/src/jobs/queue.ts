@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Db, Trx } from '../db/tables.ts';
 import type { ApplicationKey } from '../facts/load.ts';
+import { forLender } from '../vendors/lender-of-call.ts';
 import { countRuns } from './count-runs.ts';
 import { ProviderSilent } from './provider-silent.ts';
 import { createTimers, DRAIN_MS, type Timers } from './timer.ts';
@@ -220,7 +221,7 @@ async function perform(
   { id, data: run, retryCount }: JobWithMetadata<TaskRun>,
 ): Promise<JobResult> {
   try {
-    await handler(context, run);
+    await forLender(run.organisation, () => handler(context, run));
     return { id, status: 'completed' };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);

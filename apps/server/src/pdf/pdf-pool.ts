@@ -6,6 +6,11 @@ import { createWorkerPool, type PoolOptions } from '../workers/worker-pool.ts';
 export type PdfPool = {
   /** @throws PdfNotRendered if two attempts fail, or the pool closes first */
   render(model: DocumentModel): Promise<Uint8Array>;
+  /**
+   * Renders a document that somebody waits for, unless too many wait already.
+   * @throws PdfQueueFull if so; `PdfNotRendered` as `render`
+   */
+  renderNow(model: DocumentModel): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -19,13 +24,25 @@ export class PdfNotRendered extends Error {
   }
 }
 
+/** Too many documents wait, so somebody who waits for one is asked to try again. */
+export class PdfQueueFull extends Error {
+  override readonly name = 'PdfQueueFull';
+}
+
 const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
 
 /** Creates the pool of the documents that the server writes. */
 export function createPdfPool(options: Partial<PoolOptions> = {}): PdfPool {
-  const { run, close } = createWorkerPool<DocumentModel, Uint8Array>(
+  const { run, isFull, close } = createWorkerPool<DocumentModel, Uint8Array>(
     (model, reason) => new PdfNotRendered(model, reason),
     { startWorker: () => new Worker(SCRIPT, { env: {} }), ...options },
   );
-  return { render: run, close };
+  return {
+    render: run,
+    async renderNow(model) {
+      if (isFull()) throw new PdfQueueFull('Too many documents wait');
+      return run(model);
+    },
+    close,
+  };
 }

@@ -4,7 +4,7 @@ import { renderPdf } from '@homeline/documents/render-pdf.ts';
 import { writeDocument } from '@homeline/documents/templates.ts';
 import { sampleSubject } from '@homeline/documents/testing/sample.ts';
 import { expect, it } from 'vitest';
-import { createPdfPool } from '../pdf/pdf-pool.ts';
+import { createPdfPool, PdfQueueFull } from '../pdf/pdf-pool.ts';
 
 const MODEL = writeDocument('PRIVACY_NOTICE', sampleSubject());
 /** Enough for a worker of this file to start and answer. */
@@ -124,4 +124,14 @@ it('finishes the document in progress at a shutdown, and refuses the queued ones
   expect(begun.status === 'fulfilled' && text(begun.value)).toBe('begun');
   expect(queued).toMatchObject({ reason: { message: expect.stringContaining('stopping') } });
   await expect(pool.render(MODEL)).rejects.toThrow('stopping');
+});
+
+it('asks somebody to come back when too many documents wait, and takes those of tasks all the same', async () => {
+  const pool = createPdfPool({ startWorker: titles, size: 1, mostWaiting: 2 });
+  const taken = ['a', 'b', 'c'].map((title) => pool.renderNow(titled(title)));
+  await expect(pool.renderNow(titled('d'))).rejects.toBeInstanceOf(PdfQueueFull);
+  const task = pool.render(titled('e'));
+  expect((await Promise.all([...taken, task])).map(text)).toEqual(['a', 'b', 'c', 'e']);
+  expect(text(await pool.renderNow(titled('f')))).toBe('f');
+  await pool.close();
 });

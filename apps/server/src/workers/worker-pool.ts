@@ -8,6 +8,8 @@ export type WorkerPool<Task, Answer> = {
    * @throws the pool's own error if both attempts fail, or the pool closes first
    */
   run(task: Task): Promise<Answer>;
+  /** Returns whether so many tasks wait that somebody who waits for one is better asked to come back. */
+  isFull(): boolean;
   /** Waits for the tasks in progress, up to the limit of one, rejects the queued ones and ends the workers. */
   close(): Promise<void>;
 };
@@ -24,9 +26,13 @@ export type PoolOptions = {
   readonly size?: number;
   readonly idleMs?: number;
   readonly limitMs?: number;
+  readonly mostWaiting?: number;
 };
 
-const MOST_WORKERS = 4;
+const LEAST_WORKERS = 2;
+const MOST_WORKERS = 8;
+/** How many tasks may wait for each worker before the pool is full: some seconds. */
+const WAITING_PER_WORKER = 6;
 const MOST_ATTEMPTS = 2;
 const IDLE_MS = 30_000;
 /** The longest decision record takes 2 seconds on a busy machine. Both attempts fit into one run of a task of the queue. */
@@ -35,14 +41,15 @@ const LIMIT_MS = 30_000;
 /**
  * Creates a pool that starts its workers when tasks wait for them. Idle workers end after a while, which frees their memory.
  * @param failure the error of a task that wasn't done
- * @param options.size the largest number of workers; by default, one core stays free for requests
+ * @param options.size the largest number of workers; by default by the cores, of which one stays free for requests if there are more than two
  * @param options.limitMs the longest time for one attempt at a task; its worker is ended then
  */
 export function createWorkerPool<Task, Answer>(
   failure: (task: Task, reason: string) => Error,
   {
     startWorker,
-    size = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS),
+    size = Math.min(Math.max(availableParallelism() - 1, LEAST_WORKERS), MOST_WORKERS),
+    mostWaiting = WAITING_PER_WORKER * size,
     idleMs = IDLE_MS,
     limitMs = LIMIT_MS,
   }: PoolOptions,
@@ -104,6 +111,8 @@ export function createWorkerPool<Task, Answer>(
       assignJobs();
       return job.promise;
     },
+
+    isFull: () => queue.length >= mostWaiting,
 
     async close() {
       closed = true;

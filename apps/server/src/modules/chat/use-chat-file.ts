@@ -19,8 +19,8 @@ export const useChatFile: Handler<typeof call> = async ({ caller, params, body, 
   if (!chat?.application_id) return refuse('NOT_FOUND');
   const file = await openChatFile(context, key, params.file);
   if (isRefusal(file)) return file;
-  const opened = await acceptFile(context, file.bytes);
-  if (isRefusal(opened)) return opened;
+  const accepted = await acceptFile(context, { name: file.fileName, bytes: file.bytes });
+  if (isRefusal(accepted)) return accepted;
 
   const application = { organisation, applicationId: chat.application_id };
   const facts = await loadFacts(context.db, application);
@@ -30,7 +30,7 @@ export const useChatFile: Handler<typeof call> = async ({ caller, params, body, 
   const document = {
     uuid: derivedUuid(`${chat.uuid} ${params.file} ${condition.uuid}`),
     type: UploadedDocumentType.safeParse(requested).data ?? ('SUPPORT' as const),
-    file: { name: file.fileName, ...opened },
+    file: accepted,
   };
   return context.db.transaction().execute(async (trx) => {
     const recorded = await recordIn(

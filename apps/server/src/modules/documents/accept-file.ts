@@ -1,14 +1,29 @@
-import { type FileProblem, fileProblem } from '@homeline/domain/documents/file-checks.ts';
+import { type FileProblem, type FileType, fileProblem } from '@homeline/domain/documents/file-checks.ts';
+import { storedFileName } from '@homeline/domain/documents/stored-file-name.ts';
 import type { Context } from '../../context.ts';
-import type { OpenedFile, OpeningProblem } from '../../files/open-file.ts';
+import type { OpeningProblem } from '../../files/open-file.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { malwareRefusal } from './scan-file.ts';
 
-/** Opens a sent file once, by its content and whatever its name, and returns it as it is kept, or a refusal. */
-export async function acceptFile({ files }: Context, bytes: Uint8Array): Promise<OpenedFile | Refusal> {
+/** A file as it is kept, under a name whose ending is that of its type. */
+export type AcceptedFile = {
+  readonly name: string;
+  readonly contentType: FileType;
+  readonly bytes: Uint8Array;
+};
+
+/** Scans and opens a sent file once, by its content and whatever its name, and returns it as it is kept, or a refusal. */
+export async function acceptFile(
+  context: Context,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<AcceptedFile | Refusal> {
   const problem = fileProblem(bytes);
   if (problem) return refusalOf(problem);
-  const opened = await files.open(bytes);
-  return typeof opened === 'string' ? refusalOf(opened) : opened;
+  const infected = await malwareRefusal(context, bytes);
+  if (infected) return infected;
+  const opened = await context.files.open(bytes);
+  if (typeof opened === 'string') return refusalOf(opened);
+  return { name: storedFileName(name, opened.contentType), ...opened };
 }
 
 const WORDS: Readonly<Record<FileProblem | OpeningProblem, string>> = {
@@ -17,6 +32,7 @@ const WORDS: Readonly<Record<FileProblem | OpeningProblem, string>> = {
   WRONG_TYPE: 'Must be a PDF, JPEG, PNG or HEIC file',
   ENCRYPTED: 'Must not have a password. Save a copy without one, then upload that.',
   TOO_MANY_PAGES: 'Cannot have more than 200 pages. Split it into several files.',
+  ACTIVE: 'This PDF holds a script, an attachment or an action. Print it to a new PDF, and upload that one.',
   UNREADABLE: 'Cannot be opened. Save it again or take a photo of it, then upload that.',
 };
 

@@ -15,10 +15,9 @@ export const documentsHandlers = {
   getDocumentFile,
   /** Stores a file sent in one request, encrypted. */
   uploadDocument: async ({ params, query, body, organisation }, context) => {
-    const opened = await acceptFile(context, body.bytes);
-    if (isRefusal(opened)) return opened;
+    const file = await acceptFile(context, { name: query.name, bytes: body.bytes });
+    if (isRefusal(file)) return file;
     const key = { organisation, applicationId: params.uuid };
-    const file = { name: query.name, ...opened };
     return context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, key);
       const upload = { type: query.type, bytes: file.bytes.length };

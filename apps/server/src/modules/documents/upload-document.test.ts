@@ -1,8 +1,10 @@
-// Proves UP-02.
+// Proves UP-02, UP-03.
 
 import { randomUUID } from 'node:crypto';
+import { PART_BYTES } from '@homeline/contract/documents/upload-in-parts.ts';
+import { type Clamd, startClamd, TEST_VIRUS } from '@homeline/sandbox/malware/clamd.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { pdfOf } from '../../testing/files.ts';
 import { appWithIdleTasks, personAskedForDocument } from '../../testing/person-at.ts';
@@ -139,4 +141,97 @@ it.each([
   [{ usedBytes: 0, quotaBytes: 100, freeBytes: 999_999_999 }, 'FULL'],
 ] as const)('calls the room of %o %s', (room, state) => {
   expect(roomState(room)).toBe(state);
+});
+
+describe('an upload', () => {
+  const stored = async (person: { uuid: string }) =>
+    (
+      await app.context.db
+        .selectFrom('stored_file')
+        .select('name')
+        .where('application_id', '=', person.uuid)
+        .execute()
+    ).map(({ name }) => name);
+
+  const send = (to: TestApp, person: { jwt: string; uuid: string }, name: string, body: Buffer) =>
+    to.call('uploadDocument', {
+      params: { uuid: person.uuid },
+      query: { type: 'BANK_STATEMENT', name },
+      body,
+      headers: { 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+      jwt: person.jwt,
+    });
+
+  it('is stored and offered under a name that hides nothing and fits its content', async () => {
+    const person = await personAskedForDocument(app);
+    const { body } = await send(app, person, '../../etc/passwd\u202egpj.exe', PDF);
+    expect(await stored(person)).toEqual(['passwdgpj.pdf']);
+    const { uuid: document } = body as { uuid: string };
+    const served = await app.call('getDocumentFile', {
+      params: { uuid: person.uuid, document },
+      jwt: person.jwt,
+    });
+    expect(served.headers['content-disposition']).toBe(
+      `attachment; filename="passwdgpj.pdf"; filename*=UTF-8''passwdgpj.pdf`,
+    );
+  });
+
+  it('is refused if it is a PDF with a script, and says what to do', async () => {
+    const person = await personAskedForDocument(app);
+    const action = '/Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
+    const script = Buffer.from(pdfOf('').toString().replace('/Type/Catalog', action));
+    expect(await send(app, person, 'statement.pdf', script)).toMatchObject({
+      status: 400,
+      body: { fields: { file: expect.stringContaining('Print it to a new PDF') } },
+    });
+  });
+});
+
+describe('a malware scanner', () => {
+  let clamd: Clamd;
+  let scanned: TestApp;
+  let person: { jwt: string; uuid: string };
+  beforeAll(async () => {
+    clamd = await startClamd();
+    scanned = await testApp({ tasks: {} }, { CLAMD_ADDRESS: `127.0.0.1:${clamd.port}` });
+    await scanned.context.jobs.start(scanned.context);
+    person = await personAskedForDocument(scanned);
+  });
+  afterAll(() => scanned.stop());
+
+  const infected = Buffer.concat([PDF, Buffer.alloc(3 * 64 * 1024, 0x20), Buffer.from(TEST_VIRUS)]);
+  const send = (body: Buffer) =>
+    scanned.call('uploadDocument', {
+      params: { uuid: person.uuid },
+      query: { type: 'BANK_STATEMENT', name: 'statement.pdf' },
+      body,
+      headers: { 'content-type': 'application/pdf', 'idempotency-key': randomUUID() },
+      jwt: person.jwt,
+    });
+  const sendPart = (start: number, id: string) =>
+    scanned.call('sendUploadPart', {
+      params: { uuid: person.uuid, upload: id },
+      query: { type: 'BANK_STATEMENT', name: 'a.pdf', size: String(large.length), start: String(start) },
+      body: large.subarray(start, start + PART_BYTES),
+      headers: { 'content-type': 'application/pdf' },
+      jwt: person.jwt,
+    });
+  const large = Buffer.concat([PDF, Buffer.alloc(PART_BYTES, 0x20), Buffer.from(TEST_VIRUS)]);
+  const found = { status: 400, body: { fields: { file: expect.stringContaining('found malware') } } };
+
+  it('passes a clean file, and keeps an infected one out, whole or in parts', async () => {
+    expect((await send(PDF)).status).toBe(201);
+    expect(await send(infected)).toMatchObject(found);
+    const id = randomUUID();
+    expect((await sendPart(0, id)).status).toBe(200);
+    expect(await sendPart(PART_BYTES, id)).toMatchObject(found);
+  });
+
+  it('that doesn’t answer keeps every file out', async () => {
+    await clamd.stop();
+    expect(await send(PDF)).toMatchObject({
+      status: 503,
+      body: { fields: { file: expect.stringContaining('can’t check files right now') } },
+    });
+  });
 });

@@ -37,14 +37,14 @@ export const sendUploadPart: Handler<typeof sendCall> = async (request, context)
   const progress = await takePart(context, key, request);
   if (isRefusal(progress) || progress.document || progress.receivedBytes < query.size) return progress;
   // Opening a file takes a while: no lock is held meanwhile.
-  const opened = await acceptFile(context, await joinedParts(context.db, context, key));
+  const bytes = await joinedParts(context.db, context, key);
+  const file = await acceptFile(context, { name: query.name, bytes });
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const done = await finished(trx, key);
     if (done) return done;
     await partsOf(trx, key).execute();
-    if (isRefusal(opened)) return opened;
-    const file = { name: query.name, ...opened };
+    if (isRefusal(file)) return file;
     const document = await storeDocument(trx, context, key, {
       uuid: documentOf(key),
       ...{ type: query.type, file },

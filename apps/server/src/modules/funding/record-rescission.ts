@@ -21,13 +21,12 @@ import { todayAt } from '../rules/decision-context.ts';
 export const uploadRescissionLetter: Handler<typeof uploadCall> = async (request, context) => {
   const { params, query, body, organisation, caller } = request;
   const key = { organisation, applicationId: params.uuid };
-  const opened = await acceptFile(context, body.bytes);
+  const file = await acceptFile(context, { name: query.name, bytes: body.bytes });
   return context.db.transaction().execute(async (trx) => {
     const isSeen =
       (await lockApplication(trx, key)) && (await maySeeApplication(trx, key, caller.permissions));
     if (!isSeen) return refuse('NOT_FOUND');
-    if (isRefusal(opened)) return opened;
-    const file = { name: query.name, ...opened };
+    if (isRefusal(file)) return file;
     return { uuid: await storeDocument(trx, context, key, { type: 'RESCISSION_LETTER', file }) };
   });
 };

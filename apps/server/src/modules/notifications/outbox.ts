@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/tables.ts';
 import type { ApplicationKey } from '../../facts/load.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
+import { forLender } from '../../vendors/lender-of-call.ts';
 import type { EmailMessage, TextMessage } from '../../vendors/messaging/port.ts';
 import { emailTo } from './email-to.ts';
 import { messageWords } from './lender-messages.ts';
@@ -175,7 +176,9 @@ export async function sendOutbox(context: Context, stopped?: AbortSignal): Promi
       await update.set({ withheld_at: clock.now() }).execute();
       continue;
     }
-    const sent = await (channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced));
+    const sent = await forLender(organisation, () =>
+      channel === 'EMAIL' ? email.ask(referenced) : text.ask(referenced),
+    );
     if (sent.ok) {
       await update.set({ sent_at: clock.now() }).execute();
       continue;

@@ -13,6 +13,7 @@ import { type AppWithProviders, workingApp } from '../../testing/journey.ts';
 import { createStaffMember } from '../../testing/persona-driver.ts';
 import { type Signing, sendWebhook } from '../../testing/send-webhook.ts';
 import { waitingForSoftCredit } from '../../testing/stages.ts';
+import { forLender } from '../../vendors/lender-of-call.ts';
 import { createActivity } from './activity.ts';
 
 let app: AppWithProviders;
@@ -93,6 +94,17 @@ describe('the health of providers', () => {
     expect((await healthOf('twilio')).lastHour.calls).toBe(0);
   });
 
+  it('counts the calls of the lender alone', async () => {
+    const calls = async (as?: { jwt: string; headers: Record<string, string> }) =>
+      (await healthOf('notary', as)).lastHour.calls;
+    const count = () => app.context.activity.providerCalled('notary', undefined, 5);
+    forLender('homeline', count);
+    forLender('harborview', count);
+    forLender('harborview', count);
+    expect(await calls()).toBe(1);
+    expect(await calls({ jwt: elsewhere, headers: ELSEWHERE })).toBe(2);
+  });
+
   it('takes an unknown reference for an answer', async () => {
     await app.context.vendors.flood.determination.outcome(randomUUID());
     expect((await healthOf('flood')).lastHour).toMatchObject({ calls: 1, failures: [] });
@@ -115,7 +127,8 @@ describe('the health of providers', () => {
     await app.providers.makeFail('credit', 'DOWN', 1000);
     await waitingForSoftCredit(app);
     await expect.poll(async () => (await healthOf('credit')).stoppedTasks, { timeout: 20_000 }).toBe(1);
-    expect((await healthOf('credit', { jwt: elsewhere, headers: ELSEWHERE })).stoppedTasks).toBe(0);
+    const health = await healthOf('credit', { jwt: elsewhere, headers: ELSEWHERE });
+    expect([health.stoppedTasks, health.lastHour.calls]).toEqual([0, 0]);
     expect((await healthOf('credit')).lastHour.failures).toMatchObject([{ reason: 'UNREACHABLE' }]);
   });
 });

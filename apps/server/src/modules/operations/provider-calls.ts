@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
+import { lenderOfCall } from '../../vendors/lender-of-call.ts';
 import type { CallFailure, OnCall, WatchedProvider } from '../../vendors/watch.ts';
 
 /** The column that counts each failure. */
@@ -11,6 +12,8 @@ const COLUMNS = {
 } as const satisfies Record<CallFailure, string>;
 
 type Tally = {
+  readonly organisation: string;
+  readonly provider: WatchedProvider;
   tookMs: number[];
   timeouts: number;
   unreachable: number;
@@ -23,19 +26,22 @@ type Tally = {
 
 export type ProviderCalls = { readonly count: OnCall; write(db: Db, process: string): Promise<void> };
 
-/** Counts the calls of providers in memory, and writes them as one row for each provider and minute. */
+/** Counts the calls of providers in memory, and writes them as one row for each provider, lender and minute. */
 export function createProviderCalls(): ProviderCalls {
-  let tallies = new Map<WatchedProvider, Tally>();
+  let tallies = new Map<string, Tally>();
   return {
     count(provider, failed, tookMs) {
-      const tally = tallies.get(provider) ?? {
+      const organisation = lenderOfCall();
+      const key = `${organisation} ${provider}`;
+      const tally = tallies.get(key) ?? {
+        ...{ organisation, provider },
         tookMs: [],
         timeouts: 0,
         unreachable: 0,
         refused: 0,
         garbage: 0,
       };
-      tallies.set(provider, tally);
+      tallies.set(key, tally);
       tally.tookMs.push(Math.round(tookMs));
       if (failed) {
         tally[COLUMNS[failed]] += 1;
@@ -49,24 +55,35 @@ export function createProviderCalls(): ProviderCalls {
     async write(db, process) {
       const counted = tallies;
       tallies = new Map();
-      for (const [provider, tally] of counted) await writeTally(db, process, provider, tally);
+      for (const tally of counted.values()) await writeTally(db, process, tally);
     },
   };
 }
 
-async function writeTally(db: Db, process: string, provider: WatchedProvider, tally: Tally): Promise<void> {
-  const { tookMs, timeouts, unreachable, refused, garbage, succeededAtMs, failedAtMs, failure } = tally;
+async function writeTally(db: Db, process: string, tally: Tally): Promise<void> {
+  const {
+    organisation,
+    provider,
+    tookMs,
+    timeouts,
+    unreachable,
+    refused,
+    garbage,
+    succeededAtMs,
+    failedAtMs,
+    failure,
+  } = tally;
   await db
     .insertInto('provider_minute')
     .values({
-      ...{ provider, process, minute: sql<string>`date_trunc('minute', now())` },
+      ...{ organisation, provider, process, minute: sql<string>`date_trunc('minute', now())` },
       ...{ calls: tookMs.length, timeouts, unreachable, refused, garbage, took_ms: tookMs },
       last_success_at: succeededAtMs === undefined ? null : instantOf(succeededAtMs),
       last_failure_at: failedAtMs === undefined ? null : instantOf(failedAtMs),
       last_failure: failure ?? null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'minute', 'process']).doUpdateSet({
+      conflict.columns(['provider', 'minute', 'process', 'organisation']).doUpdateSet({
         calls: sql<number>`provider_minute.calls + excluded.calls`,
         timeouts: sql<number>`provider_minute.timeouts + excluded.timeouts`,
         unreachable: sql<number>`provider_minute.unreachable + excluded.unreachable`,

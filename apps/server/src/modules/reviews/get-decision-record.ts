@@ -26,7 +26,7 @@ export const getDecisionRecord: Handler<typeof call> = async ({ params, organisa
   return {
     fileName: `decisions-${loanNumber}.pdf`,
     contentType: 'application/pdf',
-    bytes: await context.pdfs.render(model),
+    bytes: await context.pdfs.renderNow(model),
   };
 };
 

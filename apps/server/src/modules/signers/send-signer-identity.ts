@@ -35,10 +35,9 @@ export const uploadSignerDocument: Handler<typeof uploadCall> = async (
   { params, query, body, organisation, caller },
   context,
 ) => {
-  const opened = await acceptFile(context, body.bytes);
-  if (isRefusal(opened)) return opened;
+  const file = await acceptFile(context, { name: query.name, bytes: body.bytes });
+  if (isRefusal(file)) return file;
   const key = { organisation, applicationId: params.uuid };
-  const file = { name: query.name, ...opened };
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const step = signerStep(await loadFacts(trx, key), caller.signer).id;

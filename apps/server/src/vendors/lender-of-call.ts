@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const lenders = new AsyncLocalStorage<string>();
+
+/** Does something for a lender: every provider that it calls is called for them. */
+export function forLender<Result>(organisation: string, act: () => Result): Result {
+  return lenders.run(organisation, act);
+}
+
+/** Returns the lender for whom a provider is called now; empty for nobody's own call, such as a look-up of missed chat messages. */
+export function lenderOfCall(): string {
+  return lenders.getStore() ?? '';
+}

@@ -1,0 +1,25 @@
+// Proves UP-03.
+
+import { expect, it } from 'vitest';
+import { hasPdfActions } from './pdf-actions.ts';
+
+it.each([
+  '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>',
+  '<< /AA << /O << /S /Launch /F (cmd.exe) >> >> >>',
+  '<< /S /J#61vaScript /J#53 (app.alert(1)) >>',
+  '<< /Names << /EmbeddedFiles 5 0 R >> >>',
+  '<< /Type /EmbeddedFile /Length 5 >>\nstream\nhello\nendstream',
+  '<< /S /SubmitForm /F (https://elsewhere.example) >>',
+])('sees what a reader would run: %s', (text) => {
+  expect(hasPdfActions([`%PDF-1.7\n1 0 obj\n${text}\nendobj`])).toBe(true);
+  expect(hasPdfActions(['%PDF-1.7', text])).toBe(true);
+});
+
+it.each([
+  '<< /OpenAction [3 0 R /Fit] >>',
+  '<< /A << /S /URI /URI (https://bank.example) >> >>',
+  '<< /Length 30 >>\nstream\n\u0001/JS (x) /JavaScript \u0002\nendstream',
+  '<< /Title (JS and JavaScript) /JSX 5 /LaunchPad 3 >>',
+])('leaves alone what opens nothing: %s', (text) => {
+  expect(hasPdfActions([text])).toBe(false);
+});

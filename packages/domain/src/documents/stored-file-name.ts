@@ -1,0 +1,23 @@
+import { chatFileName } from '../chat/attachments.ts';
+import type { FileType } from './file-checks.ts';
+
+/** The endings that fit each type; the first is given to a file whose ending doesn't. */
+const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
+  'image/png': ['png'],
+};
+
+const MOST_CHARACTERS = 120;
+
+/**
+ * Returns the name under which an upload is stored and offered: without folders and characters that hide its ending, and with an ending that
+ * fits its content. Otherwise somebody would open it with another program.
+ */
+export function storedFileName(given: string, type: FileType): string {
+  const name = chatFileName(given).replace(/^\.+/, '');
+  const [, stem = name, ending = ''] = /^(.*)\.([^.\s]{1,8})$/s.exec(name) ?? [];
+  const [usual] = ENDINGS[type];
+  const fits = ENDINGS[type].includes(ending.toLowerCase());
+  return `${stem.slice(0, MOST_CHARACTERS).trim() || 'file'}.${fits ? ending : usual}`;
+}
