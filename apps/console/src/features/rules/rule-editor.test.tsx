@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { readFileSync } from 'node:fs';
 import { type Part, server } from '@homeline/client/testing/fake-server.ts';
 import type { Call } from '@homeline/contract/call.ts';
 import { checkRules } from '@homeline/contract/rules/check-rules.ts';
@@ -40,6 +41,56 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodies = (call: Call) => server.received(call).map(({ body }) => body);
 const UNSAVED = 'You have changes that aren’t saved.';
 const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' });
+
+describe('a draft of rules as tables', () => {
+  const xml = readFileSync('organisations/homeline/rates/2026-01-01.dmn', 'utf8');
+  async function openTables() {
+    server.answers(listRuleDrafts, [DRAFT]);
+    server.answers(getRuleDraft, { ...DRAFT, xml });
+    openConsole('/rules/rates/edit', 'CREDIT_OFFICER');
+    const tables = await screen.findByLabelText<HTMLSelectElement>('Table', undefined, { timeout: 15_000 });
+    await waitFor(() => expect(tables.options.length).toBeGreaterThan(1));
+    return tables;
+  }
+  const firstOutput = () => screen.getAllByRole('textbox', { name: 'Output' })[0] ?? expect.fail();
+
+  it('stays as it is, byte for byte, until a cell is changed', async () => {
+    await openTables();
+    await press('Save draft');
+    await screen.findByText('Draft saved.');
+    expect(bodies(saveRuleDraft)).toMatchObject([{ xml }]);
+  });
+
+  it('is saved with the cell that was changed', async () => {
+    await openTables();
+    const [note] = screen.getAllByRole('textbox', { name: 'Annotation' });
+    fireEvent.focus(note ?? expect.fail());
+    if (note) note.innerHTML = 'For excellent credit';
+    fireEvent.input(note ?? expect.fail());
+    await screen.findByText(UNSAVED);
+    await press('Save draft');
+    await screen.findByText('Draft saved.');
+    const [saved] = bodies(saveRuleDraft) as { xml: string }[];
+    expect(saved?.xml).toContain('For excellent credit');
+    expect(saved?.xml.match(/<rule /g)).toHaveLength(xml.match(/<rule /g)?.length ?? 0);
+  });
+
+  it('shows another table', async () => {
+    const tables = await openTables();
+    const before = firstOutput().closest('table')?.textContent;
+    await userEvent.selectOptions(tables, 'Origination fee');
+    await waitFor(() => expect(firstOutput().closest('table')?.textContent).not.toBe(before));
+  });
+
+  it('becomes text and tables again, with what was changed', async () => {
+    await openTables();
+    await press('Edit as text');
+    expect(text().value).toBe(xml);
+    write(xml.replace('8.8', '9.15'));
+    await press('Edit as tables');
+    await waitFor(() => expect(firstOutput().textContent).toBe('9.15'), { timeout: 15_000 });
+  });
+});
 
 describe('a draft of rules that can’t be shown as tables', () => {
   it('is corrected as text, and saved over the version that was opened', async () => {
