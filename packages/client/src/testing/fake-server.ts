@@ -37,9 +37,11 @@ export const server = {
     answers.set(call.name, () => refusal(code, body));
   },
 
-  /** Never answers a call: its page keeps waiting. */
-  holds(call: Call) {
-    answers.set(call.name, () => new Promise(() => {}));
+  /** Keeps a call waiting. Returns a function that lets its answer come. */
+  holds<C extends Call>(call: C, part?: Part<AnswerOf<C>>): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers.set(call.name, () => promise.then(() => answerWith(call, part)));
+    return resolve;
   },
 
   /** Loses the connection at a call. */

@@ -40,10 +40,13 @@ function complete(schema: z.core.$ZodType, part: unknown): unknown {
   if (schema instanceof z.ZodPipe) return complete(schema.def.in, part);
   if (schema instanceof z.ZodLazy) return complete(schema.def.getter(), part);
   if (schema instanceof z.ZodObject) return completeObject(schema, (part ?? {}) as Record<string, unknown>);
-  if (schema instanceof z.ZodArray)
-    return ((part ?? []) as readonly unknown[]).map((item) => complete(schema.def.element, item));
+  if (schema instanceof z.ZodArray) {
+    const items: unknown = part ?? [];
+    return Array.isArray(items) ? items.map((item) => complete(schema.def.element, item)) : items;
+  }
   if (schema instanceof z.ZodUnion) return completeUnion(schema.def.options, part);
   if (schema instanceof z.ZodRecord) {
+    if (part !== undefined && typeof part !== 'object') return part;
     const { keyType, valueType } = schema.def;
     const keys = keyType instanceof z.ZodEnum ? keyType.options : Object.keys(part ?? {});
     const given = (part ?? {}) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
-import { changeFlag, type Flag } from '@homeline/contract/flags/manage-flags.ts';
+import { refusalOf } from '@homeline/client/session/refusal.ts';
+import { changeFlag, type Flag, getFlag } from '@homeline/contract/flags/manage-flags.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import { type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
@@ -10,7 +11,7 @@ import { NumberField } from '@homeline/ui/fields/number-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { send } from '../../session/client.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
@@ -20,19 +21,33 @@ import { type FlagFields, fieldsOf, flagFieldsSchema, settingOf, valueFieldsOf }
 const copy = flagsCopy.change;
 const ZONE = zoneWords(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+type ChangeFlagProps = { readonly flag: Flag; readonly onSaved?: () => void };
+
 /** The form that changes a flag for everyone. */
-export function ChangeFlag({ flag }: { readonly flag: Flag }) {
-  const { key, version, setting, scheduled, canSplit } = flag;
+export function ChangeFlag({ flag, onSaved }: ChangeFlagProps) {
+  const { key, setting, scheduled, canSplit } = flag;
   const queries = useQueryClient();
+  /** The version that the person saw. */
+  const seen = useRef(flag.version);
+  const look = () => queries.invalidateQueries({ queryKey: ['flags'] });
   const [schema] = useState(() => flagFieldsSchema(key));
   const form = useStaffForm({
     schema,
     values: fieldsOf(key, scheduled ?? setting),
     async send({ reason = '', ...fields }) {
       const next = settingOf(key, fields) as FlagSetting | null;
-      await send(changeFlag, { params: { key }, body: { version, setting: next, reason } });
+      try {
+        await send(changeFlag, { params: { key }, body: { version: seen.current, setting: next, reason } });
+      } catch (error) {
+        if (refusalOf(error).code !== 'STALE_VERSION') throw error;
+        // The page now shows what somebody else changed, so the next press may replace it.
+        await look();
+        seen.current = queries.getQueryData<Flag>(['flags', getFlag.name, key])?.version ?? seen.current;
+        throw error;
+      }
       showToast(copy.saved);
-      await queries.invalidateQueries({ queryKey: ['flags'] });
+      await look();
+      onSaved?.();
     },
   });
   const serves = form.value('serves');

@@ -4,6 +4,7 @@ import { flagRow, isFlagKey } from '@homeline/domain/flags/flags.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { send } from '../../session/client.ts';
 import { instantInWords } from '../../shell/dates.ts';
@@ -24,6 +25,7 @@ export default function FlagPage() {
 }
 
 function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
+  const [saved, countSaved] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ['flags', getFlag.name, flagKey],
     queryFn: () => send(getFlag, { params: { key: flagKey } }),
@@ -34,12 +36,12 @@ function KnownFlag({ flagKey }: { readonly flagKey: FlagDetail['key'] }) {
       {!data && !error && <Skeleton />}
       {data && (
         <>
-          <p className="flag-now">
+          <div className="flag-now">
             {copy.columns.now}: <FlagState flag={data} />
-          </p>
+          </div>
           <div className="flag-parts">
             <Card title={copy.change.heading}>
-              <ChangeFlag key={data.version} flag={data} />
+              <ChangeFlag key={saved} flag={data} onSaved={() => countSaved(saved + 1)} />
             </Card>
             <div className="flag-parts-beside">
               {data.experiment && <Experiment {...data.experiment} />}

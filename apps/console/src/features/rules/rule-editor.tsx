@@ -2,7 +2,7 @@ import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { checkRules } from '@homeline/contract/rules/check-rules.ts';
 import { discardRuleDraft, type RuleDraft, saveRuleDraft } from '@homeline/contract/rules/rule-drafts.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { Alert, type AlertItem } from '@homeline/ui/feedback/alert.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
 import { showToast } from '@homeline/ui/feedback/toasts.tsx';
@@ -45,15 +45,18 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
   const [isProposed, setProposed] = useState(edited.isProposed);
   const [isChanged, setChanged] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>();
-  const [failure, setFailure] = useState<{ readonly text: string; readonly isStale: boolean }>();
+  const [failure, setFailure] = useState<AlertItem & { readonly isStale: boolean }>();
   const [busy, setBusy] = useState<'SAVE' | 'CHECK' | 'COMPARE'>();
   const [asksDiscard, askDiscard] = useState(false);
   const { comparison, isComplete, compare, forget } = useComparison();
   const readTables = useRef<ReadText>(undefined);
+  /** Counts the edits: what is asked about a text doesn't hold for a later one. */
+  const edits = useRef(0);
   useWarningBeforeLeaving(isChanged);
 
   const read = async () => (isText ? text : ((await readTables.current?.()) ?? text));
   const changed = () => {
+    edits.current += 1;
     setChanged(true);
     setProblems(undefined);
     forget();
@@ -66,28 +69,32 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
       await act();
     } catch (error) {
       const isStale = refusalOf(error).code === 'STALE_VERSION';
-      setFailure({ text: String(staffAlert(error).text), isStale });
+      setFailure({ ...staffAlert(error), ...(what === 'SAVE' && { title: copy.notSaved }), isStale });
     }
     setBusy(undefined);
   };
   const save = () =>
     run('SAVE', async () => {
+      const edit = edits.current;
       const body = { xml: await read(), basedOn, ...(draft && { version: draft.version }) };
       const saved = await send(saveRuleDraft, { params: { kind }, body });
       if (saved.version !== draft?.version) setProposed(false);
       setDraft(saved);
-      setChanged(false);
+      if (edits.current === edit) setChanged(false);
       showToast(copy.savedNow);
     });
   const check = () =>
     run('CHECK', async () => {
+      const edit = edits.current;
       const answer = await send(checkRules, { body: { kind, xml: await read() } });
-      setProblems(answer.problems);
+      if (edits.current === edit) setProblems(answer.problems);
     });
   const compareNow = () =>
     run('COMPARE', async () => {
+      const edit = edits.current;
       const xml = await read();
       const answer = await send(checkRules, { body: { kind, xml } });
+      if (edits.current !== edit) return;
       setProblems(answer.problems);
       if (answer.problems.length === 0) await compare({ [kind]: xml });
     });
@@ -168,8 +175,8 @@ export function RuleEditor({ edited, onReload }: RuleEditorProps) {
         </div>
         {failure && (
           <Alert
-            kind="SYSTEM"
-            title={copy.notSaved}
+            kind={failure.kind}
+            title={failure.title}
             text={failure.text}
             action={
               failure.isStale && (

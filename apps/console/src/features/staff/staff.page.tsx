@@ -17,7 +17,7 @@ import { MultiChoiceField } from '@homeline/ui/fields/multi-choice-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { Card } from '@homeline/ui/page/card.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { send } from '../../session/client.ts';
 import { useStaff } from '../../session/staff-member.ts';
@@ -131,8 +131,12 @@ function MemberRow({ member, onNewPassword }: MemberProps) {
   const reload = useReload();
   const [asked, ask] = useState<'ROLES' | 'REMOVE'>();
   const [problem, setProblem] = useState<string>();
+  const isRunning = useRef(false);
   const params = { identity };
   const run = async (act: () => Promise<unknown>, done: string) => {
+    // Of two new passwords, the one shown might not be the one that counts.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setProblem(undefined);
     try {
       await act();
@@ -141,6 +145,7 @@ function MemberRow({ member, onNewPassword }: MemberProps) {
     } catch (error) {
       setProblem(String(staffAlert(error).text));
     }
+    isRunning.current = false;
     await reload();
   };
   return (

@@ -132,6 +132,27 @@ describe('the lender’s people', () => {
     screen.getByText('New password set.');
   });
 
+  it('get one new password however often it is pressed', async () => {
+    server.answers(listStaff, [BO]);
+    server.holds(resetStaffPassword);
+    openConsole('/staff', 'ADMINISTRATOR');
+    await press('New password');
+    await press('New password');
+    expect(server.received(resetStaffPassword)).toHaveLength(1);
+  });
+
+  it('can be given a new password again after one that failed', async () => {
+    server.answers(listStaff, [BO]);
+    server.refuses(resetStaffPassword, 'UNAVAILABLE');
+    openConsole('/staff', 'ADMINISTRATOR');
+    await press('New password');
+    await screen.findByRole('alert');
+    server.answers(resetStaffPassword, { initialPassword: 'second-start' });
+    await press('New password');
+    await screen.findByText('second-start');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('are removed after a question, and the last administrator is not', async () => {
     server.answers(listStaff, [{ ...BO, hasSecondFactor: false }]);
     openConsole('/staff', 'ADMINISTRATOR');

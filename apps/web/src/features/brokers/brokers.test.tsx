@@ -320,9 +320,10 @@ describe('an invitation to a client', () => {
       } as Part<ClientInvitation['answers']>,
     });
     screen.getByRole('heading', { name: 'What Olive Originator told us about you' });
-    screen.getByText('For sale');
+    expect(screen.getByText('For sale').closest('.line')?.textContent).toBe('For saleYes');
     screen.getByText(/115 Test Street/);
-    expect(linkTo('Something isn’t right').pathname).toBe('/auth/reset-password');
+    const correct = linkTo('Something isn’t right');
+    expect([correct.pathname, correct.hash]).toEqual(['/auth/reset-password', `#${TOKEN}`]);
     expect(linkTo('Go on without the check').pathname).toBe('/auth/reset-password');
   });
 

@@ -1,0 +1,493 @@
+// @vitest-environment happy-dom
+
+import { type Connection, stubWebSocket } from '@homeline/client/session/testing/connections.ts';
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import {
+  deleteCannedReply,
+  listCannedReplies,
+  saveCannedReply,
+} from '@homeline/contract/chat/canned-replies.ts';
+import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
+import {
+  acceptChat,
+  addChatNote,
+  type ChatDetails,
+  type ChatSummary,
+  endAgentChat,
+  getChat,
+  getChatDesk,
+  listAgentChatMessages,
+  returnChat,
+  searchChats,
+  sendAgentChatMessage,
+  setChatPresence,
+  transferChat,
+} from '@homeline/contract/chat/desk.ts';
+import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const CHAT = '11111111-1111-4111-8111-111111111111';
+const APPLICATION = '21111111-1111-4111-8111-111111111111';
+const AT = '2026-03-10T12:00:00.000Z';
+const ME = { identity: 'staff-me', name: 'Ann Anders' };
+const WAITING: Part<ChatSummary> = {
+  uuid: CHAT,
+  state: 'WAITING',
+  provider: 'desk',
+  friendlyName: 'Avery Applicant',
+  waitingSince: AT,
+};
+const ACTIVE: Part<ChatSummary> = { ...WAITING, state: 'ACTIVE', agent: ME, waitingSince: undefined };
+
+let connections: Connection[] = [];
+beforeEach(() => {
+  connections = stubWebSocket();
+});
+const connection = () => connections.at(-1) ?? expect.fail('The page follows nothing');
+
+type Desk = NonNullable<Parameters<typeof server.answers<typeof getChatDesk>>[1]>;
+function openDesk(desk: Desk = {}, path = '/chats', role: StaffRole = 'SUPPORT_AGENT') {
+  server.answers(getChatDesk, { presence: 'AVAILABLE', capacity: 3, isOpen: true, ...desk });
+  openConsole(path, role);
+  return screen.findByRole('heading', { level: 1 });
+}
+/** Opens one chat. */
+async function openChat(chat: Part<ChatDetails>, messages: Part<ChatMessagePage> = {}) {
+  server.answers(getChat, { ...WAITING, emailAddress: 'avery@example.com', ...chat });
+  server.answers(listAgentChatMessages, {
+    ...messages,
+    status: { state: chat.state ?? 'WAITING', ...messages.status },
+  });
+  await openDesk({}, `/chats/${CHAT}`);
+  await screen.findByRole('region', { name: 'Conversation with Avery' });
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+const message = (number: number, text: string, from: 'APPLICANT' | 'AGENT' | 'SYSTEM' = 'APPLICANT') => ({
+  ...{ number, text, from, at: AT, key: CHAT },
+  ...(from === 'AGENT' && { name: 'Ann' }),
+});
+
+describe('the desk', () => {
+  it('says when nobody waits, and asks to choose a chat', async () => {
+    await openDesk();
+    await screen.findByText('Nobody is waiting.');
+    screen.getByText('You have no chats.');
+    screen.getByText('Choose a chat from the list.');
+    expect(screen.queryByText('The chat is closed now')).toBeNull();
+  });
+
+  it('says when the chat is closed', async () => {
+    await openDesk({ isOpen: false });
+    await screen.findByText('The chat is closed now');
+  });
+
+  it('that can’t be read says so, and is read again', async () => {
+    server.refuses(getChatDesk, 'UNAVAILABLE');
+    openConsole('/chats', 'SUPPORT_AGENT');
+    await screen.findByText('We couldn’t load this');
+    server.answers(getChatDesk, {});
+    await press('Try again');
+    await screen.findByText('Nobody is waiting.');
+    expect(screen.queryByText('We couldn’t load this')).toBeNull();
+  });
+
+  it('opens a chat of the queue', async () => {
+    server.answers(getChat, WAITING);
+    await openDesk({ waiting: [WAITING] });
+    await userEvent.click(await screen.findByRole('link', { name: /Avery Applicant/ }));
+    await screen.findByRole('button', { name: 'Accept' });
+    expect(screen.queryByText('Choose a chat from the list.')).toBeNull();
+  });
+
+  it('says that a chat can’t be read, beside the lists', async () => {
+    server.refuses(getChat, 'UNAVAILABLE');
+    await openDesk({ waiting: [WAITING] }, `/chats/${CHAT}`);
+    await screen.findByText('We couldn’t load this');
+    screen.getByRole('link', { name: /Avery Applicant/ });
+  });
+});
+
+describe('the presence of an agent', () => {
+  it('is changed, with how many chats they take', async () => {
+    await openDesk();
+    expect((await screen.findByRole('button', { name: 'Available' })).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    server.answers(getChatDesk, { presence: 'AWAY', capacity: 3, isOpen: true });
+    await press('Away');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Away' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Chats at once'), '5');
+    await waitFor(() =>
+      expect(bodies(setChatPresence)).toEqual([
+        { presence: 'AWAY', capacity: 3 },
+        { presence: 'AWAY', capacity: 5 },
+      ]),
+    );
+  });
+
+  it('that isn’t recorded says so, and stays', async () => {
+    server.refuses(setChatPresence, 'UNAVAILABLE');
+    await openDesk();
+    await userEvent.click(await screen.findByRole('button', { name: 'Away' }));
+    await screen.findByText(/^We’re unavailable for a moment/);
+    expect(screen.getByRole('button', { name: 'Available' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a waiting chat', () => {
+  it('is accepted, and can then be answered', async () => {
+    await openChat(WAITING, { messages: [message(1, 'Hello there')] });
+    screen.getByText('Hello there');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    server.answers(getChat, { ...ACTIVE });
+    server.answers(listAgentChatMessages, { status: { state: 'ACTIVE' } });
+    await press('Accept');
+    await screen.findByText('The chat is yours.');
+    expect(server.received(acceptChat)).toMatchObject([{ params: { conversation: CHAT } }]);
+  });
+
+  it('that a colleague took first says so, and shows whose it is', async () => {
+    server.refuses(acceptChat, 'CHAT_CHANGED');
+    await openChat(WAITING);
+    server.answers(getChat, { ...ACTIVE, agent: { identity: 'bea', name: 'Bea Agent' } });
+    await press('Accept');
+    await screen.findByText('This chat has moved on.');
+    await screen.findByText(/With Bea Agent/);
+    expect(screen.queryByText('The chat is yours.')).toBeNull();
+  });
+
+  it('is accepted once however often it is pressed', async () => {
+    server.holds(acceptChat);
+    await openChat(WAITING);
+    await press('Accept');
+    await press('Accept');
+    expect(server.received(acceptChat)).toHaveLength(1);
+  });
+});
+
+describe('an agent’s own chat', () => {
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+
+  it('is answered, and the answer stands at its end', async () => {
+    await openChat(ACTIVE, { messages: [message(1, 'Hello there')] });
+    server.answers(sendAgentChatMessage, message(2, 'Good morning', 'AGENT'));
+    await userEvent.type(await field(), 'Good morning{Enter}');
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    const items = within(screen.getByRole('region', { name: 'Conversation with Avery' }));
+    expect(items.getAllByText(/Hello there|Good morning/).map(({ textContent }) => textContent)).toEqual([
+      'Hello there',
+      'Good morning',
+    ]);
+  });
+
+  it('keeps an answer that failed, and says why', async () => {
+    server.refuses(sendAgentChatMessage, 'CHAT_CHANGED');
+    await openChat(ACTIVE);
+    await userEvent.type(await field(), 'Good morning{Enter}');
+    await screen.findByText('This chat has moved on.');
+    expect((await field()).value).toBe('Good morning');
+    screen.getByRole('button', { name: 'Send' });
+  });
+
+  it('is handed to a colleague with room', async () => {
+    server.answers(getChat, { ...ACTIVE });
+    server.answers(listAgentChatMessages, { status: { state: 'ACTIVE' } });
+    await openDesk(
+      {
+        agents: [
+          { identity: 'bea', name: 'Bea Agent', presence: 'AVAILABLE', capacity: 3, active: 1 },
+          { identity: 'cy', name: 'Cy Chu', presence: 'AVAILABLE', capacity: 3, active: 0 },
+          { identity: 'staff-me', name: 'Ann Anders', presence: 'AVAILABLE', capacity: 3, active: 1 },
+        ],
+      },
+      `/chats/${CHAT}`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Who should answer?' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(dialog.getByLabelText(/^Bea Agent/));
+    server.refuses(transferChat, 'CHAT_CHANGED');
+    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+    await dialog.findByText('This chat has moved on.');
+    server.answers(transferChat);
+    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
+    await screen.findByText('Transferred.');
+    expect(bodies(transferChat)).toEqual([{ agent: 'bea' }, { agent: 'bea' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is given back to the queue', async () => {
+    await openChat(ACTIVE);
+    await press('Return to queue');
+    await screen.findByText('The chat is back in the queue.');
+    expect(server.received(returnChat)).toMatchObject([{ params: { conversation: CHAT } }]);
+  });
+
+  it('ends only after a question', async () => {
+    await openChat(ACTIVE);
+    await press('End chat');
+    const dialog = within(screen.getByRole('dialog', { name: 'End chat' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(server.received(endAgentChat)).toEqual([]);
+    await press('End chat');
+    server.refuses(endAgentChat, 'UNAVAILABLE');
+    await userEvent.click(dialog.getByRole('button', { name: 'End chat' }));
+    await dialog.findByRole('alert');
+    server.answers(endAgentChat);
+    await userEvent.click(dialog.getByRole('button', { name: 'End chat' }));
+    await screen.findByText('The chat has ended.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that has ended says who ended it, and can’t be answered', async () => {
+    await openChat({ ...ACTIVE, state: 'ENDED' }, { status: { state: 'ENDED', endedBy: 'APPLICANT' } });
+    screen.getByText('They ended this chat.');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End chat' })).toBeNull();
+  });
+});
+
+describe('the messages of a chat', () => {
+  it('mark what is new since an agent last read', async () => {
+    await openChat(ACTIVE, {
+      messages: [message(1, 'Old'), message(2, 'Answer', 'AGENT'), message(3, 'Fresh')],
+      status: { read: { agent: 1, applicant: 2 } },
+    });
+    const items = [...document.querySelectorAll('.chat-messages li')].map(({ textContent }) => textContent);
+    expect(items.indexOf('New')).toBe(items.findIndex((text) => text?.includes('Fresh')) - 1);
+    expect(screen.queryByText('Read')).toBeNull();
+  });
+
+  it('say when the borrower has read the last answer', async () => {
+    await openChat(ACTIVE, {
+      messages: [message(1, 'Old'), message(2, 'Answer', 'AGENT')],
+      status: { read: { agent: 1, applicant: 2 } },
+    });
+    screen.getByText('Read');
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it('show those before when asked for, or say that they can’t be loaded', async () => {
+    await openChat(ACTIVE, { messages: [message(21, 'Newest')], hasMore: true });
+    server.refuses(listAgentChatMessages, 'UNAVAILABLE');
+    await press('Show earlier messages');
+    await screen.findByText('We couldn’t load earlier messages. Try again.');
+    server.answers(listAgentChatMessages, { messages: [message(20, 'Earlier')] });
+    await press('Show earlier messages');
+    await screen.findByText('Earlier');
+    screen.getByText('Newest');
+    expect(server.received(listAgentChatMessages).at(-1)?.query).toEqual({ before: '21' });
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('that can’t be read are read again', async () => {
+    server.answers(getChat, ACTIVE);
+    server.refuses(listAgentChatMessages, 'UNAVAILABLE');
+    await openDesk({}, `/chats/${CHAT}`);
+    await screen.findByText('We couldn’t load this');
+    server.answers(listAgentChatMessages, { messages: [message(1, 'Hello there')] });
+    await press('Try again');
+    await screen.findByText('Hello there');
+  });
+});
+
+describe('a chat that goes on', () => {
+  const status = {
+    ...{ state: 'ACTIVE' as const, provider: 'desk' as const, isUnanswered: false, newest: 2 },
+    read: { applicant: 0, agent: 1 },
+  };
+  const arrives = (number: number, text: string) =>
+    connection().tell({
+      event: 'messages',
+      channelId: CHAT,
+      messages: [{ ...message(number, text), files: [] }],
+    });
+  async function follow() {
+    await openChat(ACTIVE, { messages: [message(1, 'Hello there')] });
+    await waitFor(() => expect(connections.length).toBeGreaterThan(0));
+    connection().open();
+    await waitFor(() =>
+      expect(connection().requests).toContainEqual(
+        expect.objectContaining({ route: 'join', channelId: CHAT, after: 1 }),
+      ),
+    );
+  }
+
+  it('shows each message that arrives once, and tells that it was read', async () => {
+    await follow();
+    act(() => arrives(2, 'Are you there?'));
+    act(() => arrives(2, 'Are you there?'));
+    expect(await screen.findAllByText('Are you there?')).toHaveLength(1);
+    await waitFor(() =>
+      expect(connection().requests).toContainEqual({ route: 'read', channelId: CHAT, number: 2 }),
+    );
+  });
+
+  it('says that the borrower is typing, until their message comes', async () => {
+    await follow();
+    act(() => connection().tell({ event: 'typing', channelId: CHAT, from: 'APPLICANT' }));
+    await screen.findByText('Avery is typing…');
+    act(() => arrives(2, 'Are you there?'));
+    await screen.findByText('Are you there?');
+    expect(screen.queryByText('Avery is typing…')).toBeNull();
+  });
+
+  it('says when the connection is lost, and when it is back', async () => {
+    await follow();
+    act(() => connection().tell({ event: 'joined', channelId: CHAT, status }));
+    expect(screen.queryByText('Connection lost')).toBeNull();
+    act(() => connection().close());
+    await screen.findByText('Connection lost');
+  });
+
+  it('that the borrower ends says so, and can’t be answered any more', async () => {
+    await follow();
+    server.answers(getChat, { ...ACTIVE, state: 'ENDED' });
+    act(() =>
+      connection().tell({
+        event: 'status',
+        channelId: CHAT,
+        status: { ...status, state: 'ENDED', endedBy: 'APPLICANT' },
+      }),
+    );
+    await screen.findByText('They ended this chat.');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  });
+
+  it('is followed no longer once another page opens', async () => {
+    await follow();
+    const before = connection();
+    await userEvent.click(screen.getByRole('link', { name: 'Past chats' }));
+    await screen.findByText('No chat matches.');
+    expect(before.requests).toContainEqual({ route: 'leave', channelId: CHAT });
+  });
+
+  it('changes the lists, which are read again', async () => {
+    await follow();
+    server.answers(getChatDesk, { isOpen: true, waiting: [{ ...WAITING, friendlyName: 'Blake Borrower' }] });
+    act(() => connection().tell({ event: 'desk' }));
+    await screen.findByRole('link', { name: /Blake Borrower/ });
+  });
+});
+
+describe('the person in a chat', () => {
+  it('who isn’t signed in proves nothing, and has no application', async () => {
+    await openChat({ ...ACTIVE, isSignedIn: false });
+    screen.getByText('Visitor');
+    screen.getByText(/^A visitor: the name and address are what they typed/);
+    screen.getByText('No application');
+  });
+
+  it('who is signed in has an application, open conditions and earlier chats', async () => {
+    await openChat({
+      ...ACTIVE,
+      isSignedIn: true,
+      pagePath: '/dashboard',
+      application: {
+        uuid: APPLICATION,
+        loanNumber: 'HL-1',
+        step: 'UW_REVIEW',
+        since: AT,
+        openConditions: [{ uuid: CHAT, category: 'MISSING_PHONE_NUMBER', created: AT }],
+      },
+      chatbot: [{ question: 'What is the rate?', answer: 'It depends.', at: AT }],
+      earlier: [{ uuid: APPLICATION, startedAt: AT }],
+    });
+    screen.getByText('Signed in');
+    screen.getByText('HL-1');
+    screen.getByText('/dashboard');
+    expect(
+      within(screen.getByRole('list', { name: 'Open conditions' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
+    expect(screen.queryByText('No open conditions.')).toBeNull();
+    screen.getByText('What is the rate?');
+    screen.getByText('not answered');
+    expect(screen.queryByText(/^A visitor/)).toBeNull();
+  });
+
+  it('gets a note that only staff see', async () => {
+    await openChat({ ...ACTIVE, notes: [{ text: 'Called before', by: 'Bo Berg', at: AT }] });
+    screen.getByText('Called before');
+    await press('Add note');
+    expect(bodies(addChatNote)).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Internal note'), { target: { value: 'Wants a call' } });
+    await press('Add note');
+    await screen.findByText('Note added.');
+    expect(bodies(addChatNote)).toEqual([{ text: 'Wants a call' }]);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('');
+  });
+});
+
+describe('past chats', () => {
+  it('are found by their person, and by state', async () => {
+    server.answersBy(searchChats, ({ query }) =>
+      query['after'] ? {} : { chats: [{ ...ACTIVE, loanNumber: 'HL-1', startedAt: AT }], next: 'more' },
+    );
+    openConsole('/chats/past', 'SUPPORT_AGENT');
+    const [, row] = await screen.findAllByRole('row');
+    expect(row?.textContent).toMatch(/^Avery ApplicantHL-1.*Ann AndersActive$/);
+    await userEvent.type(screen.getByLabelText('Name, email address or loan number'), ' avery {Enter}');
+    await waitFor(() => expect(server.received(searchChats).at(-1)?.query).toEqual({ text: 'avery' }));
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Ended');
+    await waitFor(() =>
+      expect(server.received(searchChats).at(-1)?.query).toEqual({ text: 'avery', state: 'ENDED' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older chats' }));
+    await waitFor(() => expect(server.received(searchChats).at(-1)?.query).toMatchObject({ after: 'more' }));
+  });
+
+  it('may match nothing', async () => {
+    openConsole('/chats/past', 'SUPPORT_AGENT');
+    await screen.findByText('No chat matches.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('canned replies', () => {
+  const REPLY = { uuid: CHAT, title: 'Greeting', text: 'Hi {firstName}!' };
+  const open = async (role: StaffRole) => {
+    server.answers(listCannedReplies, { replies: [REPLY] });
+    openConsole('/chats/replies', role);
+    await screen.findByText('Hi {firstName}!');
+  };
+
+  it('are changed and removed by those who may', async () => {
+    await open('MANAGER');
+    await press('Change Greeting');
+    const dialog = within(screen.getByRole('dialog', { name: 'Change “Greeting”' }));
+    fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Good day!' } });
+    server.refuses(saveCannedReply, 'UNAVAILABLE');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Nothing was recorded');
+    server.answers(saveCannedReply);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(server.received(saveCannedReply).at(-1)).toMatchObject({
+      params: { reply: CHAT },
+      body: { title: 'Greeting', text: 'Good day!' },
+    });
+    await press('Remove Greeting');
+    expect(server.received(deleteCannedReply)).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Removed.');
+    expect(server.received(deleteCannedReply)).toMatchObject([{ params: { reply: CHAT } }]);
+  });
+
+  it('are only read by other agents', async () => {
+    await open('OPERATIONS');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change Greeting' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Greeting' }).disabled).toBe(true);
+  });
+
+  it('may be none', async () => {
+    openConsole('/chats/replies', 'SUPPORT_AGENT');
+    await screen.findByText('No canned replies yet.');
+  });
+});
