@@ -31,7 +31,7 @@ describe('npm run audit', () => {
     const sound = await audit(dataDir);
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain(
-      `homeline: applications 1, events 6, facts 5, terms shown 0, anchors 0 (0 in ${path})`,
+      `homeline: applications 1, events 6, facts 5, terms shown 0, files 0, anchors 0 (0 in ${path})`,
     );
     expect(sound.stdout).toMatch(/, findings 0\n$/);
 

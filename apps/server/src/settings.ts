@@ -60,7 +60,7 @@ export const SETTINGS = {
   },
   ANCHORS_DIR: {
     description:
-      'The folder for the daily anchors of the audit chains: a file per lender. Keep copies where nobody can change them. Default DATA_DIR/anchors.',
+      'The folder for the anchors of the audit chains: a file of days per lender, and one of the whole installation, written within the minute. Keep copies where nobody can change them. Default DATA_DIR/anchors.',
     value: z.string().optional(),
   },
   ANCHORS_URL: {

@@ -82,7 +82,8 @@ async function storedBytes(db: Db): Promise<number> {
   const { bytes } = await db
     .selectNoFrom(({ selectFrom }) => [
       sql<number>`coalesce(${selectFrom('stored_file').select(sql`sum(size)`.as('size'))}, 0)::float
-        + coalesce(${selectFrom('upload_part').select(sql`sum(size)`.as('size'))}, 0)::float`.as('bytes'),
+        + coalesce(${selectFrom('upload_part').select(sql`sum(size)`.as('size'))}, 0)::float
+        + coalesce(${selectFrom('chat_file').select(sql`sum(size)`.as('size'))}, 0)::float`.as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   return bytes;
