@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
+import { ENUMERATIONS } from './enumerations.ts';
 import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 
 /** The errors that every call can return. */
@@ -30,7 +31,7 @@ export function openApiDocument(): object {
     info: { title: 'Homeline', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas: { Error: schemaOf(ErrorBody, 'output'), ...enumerations() },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signature: { type: 'apiKey', in: 'header', name: 'x-webhook-signature' },
@@ -135,11 +136,29 @@ function errorResponses(errors: readonly ErrorCode[]): Record<string, object> {
   );
 }
 
+/** Returns the schema of every enumeration of the specification by its name. */
+function enumerations(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(ENUMERATIONS).map(([name, schema]) => [name, schemaOf(schema, 'output')]),
+  );
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // A text that names an enumeration refers to it: pages that read the text don't load the list.
+    override({ zodSchema, jsonSchema }) {
+      const name = enumerationOf(zodSchema);
+      if (name !== undefined)
+        Object.assign(jsonSchema, { type: undefined, $ref: `#/components/schemas/${name}` });
+    },
   });
   return rest;
+}
+
+function enumerationOf(schema: unknown): string | undefined {
+  const name = schema instanceof z.ZodString ? schema.meta()?.['enumeration'] : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
