@@ -13,15 +13,12 @@ import { TitleStatus } from '@homeline/domain/facts/status-flags.ts';
 import { BpoStatus } from '@homeline/domain/facts/valuation.facts.ts';
 import { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import { ID_TYPES } from '@homeline/domain/identity/id-types.ts';
-import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import * as z from 'zod';
 
-const STEP_NAMES = STEPS.map(({ id }) => id);
-
-/** Every enumeration of the specification, as the OpenAPI document names it. The browser pages don't load this list. */
+/** Every enumeration of the specification but the steps, as the OpenAPI document names it. The browser pages don't load this list. */
 export const ENUMERATIONS: Readonly<Record<string, z.ZodType>> = {
   ...{ AgentSkill, BpoStatus, Bypass, ChatSenderType, ConditionCategory, Decision, DocumentType },
   ...{ EmploymentType, FeedbackTopic, IdType: z.enum(ID_TYPES), IncomeSource, PartnerCode, PayType },
-  ...{ PropertyCondition, RateType, SectionProgress, StepName: z.enum(STEP_NAMES), SubDecision },
+  ...{ PropertyCondition, RateType, SectionProgress, SubDecision },
   ...{ TitleStatus, Verification },
 };

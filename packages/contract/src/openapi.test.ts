@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
 type Schema = { readonly enum?: readonly string[] };
-const document = openApiDocument() as {
+const document = openApiDocument(['OFFER_SELECTION', 'COMPLETE']) as {
   readonly components: { readonly schemas: Record<string, Schema> };
   readonly paths: object;
 };

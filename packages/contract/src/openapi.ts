@@ -20,8 +20,11 @@ const IF_MATCH = {
 };
 const ETAG = { description: 'The `version` of the answer, in quotes.', schema: VERSION_IN_QUOTES };
 
-/** Returns the OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(): object {
+/**
+ * Returns the OpenAPI 3.1 document of the whole contract.
+ * @param stepNames of the workflow, which the contract doesn't load: its pages would carry the whole table
+ */
+export function openApiDocument(stepNames: readonly string[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of Object.values<Call>(CALLS)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -31,7 +34,7 @@ export function openApiDocument(): object {
     info: { title: 'Homeline', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, 'output'), ...enumerations() },
+      schemas: { Error: schemaOf(ErrorBody, 'output'), ...enumerations(stepNames) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signature: { type: 'apiKey', in: 'header', name: 'x-webhook-signature' },
@@ -137,9 +140,12 @@ function errorResponses(errors: readonly ErrorCode[]): Record<string, object> {
 }
 
 /** Returns the schema of every enumeration of the specification by its name. */
-function enumerations(): Record<string, object> {
+function enumerations(stepNames: readonly string[]): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(ENUMERATIONS).map(([name, schema]) => [name, schemaOf(schema, 'output')]),
+    Object.entries({ ...ENUMERATIONS, StepName: z.enum(stepNames) }).map(([name, schema]) => [
+      name,
+      schemaOf(schema, 'output'),
+    ]),
   );
 }
 
