@@ -17,7 +17,7 @@ type Operation = {
 };
 type Endpoint = { readonly path: string; readonly method: string; readonly operation: Operation };
 
-const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+const { paths } = openApiDocument([]) as { paths: Record<string, Record<string, Operation>> };
 const ENDPOINTS: readonly Endpoint[] = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
 );

@@ -36,7 +36,9 @@ function organisationsWith(url: string): string {
   cpSync(join(import.meta.dirname, '../../organisations'), folder, { recursive: true });
   const file = join(folder, 'homeline', 'organisation.json');
   const lender = JSON.parse(readFileSync(file, 'utf8'));
-  const signIn = { ...lender.signIn, mode: 'broker', issuer: { name: NAME, url, clientId: CLIENT_ID } };
+  const experiment = { customer: 'broker', agent: 'broker' };
+  const issuer = { name: NAME, url, clientId: CLIENT_ID };
+  const signIn = { ...lender.signIn, mode: 'optimizely', experiment, issuer };
   writeFileSync(file, JSON.stringify({ ...lender, signIn }));
   return folder;
 }

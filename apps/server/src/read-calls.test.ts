@@ -61,6 +61,12 @@ describe('anyone can read about a lender', () => {
     expect(inNewYork.weekdays).toContainEqual({ ...monday, startTime: '09:00', endTime: '21:00' });
   });
 
+  it.each([undefined, ''])('the hours in Pacific Time where no zone is asked for (%s)', async (display) => {
+    const given = { params: { department: 'OPS_PHONE' }, query: { display } };
+    const { body } = await app.call('getOperatingHours', { ...given, headers: { 'x-org': 'harborview' } });
+    expect(body).toMatchObject({ timeZone: 'America/Los_Angeles' });
+  });
+
   it('no hours in a time zone that doesn’t exist', async () => {
     const given = { params: { department: 'OPS_PHONE' }, query: { display: 'Mars/Olympus' } };
     const { status, body } = await app.call('getOperatingHours', given);

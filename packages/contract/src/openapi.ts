@@ -2,6 +2,7 @@ import { SENT_TYPES } from '@homeline/domain/documents/file-checks.ts';
 import * as z from 'zod';
 import { answersVersion, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
+import { ENUMERATIONS } from './enumerations.ts';
 import { ERRORS, ErrorBody, type ErrorCode } from './errors.ts';
 
 /** The errors that every call can return. */
@@ -19,8 +20,11 @@ const IF_MATCH = {
 };
 const ETAG = { description: 'The `version` of the answer, in quotes.', schema: VERSION_IN_QUOTES };
 
-/** Returns the OpenAPI 3.1 document of the whole contract. */
-export function openApiDocument(): object {
+/**
+ * Returns the OpenAPI 3.1 document of the whole contract.
+ * @param stepNames of the workflow, which the contract doesn't load: its pages would carry the whole table
+ */
+export function openApiDocument(stepNames: readonly string[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of Object.values<Call>(CALLS)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -30,7 +34,7 @@ export function openApiDocument(): object {
     info: { title: 'Homeline', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas: { Error: schemaOf(ErrorBody, 'output'), ...enumerations(stepNames) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signature: { type: 'apiKey', in: 'header', name: 'x-webhook-signature' },
@@ -137,11 +141,32 @@ function errorResponses(errors: readonly ErrorCode[]): Record<string, object> {
   );
 }
 
+/** Returns the schema of every enumeration of the specification by its name. */
+function enumerations(stepNames: readonly string[]): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries({ ...ENUMERATIONS, StepName: z.enum(stepNames) }).map(([name, schema]) => [
+      name,
+      schemaOf(schema, 'output'),
+    ]),
+  );
+}
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // A text that names an enumeration refers to it: pages that read the text don't load the list.
+    override({ zodSchema, jsonSchema }) {
+      const name = enumerationOf(zodSchema);
+      if (name !== undefined)
+        Object.assign(jsonSchema, { type: undefined, $ref: `#/components/schemas/${name}` });
+    },
   });
   return rest;
+}
+
+function enumerationOf(schema: unknown): string | undefined {
+  const name = schema instanceof z.ZodString ? schema.meta()?.['enumeration'] : undefined;
+  return typeof name === 'string' ? name : undefined;
 }

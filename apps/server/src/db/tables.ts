@@ -15,7 +15,6 @@ import type { Sealed } from '@homeline/domain/facts/fact.ts';
 import type { FeedbackTopic } from '@homeline/domain/feedback/ceo-feedback.ts';
 import type { FlagSetting } from '@homeline/domain/flags/flag-setting.ts';
 import type { RuleKind } from '@homeline/domain/policy/rule-kind.ts';
-import type { TelemetryEvent, TelemetryEventType } from '@homeline/domain/telemetry/telemetry-event.ts';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** A column that is never updated. */
@@ -172,8 +171,9 @@ export type TelemetryEventTable = {
   uuid: Fixed<string>;
   session: Fixed<string>;
   context: Fixed<CallContext>;
-  event: Fixed<TelemetryEvent>;
-  event_type: Fixed<TelemetryEventType>;
+  event: Fixed<string>;
+  event_type: Fixed<string>;
+  properties: Json<Record<string, string | number | boolean>>;
   product_type: Fixed<string>;
   is_own_host: Fixed<boolean>;
   page_path: Fixed<string>;

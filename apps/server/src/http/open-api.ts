@@ -1,11 +1,12 @@
 import { openApiDocument } from '@homeline/contract/openapi.ts';
+import { STEPS } from '@homeline/domain/workflow/steps.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the OpenAPI document, built once from the contract. */
 export function addOpenApi(server: FastifyInstance): void {
   let document: string | undefined;
   server.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument());
+    document ??= JSON.stringify(openApiDocument(STEPS.map(({ id }) => id)));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

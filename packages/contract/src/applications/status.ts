@@ -10,7 +10,7 @@ const Stage = z.enum(PROGRESS_STAGES);
 /** The current step of an application, with everything its page needs. */
 export const Status = StatusFlags.extend({
   uuid: z.guid(),
-  step: z.string(),
+  step: z.string().meta({ enumeration: 'StepName' }),
   kind: z.enum(['BORROWER_ACTION', 'WAITING', 'REVIEW', 'ERROR', 'TERMINAL']),
   /** When the step was entered. */
   since: z.iso.datetime(),

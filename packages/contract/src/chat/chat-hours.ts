@@ -16,7 +16,7 @@ export const getChatWeek = call({
   method: 'GET',
   path: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/week',
   who: 'ANYONE',
-  summary: 'Returns the hours of the chat by weekday, in the given time zone or the lender’s.',
+  summary: 'Returns the hours of the chat by weekday, in the given time zone, or in Pacific Time.',
   query: z.object({
     /** IANA name of the time zone to show the hours in. */
     display: z.string().max(64).optional(),

@@ -97,7 +97,7 @@ export const ChatDetails = ChatSummary.extend({
     .object({
       uuid: z.guid(),
       loanNumber: z.string(),
-      step: z.string(),
+      step: z.string().meta({ enumeration: 'StepName' }),
       /** When the application reached its step. */
       since: z.iso.datetime(),
       openConditions: z.array(z.object({ uuid: z.guid(), category: z.string(), created: z.iso.datetime() })),

@@ -117,7 +117,7 @@ export const getChatContact = call({
   path: '/service-csp/external/api/v1/twilio/web-chat-info',
   who: 'ANYONE',
   summary:
-    'Returns the contact of a chat, which the survey’s link names; none where the lender has no survey.',
+    'Returns the contact of a chat, which the survey’s link names; no link where the lender has no survey.',
   body: z.object({ omniProxyChannelId: z.guid() }),
   answer: z.object({ contactId: z.string().optional(), surveyUrl: z.string().optional() }),
   errors: ['NOT_FOUND'],

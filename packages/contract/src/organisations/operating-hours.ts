@@ -9,7 +9,7 @@ export const getOperatingHours = call({
   path: '/service-operating-hours/external/api/v1/hours/{department}',
   who: 'ANYONE',
   summary:
-    'Returns a department’s usual hours by day, in the organisation’s or the given time zone, and its next holidays.',
+    'Returns a department’s usual hours by day, in the given time zone or in Pacific Time, and its next holidays.',
   params: z.object({ department: Department }),
   query: z.object({
     /** IANA name of the time zone to show the hours in. */

@@ -1,16 +1,13 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { TelemetrySessionKey } from '@homeline/domain/telemetry/session-key.ts';
-import {
-  DEDUPE_PROPERTIES,
-  TELEMETRY_EVENT_TYPES,
-  TELEMETRY_EVENTS,
-} from '@homeline/domain/telemetry/telemetry-event.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { CallContext } from '../call-context.ts';
 
 /** Body limit: telemetry events are small. */
 const TELEMETRY_BYTES = 16 * 1024;
+
+const EventText = z.string('Required').trim().min(1, 'Required').max(100);
 
 const ContextParams = z.object({ context: CallContext });
 
@@ -54,21 +51,21 @@ export const sendTelemetryEvent = call({
   method: 'POST',
   path: '/ft/{context}/event',
   who: 'ANYONE',
-  summary:
-    'Keeps an event of a visit, without personal data: listed properties, pages without free text. A repeat counts once.',
+  summary: 'Keeps an event of a visit with its properties, without personal data. A repeat counts once.',
   params: ContextParams,
   body: z.object({
     /** The host of the page. */
     domain: z.string().max(253),
     queryParams: QueryParams.default({}),
     pagePath: z.string().startsWith('/').max(500),
-    event: z.enum(TELEMETRY_EVENTS),
-    eventType: z.enum(TELEMETRY_EVENT_TYPES),
+    /** Any; our own pages tell `PAGE_VIEW` and `STEP_ENTERED`. A name with other than known words is kept as a hash. */
+    event: EventText,
+    eventType: EventText,
     sessionKey: TelemetrySessionKey,
     identityId: Uuid.optional(),
     applicationUuid: Uuid.optional(),
     productType: z.literal('HELOC'),
-    /** Only `step` is kept, with the name of a step of the registration or of an application. */
+    /** Kept are names and values of known words, short numbers, and yes or no: nothing that somebody typed. */
     eventProperties: z
       .record(z.string().max(100), z.union([z.string().max(500), z.number(), z.boolean()]))
       .refine((properties) => Object.keys(properties).length <= 20, 'Cannot be more than 20')
@@ -76,7 +73,7 @@ export const sendTelemetryEvent = call({
     /** Every repeat counts. */
     dontDedupe: z.boolean().default(false),
     /** A repeat with another value of this property counts too. */
-    dedupeProperty: z.enum(DEDUPE_PROPERTIES).optional(),
+    dedupeProperty: z.string().min(1).max(100).optional(),
   }),
   bodyBytes: TELEMETRY_BYTES,
   answer: z.undefined(),

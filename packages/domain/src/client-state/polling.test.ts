@@ -53,8 +53,8 @@ describe('after an action of the borrower', () => {
     expect(nextPoll(offered, { on: 'OFFER_SELECTION', tries: 7 }, 7)).toEqual({ move: 'LOST' });
   });
 
-  test('polling stops when the step moves to a borrower page', () => {
-    expect(nextPoll(offered, { on: 'LIEN_VERIFICATION', tries: 2 }, 0)).toEqual({ move: 'REST' });
+  test('polling stops when the step moves to a borrower page beside a live connection', () => {
+    expect(nextPoll(offered, { on: 'LIEN_VERIFICATION', tries: 2 }, 0, true)).toEqual({ move: 'REST' });
   });
 
   test('polling continues without limit when the step moves to a wait', () => {
@@ -77,7 +77,12 @@ describe('a newly opened page', () => {
     }
   });
 
-  test('does not poll on a borrower step', () => {
-    expect(nextPoll(offered, undefined, 0)).toEqual({ move: 'REST' });
+  test('does not poll on a borrower step that a live connection watches', () => {
+    expect(nextPoll(offered, undefined, 0, true)).toEqual({ move: 'REST' });
+  });
+
+  test('polls a borrower step every ten seconds without a live connection, so that a request of staff is seen', () => {
+    for (const polls of [0, 3, 10_000])
+      expect(nextPoll(offered, undefined, polls)).toEqual({ move: 'ASK', afterMs: 10_000 });
   });
 });

@@ -5,6 +5,8 @@ const TRIES_UNCHANGED = 7;
 const TRIES_WAITING = 14;
 /** Polling beside a live connection, which renews the session's token and finds what the connection lost. */
 const LIVE_WAIT_MS = 30_000;
+/** Polling on the borrower's own step without a live connection: staff may ask for something meanwhile. */
+const OWN_STEP_WAIT_MS = 10_000;
 
 /** The properties of a step that decide how to poll. */
 export type PolledStep = {
@@ -33,9 +35,20 @@ export function backgroundDelayMs(polls: number, isLive = false): number {
   return Math.min(FIRST_WAIT_MS * 2 ** polls, LONGEST_WAIT_MS);
 }
 
-/** Returns whether the page polls without an action of the borrower: on a wait or a review, until the step changes. */
+/** Returns whether the page waits for somebody else: on a wait or a review, until the step changes. */
 export function keepsPolling(step: PolledStep): boolean {
   return step.kind === 'WAITING' || step.kind === 'REVIEW';
+}
+
+/**
+ * Returns how the page polls without an action of the borrower: on a wait or a review until the step changes, and slowly on the borrower's
+ * own step while nothing tells the page of a change.
+ */
+function restingPoll(step: PolledStep, polls: number, isLive: boolean): PollMove {
+  if (keepsPolling(step)) return { move: 'ASK', afterMs: backgroundDelayMs(polls, isLive) };
+  return step.kind === 'BORROWER_ACTION' && !isLive
+    ? { move: 'ASK', afterMs: OWN_STEP_WAIT_MS }
+    : { move: 'REST' };
 }
 
 /** The next polling move. `LOST` is the unknown state: the action should have moved the step and did not. */
@@ -62,5 +75,5 @@ export function nextPoll(
     const delayMs = pollDelaysMs(step)[action.tries];
     return delayMs === undefined ? { move: 'LOST' } : { move: 'ASK', afterMs: delayMs };
   }
-  return keepsPolling(step) ? { move: 'ASK', afterMs: backgroundDelayMs(polls, isLive) } : { move: 'REST' };
+  return restingPoll(step, polls, isLive);
 }

@@ -61,6 +61,15 @@ export const FLAGS = {
     off: 'folder',
     canSplit: true,
   },
+  'fe-heloc-sign-in-agent': {
+    decides:
+      'Which identity service the sign-in page offers agents first, where the lender leaves it to an experiment.',
+    value: z.enum(['folder', 'broker', 'legacy']),
+    variants: { folder: 'folder', broker: 'broker', legacy: 'legacy' },
+    default: 'folder',
+    off: 'folder',
+    canSplit: true,
+  },
   'fe-webchat': { decides: 'Whether the web chat is shown.', ...SWITCH },
   'fe-csp-feature-flag-borrower-authentication': {
     decides: 'Whether a signed-in borrower chats as themselves, without the form before the chat.',

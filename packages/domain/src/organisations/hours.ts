@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CivilDate, formatUs } from '../dates/civil-date.ts';
+import { isTimeZone } from '../dates/time-zone.ts';
 
 export const Department = z.enum(['OPS_PHONE', 'OPS_CHAT']);
 export type Department = z.infer<typeof Department>;
@@ -95,4 +96,10 @@ function nameOf({ weekday }: DayHours): string {
 function clock(time = '00:00'): string {
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Returns the zone to show hours in: the requested one, or Pacific Time without one. @returns undefined for a zone that doesn't exist */
+export function displayZone(requested: string | undefined): string | undefined {
+  if (!requested) return HOURS_ZONE;
+  return isTimeZone(requested) ? requested : undefined;
 }

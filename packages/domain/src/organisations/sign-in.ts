@@ -38,7 +38,10 @@ export function staffNeedsSecondFactor(
   return staffSecondFactor ? staffSecondFactor === 'REQUIRED' : !isTrial;
 }
 
-/** Tells whether the flag `fe-heloc-sign-in` chooses the service: the folder forces none, and there are two. */
+/** The experiment that chooses the service, for customers and for agents. */
+export const SIGN_IN_FLAGS = { customer: 'fe-heloc-sign-in', agent: 'fe-heloc-sign-in-agent' } as const;
+
+/** Tells whether a flag of `SIGN_IN_FLAGS` chooses the service: the folder forces none, and there are two. */
 export function isLeftToFlag(mode: SignIn['mode'], hasIssuer: boolean): boolean {
   return mode === 'optimizely' && hasIssuer;
 }
@@ -48,7 +51,7 @@ export type UserType = (typeof USER_TYPES)[number];
 
 /**
  * Returns the service that signs a person in: the forced one, else the experiment's.
- * @param decided what the flag `fe-heloc-sign-in` decided; the lender's folder chooses for anybody else
+ * @param decided what their flag of `SIGN_IN_FLAGS` decided; the lender's folder chooses for anybody else
  */
 export function signInService(
   { mode, experiment }: Pick<SignIn, 'mode' | 'experiment'>,

@@ -56,7 +56,7 @@ export function ChangeFlag({ flag, onSaved }: ChangeFlagProps) {
   );
   return (
     <FormCard form={form} action={copy.save}>
-      {key === 'fe-heloc-sign-in' && !canSplit && <p>{copy.unused}</p>}
+      {key.startsWith('fe-heloc-sign-in') && !canSplit && <p>{copy.unused}</p>}
       {scheduled && <p>{copy.replaces}</p>}
       <ChoiceField {...form.field('serves', copy.serves)} choices={choices} />
       {serves === 'VARIANT' && <VariantFields flagKey={key} form={form} />}

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Origin, SignInMethod } from '../../db/tables.ts';
 import type { Refusal } from '../../refusal.ts';
+import { closedWay } from './forced-way.ts';
 import { checkSecondFactor } from './second-factor/second-factor.ts';
 
 type FirstFactor = {
@@ -14,11 +15,13 @@ type FirstFactor = {
   readonly newPasswordHash?: string;
 };
 
-/** Signs in a person whose first factor is correct, after their second factor if they set one up. */
+/** Signs in a person whose first factor is correct, after their second factor if they set one up, unless the lender forces another way. */
 export async function signIn(
   context: Context,
   { organisation, identity, origin, method, code, newPasswordHash }: FirstFactor,
 ): Promise<{ jwt: string } | Refusal> {
+  const closed = await closedWay(context, { organisation, identity });
+  if (closed) return closed;
   const secondFactor = await checkSecondFactor(context, identity, code);
   if (secondFactor.refusal) return secondFactor.refusal;
   const start = { origin, method, isTotpVerified: secondFactor.isVerified };

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@homeline/contract/chat/calls.ts';
-import { isTimeZone } from '@homeline/domain/dates/time-zone.ts';
 import { isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { displayZone } from '@homeline/domain/organisations/hours.ts';
 import { convertHours } from '@homeline/domain/organisations/week-hours.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -29,6 +29,8 @@ import {
   refreshChatToken,
 } from './web-chat-tokens.ts';
 
+const NO_ZONE = 'Must be a time zone such as America/Los_Angeles';
+
 /** The most chats of a list: a queue longer than this is worked from its head. */
 const MOST = 200;
 
@@ -40,14 +42,11 @@ export const chatHandlers = {
     if (!isOpen) void context.chatSearch.prepare(knowledgeOf(context, organisation).searched);
     return { isOpen };
   },
-  /** Returns the hours of the chat in the lender's time zone or the requested one. */
+  /** Returns the hours of the chat in the requested time zone, or in Pacific Time. */
   getChatWeek: async ({ query, organisation }, { organisations, clock }) => {
     const { hours, timeZone } = organisations.get(organisation);
-    const display = query.display ?? timeZone;
-    if (!isTimeZone(display))
-      return refuse('INVALID_INPUT', {
-        fields: { display: 'Must be a time zone such as America/Los_Angeles' },
-      });
+    const display = displayZone(query.display);
+    if (display === undefined) return refuse('INVALID_INPUT', { fields: { display: NO_ZONE } });
     const weekdays = convertHours(hours.OPS_CHAT, timeZone, display, clock.nowMs());
     return { timeZone: display, weekdays };
   },

@@ -50,7 +50,7 @@ export const getChatContact: Handler<typeof contactCall> = async (
   const chat = await findChat(db, { organisation, chat: body.omniProxyChannelId });
   if (!chat) return refuse('NOT_FOUND');
   const { surveyUrl } = organisations.get(organisation).chat;
-  if (!surveyUrl) return {};
   const contactId = chat.provider_contact ?? chat.uuid;
+  if (!surveyUrl) return { contactId };
   return { contactId, surveyUrl: surveyUrl.replace('{contactId}', encodeURIComponent(contactId)) };
 };

@@ -6,7 +6,7 @@ import type {
 } from '@homeline/contract/flags/manage-flags.ts';
 import { changeProblem } from '@homeline/domain/client-state/closable-pages.ts';
 import { FLAG_KEYS, type FlagKey, flagRow } from '@homeline/domain/flags/flags.ts';
-import { isLeftToFlag } from '@homeline/domain/organisations/sign-in.ts';
+import { isLeftToFlag, SIGN_IN_FLAGS } from '@homeline/domain/organisations/sign-in.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/tables.ts';
@@ -110,7 +110,8 @@ function shown(
   const { version, setting, scheduled, lendersDefault, setIn } = flags.current(organisation, key);
   const { variant, value } = evaluateFlag(key, setting, {}, lendersDefault);
   const { mode, issuer } = organisations.get(organisation).signIn;
-  const isAsked = key !== 'fe-heloc-sign-in' || isLeftToFlag(mode, issuer !== undefined);
+  const isOfSignIn = Object.values<FlagKey>(SIGN_IN_FLAGS).includes(key);
+  const isAsked = !isOfSignIn || isLeftToFlag(mode, issuer !== undefined);
   return {
     ...{ key, version, setIn, variant, canSplit: flagRow(key).canSplit && isAsked },
     enabled: typeof value === 'boolean' ? value : variant !== flagRow(key).off,

@@ -1,7 +1,7 @@
 import type { organisationsCalls } from '@homeline/contract/organisations/calls.ts';
 import { civilDateIn } from '@homeline/domain/dates/civil-date.ts';
-import { isTimeZone } from '@homeline/domain/dates/time-zone.ts';
 import { announcedHolidays, isOpenAt } from '@homeline/domain/organisations/holidays.ts';
+import { displayZone } from '@homeline/domain/organisations/hours.ts';
 import { convertHours } from '@homeline/domain/organisations/week-hours.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -16,11 +16,11 @@ export const organisationsHandlers = {
   /** Lists the states in which the lender is licensed. */
   listStateLicenses: async ({ organisation }, { organisations }) =>
     organisations.get(organisation).licensedStates.map((abbrev) => ({ abbrev })),
-  /** Returns the usual hours of one of the lender's departments, in its own time zone or the requested one, and the holidays ahead. */
+  /** Returns the usual hours of one of the lender's departments, in the requested time zone or in Pacific Time, and the holidays ahead. */
   getOperatingHours: async ({ params, query, organisation }, { organisations, clock }) => {
     const { hours, holidays, timeZone } = organisations.get(organisation);
-    const display = query.display ?? timeZone;
-    if (!isTimeZone(display)) return refuse('INVALID_INPUT', { fields: { display: NO_ZONE } });
+    const display = displayZone(query.display);
+    if (display === undefined) return refuse('INVALID_INPUT', { fields: { display: NO_ZONE } });
     const week = hours[params.department];
     const atMs = clock.nowMs();
     return {

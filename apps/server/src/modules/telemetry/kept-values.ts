@@ -10,7 +10,8 @@ const STEP_WORDS = STEPS.flatMap(({ page, parts = [], pageWhen }) =>
   [page, ...parts, pageWhen?.page ?? ''].flatMap((path) => path.split('/')),
 );
 
-const KNOWN_WORDS = new Set([
+/** The words in the addresses of our pages. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...OTHER_WORDS.split(' '),
   ...STEP_WORDS,
   ...PROGRESS_STAGES.map((stage) => stage.toLowerCase().replaceAll('_', '-')),

@@ -6,10 +6,14 @@ import { SIGNER_STEP_NAMES } from '@homeline/domain/workflow/signer-step-names.t
 import { isStepName } from '@homeline/domain/workflow/steps.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
+import { isKnownText, keptProperties } from './kept-event.ts';
 import { keptPath } from './kept-values.ts';
 import { tooManyEvents } from './telemetry-limits.ts';
 
-/** Keeps an event of a known visit. The sender isn't verified, because no decision reads it. */
+/**
+ * Keeps an event of a known visit. The sender isn't verified, because no decision reads it. Any event may be told; a name that could be
+ * personal is kept as a keyed hash, so that its events still count together.
+ */
 export const sendTelemetryEvent: Handler<typeof call> = async (request, context) => {
   const { organisation, params, body, site } = request;
   const refusal = tooManyEvents(context, { ip: request.origin.ip, session: body.sessionKey.uuid });
@@ -24,19 +28,23 @@ export const sendTelemetryEvent: Handler<typeof call> = async (request, context)
     .where('tracker', '=', trackerUuid)
     .executeTakeFirst();
   if (!session) return refuse('NOT_FOUND');
+  const { lookupHash } = context.sealing;
   const kept = { pagePath: keptPath(body.pagePath), step: stepIn(body.eventProperties) };
+  const nameOf = (text: string) =>
+    isKnownText(text) ? text : `OTHER ${lookupHash('telemetry', text).slice(0, HASH_CHARACTERS)}`;
   await context.db
     .insertInto('telemetry_event')
     .values({
       ...{ organisation, uuid: randomUUID(), session: uuid, context: params.context },
-      ...{ event: body.event, event_type: body.eventType, product_type: body.productType },
+      ...{ event: nameOf(body.event), event_type: nameOf(body.eventType), product_type: body.productType },
+      properties: JSON.stringify(keptProperties(body.eventProperties)),
       is_own_host: body.domain.toLowerCase() === new URL(site).hostname,
       page_path: kept.pagePath,
       query_params: JSON.stringify(keptQuery(Object.entries(body.queryParams))),
       identity: body.identityId ?? null,
       application_id: body.applicationUuid ?? null,
       step: kept.step ?? null,
-      dedupe: body.dontDedupe ? null : dedupeText(body, kept),
+      dedupe: body.dontDedupe ? null : dedupeText(body, kept, nameOf),
       at: context.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['organisation', 'session', 'event', 'dedupe']).doNothing())
@@ -44,19 +52,27 @@ export const sendTelemetryEvent: Handler<typeof call> = async (request, context)
   return undefined;
 };
 
+/** How much of a hash tells names apart. */
+const HASH_CHARACTERS = 12;
+
+type Deduped = {
+  readonly dedupeProperty?: string | undefined;
+  readonly applicationUuid?: string | undefined;
+  readonly eventProperties: Readonly<Record<string, string | number | boolean>>;
+};
 type Kept = { readonly pagePath: string; readonly step: string | undefined };
 
 /** Within a visit, a repeat has the same event and the same text. Another application is another event. */
 function dedupeText(
-  {
-    dedupeProperty,
-    applicationUuid = '',
-  }: { dedupeProperty?: keyof Kept | undefined; applicationUuid?: string | undefined },
+  { dedupeProperty: name, applicationUuid = '', eventProperties }: Deduped,
   kept: Kept,
+  nameOf: (text: string) => string,
 ): string {
-  return [applicationUuid, dedupeProperty && `${dedupeProperty}=${kept[dedupeProperty] ?? ''}`]
-    .join(' ')
-    .trim();
+  if (name === undefined) return applicationUuid;
+  // A value that isn't kept still tells two events apart, by its hash.
+  const value = name === 'pagePath' || name === 'step' ? kept[name] : eventProperties[name];
+  const told = value === undefined ? '' : name === 'pagePath' ? value : nameOf(String(value));
+  return `${applicationUuid} ${nameOf(name)}=${told}`.trim();
 }
 
 function stepIn(properties: Readonly<Record<string, unknown>>): string | undefined {

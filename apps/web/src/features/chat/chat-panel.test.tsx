@@ -599,6 +599,7 @@ describe('the end of a chat', () => {
 
   it.each<[string, () => void]>([
     ['has no contact', () => (server.survey = { surveyUrl: 'https://survey.homeline.example/' })],
+    ['has neither contact nor link', () => (server.survey = {})],
     ['can’t be asked for', () => server.failNext('getChatContact', 500)],
   ])('says that something went wrong when the survey %s, without a dead link', async (_, arrange) => {
     await chatWithAgent();

@@ -58,7 +58,7 @@ function useSurvey(channel: string | undefined, onFailed: () => void): string | 
     let isOver = false;
     send(getChatContact, { body: { omniProxyChannelId: channel } })
       .then(({ contactId, surveyUrl }) => {
-        if (isOver || surveyUrl === undefined) return;
+        if (isOver) return;
         if (contactId === undefined) onFailed();
         else setSurvey(surveyUrl);
       })

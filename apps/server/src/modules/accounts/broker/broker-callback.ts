@@ -24,6 +24,7 @@ export const brokerCallback: Handler<typeof call> = async (
   if (started?.userType !== params.userType) return refuse('BROKER_REFUSED');
 
   const lender = context.organisations.get(organisation);
+  if (lender.signIn.mode === 'legacy') return refuse('BROKER_REFUSED');
   const returned = new URL(`${callbackUrl(site)}?${query}`);
   let claims: IDToken;
   try {

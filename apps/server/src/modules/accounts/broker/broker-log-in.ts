@@ -12,7 +12,9 @@ export const brokerLogIn: Handler<typeof call> = async (
   context,
 ) => {
   const lender = context.organisations.get(organisation);
-  if (!lender.signIn.issuer) return { redirect: signInPage(body.redirectUrl) };
+  // A lender that forces its own pages sends nobody to its provider.
+  if (!lender.signIn.issuer || lender.signIn.mode === 'legacy')
+    return { redirect: signInPage(body.redirectUrl) };
   const wait = await secondsToWait(context.db, startedSignInLimits(origin.ip ?? ''));
   if (wait > 0)
     return refuse('TOO_MANY_ATTEMPTS', { message: `Too many attempts. Try again in ${waitWords(wait)}.` });

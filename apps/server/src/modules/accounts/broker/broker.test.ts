@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../../testing/app.ts';
 import { createStaffMember } from '../../../testing/persona-driver.ts';
 import { addWaysToSignIn, waysToSignIn } from '../../../testing/ways-to-sign-in.ts';
+import { addStaff } from '../staff.ts';
 
 const CLIENT_ID = 'homeline-web';
 const CLIENT_SECRET = 'a secret=of the client';
@@ -80,12 +81,12 @@ async function startIssuer(): Promise<Issuer> {
 }
 
 /** Returns the sample lenders. Homeline has an identity provider. */
-function organisationsWith(issuer: object): string {
+function organisationsWith(issuer: object, mode = 'optimizely'): string {
   const folder = mkdtempSync(join(tmpdir(), 'organisations-'));
   cpSync(join(import.meta.dirname, '../../../../../../organisations'), folder, { recursive: true });
   const file = join(folder, 'homeline', 'organisation.json');
   const lender = JSON.parse(readFileSync(file, 'utf8'));
-  const signIn = { ...lender.signIn, mode: 'broker', passwordMaxDays: 90, issuer };
+  const signIn = { ...lender.signIn, mode, passwordMaxDays: 90, issuer };
   writeFileSync(file, JSON.stringify({ ...lender, signIn }));
   return folder;
 }
@@ -283,6 +284,42 @@ describe('the legacy service', () => {
 it('the client secret reaches the identity provider, equals sign included', () => {
   const sent = Buffer.from(issuer.authorization?.split(' ')[1] ?? '', 'base64').toString();
   expect(decodeURIComponent(sent.replaceAll('+', ' '))).toBe(`${CLIENT_ID}:${CLIENT_SECRET}`);
+});
+
+describe('a forced way to sign in', () => {
+  const own = () => ({ name: 'Homeline ID', url: issuer.url, clientId: CLIENT_ID });
+  const body = { email: 'forced@example.com', password: PASSWORD };
+  const open = async (mode: string) => {
+    const forced = await testApp(
+      {},
+      { ORGANISATIONS_DIR: organisationsWith(own(), mode), BROKER_SECRETS: `homeline=${CLIENT_SECRET}` },
+    );
+    await forced.context.jobs.start(forced.context);
+    await forced.register({ email: body.email });
+    return forced;
+  };
+
+  it('at the identity provider closes the password for customers, and not for staff', async () => {
+    const forced = await open('broker');
+    expect(await forced.call('logIn', { body })).toMatchObject({
+      ...{ status: 403, body: { errors: ['Sign in with Homeline ID.'] } },
+    });
+    await addStaff(forced.context, {
+      ...{ organisation: 'homeline', email: 'agent@lender.example', password: PASSWORD, roles: ['MANAGER'] },
+    });
+    const staff = { email: 'agent@lender.example', password: PASSWORD };
+    expect((await forced.call('logIn', { body: staff })).status).toBe(200);
+    await forced.stop();
+  });
+
+  it('on our own pages closes the identity provider', async () => {
+    const forced = await open('legacy');
+    const params = { userType: 'customer' };
+    const started = await forced.call('brokerLogIn', { params, body: {} });
+    expect(started.body).toEqual({ redirect: '/account/heloc/auth/login' });
+    expect((await forced.call('logIn', { body })).status).toBe(200);
+    await forced.stop();
+  });
 });
 
 it('an identity provider that doesn’t answer leaves the other ways to sign in', async () => {

@@ -2,6 +2,7 @@ import type { signInWithLink as call } from '@homeline/contract/accounts/email-l
 import type { Handler } from '../../../http/handler.ts';
 import { isRefusal, refuse } from '../../../refusal.ts';
 import { readToken, takeToken } from '../../notifications/one-time-tokens.ts';
+import { closedWay } from '../forced-way.ts';
 import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
 
@@ -11,6 +12,8 @@ export const signInWithLink: Handler<typeof call> = async ({ body, organisation,
   const found = await readToken(context.db, context, presented);
   if (!found?.identity) return refuse('LINK_UNUSABLE');
   const { identity } = found;
+  const closed = await closedWay(context, { organisation, identity });
+  if (closed) return closed;
   const email = await context.identities.emailOf(identity);
   // A missing or mistyped code leaves the link usable. The first proof of the mailbox takes an authenticator app away.
   const secondFactor = (await isMailboxUnproven(context.db, identity))

@@ -2,6 +2,7 @@ import type { signInWithPasskey as call } from '@homeline/contract/accounts/pass
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
+import { closedWay } from '../forced-way.ts';
 import { challengeCheck, relyingParty } from './relying-party.ts';
 
 /** Signs a person in with a passkey. The device verified the person, so no second factor is asked for. */
@@ -33,6 +34,8 @@ export const signInWithPasskey: Handler<typeof call> = async (
   }).catch(() => undefined);
   if (!verified?.verified) return refuse('PASSKEY_REFUSED');
 
+  const closed = await closedWay(context, { organisation, identity: passkey.identity });
+  if (closed) return closed;
   await db
     .updateTable('passkey')
     .set({ counter: verified.authenticationInfo.newCounter, last_used_at: new Date().toISOString() })

@@ -11,7 +11,7 @@ import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { enter } from '../../../session/enter.ts';
@@ -50,8 +50,45 @@ export default function LogInPage() {
   });
   return (
     <Shell>
-      {codeForm ?? <PasswordForm reasons={reasonsIn(query)} signIn={submit} onSignedIn={arrive} />}
+      {isForcedToProvider(query) ? (
+        <ProviderForm />
+      ) : (
+        (codeForm ?? <PasswordForm reasons={reasonsIn(query)} signIn={submit} onSignedIn={arrive} />)
+      )}
     </Shell>
+  );
+}
+
+/** Returns whether the lender lets its customers sign in at its identity provider alone. */
+function isForcedToProvider(query: URLSearchParams): boolean {
+  const { mode, issuerName } = organisation.orgMetaData.signIn;
+  return mode === 'broker' && issuerName !== undefined && query.get('isAgent') !== 'true';
+}
+
+/** Leads to the lender's identity provider, the only way to sign in here. */
+function ProviderForm() {
+  const [query] = useSearchParams();
+  const { issuerName = '' } = organisation.orgMetaData.signIn;
+  const form = useForm({
+    schema: z.object({}),
+    values: {},
+    explain: signInAlert,
+    send: () => goToIdentityProvider('customer', query.get('redirectUrl') ?? undefined),
+  });
+  return (
+    <FormPage
+      form={form}
+      action={signInCopy.broker.action(issuerName)}
+      heading={copy.heading}
+      why={copy.why}
+      alerts={reasonsIn(query)}
+    >
+      <p>
+        {copy.newTo(organisation.orgMetaData.companyInfo.companyNameShort)}{' '}
+        <Link to="/register">{copy.apply}</Link>. {copy.needHelp}{' '}
+        <Link to="/register/support">{copy.talk}</Link>.
+      </p>
+    </FormPage>
   );
 }
 
