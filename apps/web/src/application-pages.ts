@@ -65,6 +65,8 @@ const NAMED_DIFFERENTLY: Readonly<Partial<Record<PagePath, string>>> = {
 
 const SHOWS_WAITS: readonly string[] = [
   'answers/{stage}',
+  // Corrected after submission, also while the application waits.
+  'start/hmda',
   'start/co-borrowers',
   'conditions/phone-number',
   'conditions',

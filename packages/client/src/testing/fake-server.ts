@@ -12,6 +12,8 @@ export type Received = {
   readonly body: unknown;
   /** From `If-Match`. */
   readonly version: number | undefined;
+  /** From `Idempotency-Key`. */
+  readonly key: string | undefined;
 };
 
 type Answer = (received: Received) => Response | Promise<Response>;
@@ -64,13 +66,15 @@ export const server = {
     const found = matching(init.method ?? 'GET', pathname);
     if (!found) throw new Error(`No call is ${init.method ?? 'GET'} ${pathname}`);
     const { call, params } = found;
-    const version = new Headers(init.headers).get('if-match');
+    const headers = new Headers(init.headers);
+    const version = headers.get('if-match');
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const request: Received = {
       params,
       query: Object.fromEntries(searchParams),
       body,
       version: version === null ? undefined : Number(version.replaceAll('"', '')),
+      key: headers.get('idempotency-key') ?? undefined,
     };
     received.set(call.name, [...(received.get(call.name) ?? []), request]);
     const isRefused = call.bodyType !== 'file' && call.body?.safeParse(body ?? {}).success === false;

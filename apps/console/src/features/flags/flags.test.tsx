@@ -34,9 +34,17 @@ describe('the list of flags', () => {
         lastChange: { at: AT, by: 'Bo Berg' },
       },
       { key: 'fe-heloc-sign-in', variant: 'folder', setIn: 'CODE' },
+      {
+        key: 'fe-heloc-dashboard-url',
+        setIn: 'FOLDER',
+        setting: { serves: 'SPLIT', weights: { on: 30, off: 70 } },
+      },
+      { key: 'fe-heloc-maintenance', setIn: 'CONSOLE', setting: { serves: 'RULE', rule: '"on"' } },
     ]);
     openConsole('/flags', 'ADMINISTRATOR');
-    const [, first, second] = await screen.findAllByRole('row');
+    const [, first, second, third, fourth] = await screen.findAllByRole('row');
+    expect(third?.textContent).toMatch(/^fe-heloc-dashboard-url.*\.ExperimentOn 30%, Off 70%Lender’s folder/);
+    expect(fourth?.textContent).toMatch(/^fe-heloc-maintenance.*By rule"on"Console/);
     expect(first?.textContent).toMatch(/^fe-webchat.*On.*Console.*Bo Berg/);
     expect(second?.textContent).toMatch(/^fe-heloc-sign-in.*folder.*Default/);
     expect(screen.getByRole('link', { name: 'fe-webchat' }).getAttribute('href')).toBe('/flags/fe-webchat');

@@ -9,7 +9,7 @@ import { showToast } from '@homeline/ui/feedback/toasts.tsx';
 import { ChoiceField } from '@homeline/ui/fields/choice-field.tsx';
 import { TextAreaField } from '@homeline/ui/fields/text-area-field.tsx';
 import { QuestionActions } from '@homeline/ui/page/question.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { send } from '../../session/client.ts';
 import { feedbackCopy as copy } from './copy.ts';
@@ -43,14 +43,17 @@ const DRAFT: Draft = { key: 'feedback', notKept: ['pathname', 'productType', 'ap
 function FeedbackForm({ close }: { readonly close: () => void }) {
   const { pathname } = useLocation();
   const [, area = ''] = pathname.split('/');
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // The same message arrives once, however often its answer is lost. A changed one is another request.
+  const attempt = useRef<{ readonly key: string; readonly text: string }>(undefined);
   const form = useForm({
     scope: 'feedback',
     schema: CeoFeedback,
     values: { pathname, productType: 'HELOC', ...(isUuid(area) && { applicationUuid: area }) },
     draft: DRAFT,
     async send(body) {
-      await send(sendFeedback, { body, idempotencyKey });
+      const text = JSON.stringify(body);
+      if (attempt.current?.text !== text) attempt.current = { key: crypto.randomUUID(), text };
+      await send(sendFeedback, { body, idempotencyKey: attempt.current.key });
       dropDrafts(DRAFT.key);
       showToast(copy.done);
       close();

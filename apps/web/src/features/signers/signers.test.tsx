@@ -10,7 +10,9 @@ import {
   confirmNonRescissionAsSigner,
   rescindAsSigner,
   saveSignerDetails,
+  sendSignerIdentity,
   signAsSigner,
+  uploadSignerDocument,
 } from '@homeline/contract/signers/signer-acts.ts';
 import { getSignerDocumentFile, listSignerDocuments } from '@homeline/contract/signers/signer-documents.ts';
 import { saveSignerEmail } from '@homeline/contract/signers/signer-email.ts';
@@ -23,6 +25,8 @@ import { openApplication, UUID } from '../../testing/open-application.tsx';
 import { openPage } from '../../testing/open-page.tsx';
 
 const OTHER = '41111111-1111-4111-8111-111111111111';
+const NOTICE = '61111111-1111-4111-8111-111111111111';
+const AGREEMENT = '71111111-1111-4111-8111-111111111111';
 const ME = '51111111-1111-4111-8111-111111111111';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -41,7 +45,12 @@ const SAM: Part<SignerStatus> = {
 };
 
 /** Opens the signer's pages at a step. */
-function sign(step: SignerStepName, page: SignerStatus['page'], status: Part<SignerStatus> = {}, at = page) {
+function sign(
+  step: SignerStepName,
+  page: SignerStatus['page'],
+  status: Part<SignerStatus> = {},
+  at: string = page,
+) {
   server.answers(listSignerApplications, [{ ...SAM, step, page, ...status }]);
   return openPage(`/heloc-signer/${at}`);
 }
@@ -183,6 +192,16 @@ describe('the pages of a signer', () => {
   });
 });
 
+/** Chooses a PDF in an upload field. The server keeps it under the document's uuid. */
+async function uploadAsSigner(label: string, document: string, name: string) {
+  server.answers(uploadSignerDocument, { uuid: document });
+  const before = server.received(uploadSignerDocument).length;
+  const file = new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
+  await userEvent.upload(await screen.findByLabelText(label, { exact: false, selector: 'input' }), file);
+  await waitFor(() => expect(server.received(uploadSignerDocument)).toHaveLength(before + 1));
+  await screen.findAllByText(name);
+}
+
 describe('the start of a signer', () => {
   it('says that an owner who doesn’t borrow owes nothing, and meets the notary', async () => {
     sign('SIGNER_RESUME', 'resume', { signsDeed: true });
@@ -251,6 +270,33 @@ describe('the start of a signer', () => {
     expect(router.state.location.pathname).toBe('/heloc-signer/conditions/identity');
   });
 
+  it('sends a photo of an ID, with its back where it has one', async () => {
+    sign('SIGNER_IDENTITY', 'identity');
+    await userEvent.click(await screen.findByLabelText('State ID card'));
+    await uploadAsSigner('Photo of the front', NOTICE, 'front.pdf');
+    await press('Continue');
+    await screen.findByText('Photo of the back: Required');
+    expect(bodies(sendSignerIdentity)).toEqual([]);
+    await uploadAsSigner('Photo of the back', AGREEMENT, 'back.pdf');
+    await press('Continue');
+    await waitFor(() =>
+      expect(bodies(sendSignerIdentity)).toEqual([
+        { type: 'IDCARDFRONT', document: NOTICE, back: AGREEMENT },
+      ]),
+    );
+  });
+
+  it('sends another document for a person to check', async () => {
+    sign('SIGNER_CONDITIONS', 'conditions', {}, 'conditions/upload-document');
+    await screen.findByRole('heading', { name: 'Send a document' });
+    await press('Send document');
+    await screen.findByText('There is a problem');
+    expect(screen.queryByText('We have your document')).toBeNull();
+    await uploadAsSigner('Your document', NOTICE, 'bill.pdf');
+    await press('Send document');
+    await screen.findByText('We have your document');
+  });
+
   it('waits while the ID is checked', async () => {
     sign('WAITING_FOR_SIGNER_ID', 'identity');
     await screen.findByRole('heading', { name: 'Checking your ID' });
@@ -258,8 +304,6 @@ describe('the start of a signer', () => {
   });
 });
 
-const NOTICE = '61111111-1111-4111-8111-111111111111';
-const AGREEMENT = '71111111-1111-4111-8111-111111111111';
 const documents: readonly Part<DocumentSummary>[] = [
   { uuid: AGREEMENT, type: 'HELOC_AGREEMENT', title: 'Agreement', package: 'CLOSING' },
   { uuid: NOTICE, type: 'NOTICE_OF_RIGHT_TO_CANCEL', title: 'Right to cancel', package: 'CLOSING' },

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { type Part, server } from '@homeline/client/testing/fake-server.ts';
+import {
+  listNotifications,
+  type Notifications,
+  readNotifications,
+} from '@homeline/contract/notifications/notifications.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../testing/open-page.tsx';
+
+const AT = '2026-03-05T18:00:00.000Z';
+type Item = Part<Notifications['notifications'][number]>;
+const item = (number: number, more: Item = {}): Item => ({
+  ...{
+    uuid: `${number}1111111-1111-4111-8111-111111111111`,
+    title: `Title ${number}`,
+    status: 'READ',
+    created: AT,
+  },
+  ...more,
+});
+
+/** Opens the menu over the settings. */
+async function open(...notifications: readonly Item[]) {
+  server.answers(listNotifications, { notifications });
+  const router = openPage('/dashboard/settings');
+  const bell = await screen.findByRole('button', { name: /^Notifications/ });
+  return { router, bell, list: () => within(document.querySelector('#notifications') as HTMLElement) };
+}
+
+describe('the notifications of a person', () => {
+  it('may be none', async () => {
+    const { bell, list } = await open();
+    await waitFor(() => expect(list().queryByText('No Notifications')).not.toBeNull());
+    expect(bell.getAttribute('aria-label')).toBe('Notifications');
+    expect(list().queryByText('Mark all as read')).toBeNull();
+  });
+
+  it('count what is unread, until all is read', async () => {
+    const { bell, list } = await open(item(1, { status: 'UNREAD' }), item(2, { status: 'UNREAD' }), item(3));
+    await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 unread'));
+    server.answers(readNotifications, { notifications: [item(1), item(2), item(3)] });
+    await userEvent.click(list().getByText('Mark all as read'));
+    await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications'));
+    expect(server.received(readNotifications)).toHaveLength(1);
+  });
+
+  it('are shown a few at first', async () => {
+    const { list } = await open(...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => item(number)));
+    await waitFor(() => expect(list().queryByText('Title 1')).not.toBeNull());
+    expect(list().queryByText('Title 8')).toBeNull();
+    await userEvent.click(list().getByText('Show all'));
+    list().getByText('Title 8');
+    await userEvent.click(list().getByText('Show fewer'));
+    expect(list().queryByText('Title 8')).toBeNull();
+  });
+
+  it('that can’t be read say so', async () => {
+    server.refuses(listNotifications, 'UNAVAILABLE');
+    openPage('/dashboard/settings');
+    await screen.findByText('We couldn’t load your notifications.');
+    expect(screen.queryByText('No Notifications')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import { server } from '@homeline/client/testing/fake-server.ts';
+import type { Call } from '@homeline/contract/call.ts';
+import { propertyCalls } from '@homeline/contract/property/calls.ts';
+import { stepOf } from '@homeline/domain/workflow/steps.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openApplication, UUID, VERSION } from '../../testing/open-application.tsx';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+const { saveProperty, sendOwnershipDocument } = propertyCalls;
+
+const DEED = '21111111-1111-4111-8111-111111111111';
+const HOME = {
+  ...{ street1: '115 Test Street', city: 'Columbus', state: 'OH' as const, zip: '43085' },
+  ...{ occupancy: 'PRIMARY' as const, listedForSale: false },
+};
+const answers = { property: HOME };
+const street = () => screen.findByLabelText<HTMLInputElement>('Street address');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (call: Call) => server.received(call).map(({ body }) => body);
+
+describe('an address that the county doesn’t know', () => {
+  it('is corrected from what was typed', async () => {
+    openApplication('PROPERTY_NO_MATCH', { answers });
+    expect((await street()).value).toBe('115 Test Street');
+    fireEvent.change(screen.getByLabelText(/^Apartment or unit/), { target: { value: 'Unit 4' } });
+    await press('Look up address');
+    await waitFor(() =>
+      expect(server.received(saveProperty)).toMatchObject([
+        { body: { ...HOME, street2: 'Unit 4' }, version: VERSION },
+      ]),
+    );
+  });
+
+  it('with a ZIP code of another state isn’t looked up', async () => {
+    openApplication('PROPERTY_NO_MATCH', { answers });
+    await street();
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '10001' } });
+    await press('Look up address');
+    await screen.findByText('ZIP code: Must be a ZIP code in Ohio');
+    expect(bodies(saveProperty)).toEqual([]);
+  });
+
+  it('in a state where the lender doesn’t lend says so, and stays typed', async () => {
+    server.refuses(saveProperty, 'STATE_NOT_LICENSED', { errors: ['We are not lending in Ohio yet.'] });
+    openApplication('PROPERTY_NO_MATCH', { answers });
+    await street();
+    await press('Look up address');
+    await screen.findByText('We are not lending in Ohio yet.');
+    expect((await street()).value).toBe('115 Test Street');
+  });
+});
+
+it('an address that isn’t looked up yet is changed on the way, and leads back', async () => {
+  const { page, kind } = stepOf('IN_PROGRESS');
+  server.answers(saveProperty, { step: 'IN_PROGRESS', page, kind, version: VERSION + 1 });
+  const router = openApplication('IN_PROGRESS', { page: 'review-app/property', answers });
+  await screen.findByRole('heading', { name: 'What’s the address of your home?' });
+  fireEvent.change(await street(), { target: { value: '9 New Road' } });
+  await press('Save');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/${UUID}/start/profile`));
+  expect(bodies(saveProperty)).toMatchObject([{ street1: '9 New Road' }]);
+});
+
+describe('a home that records say is somebody else’s', () => {
+  it('is proven by a deed', async () => {
+    openApplication('INCORRECT_OWNERSHIP', { answers });
+    await screen.findByText(/someone else as the owner of 115 Test Street/);
+    await press('Send deed or trust');
+    expect(bodies(sendOwnershipDocument)).toEqual([]);
+    await uploadFile('The deed that names you', DEED);
+    await press('Send deed or trust');
+    await waitFor(() => expect(bodies(sendOwnershipDocument)).toEqual([{ document: DEED }]));
+  });
+
+  it('may be replaced by another home, whose address starts empty', async () => {
+    openApplication('INCORRECT_OWNERSHIP', { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another home' }));
+    expect((await street()).value).toBe('');
+    await press('Look up address');
+    expect(bodies(saveProperty)).toEqual([]);
+    await press('Back');
+    await screen.findByRole('heading', { name: 'Do you own this home?' });
+  });
+});
