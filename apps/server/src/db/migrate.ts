@@ -3,22 +3,22 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/001-baseline.ts';
 import * as originatorCompensation from './migrations/002-originator-compensation.ts';
 import * as records from './migrations/003-records.ts';
-import * as signInRefusals from './migrations/010-sign-in-refusals.ts';
-import * as initialPasswords from './migrations/011-initial-passwords.ts';
-import * as installationChain from './migrations/012-installation-chain.ts';
-import * as providerCallsByLender from './migrations/013-provider-calls-by-lender.ts';
-import * as chat from './migrations/020-chat.ts';
+import * as signInRefusals from './migrations/004-sign-in-refusals.ts';
+import * as initialPasswords from './migrations/005-initial-passwords.ts';
+import * as installationChain from './migrations/006-installation-chain.ts';
+import * as providerCallsByLender from './migrations/007-provider-calls-by-lender.ts';
+import * as chat from './migrations/008-chat.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-baseline': baseline,
   '002-originator-compensation': originatorCompensation,
   '003-records': records,
-  '010-sign-in-refusals': signInRefusals,
-  '011-initial-passwords': initialPasswords,
-  '012-installation-chain': installationChain,
-  '020-chat': chat,
-  '013-provider-calls-by-lender': providerCallsByLender,
+  '004-sign-in-refusals': signInRefusals,
+  '005-initial-passwords': initialPasswords,
+  '006-installation-chain': installationChain,
+  '007-provider-calls-by-lender': providerCallsByLender,
+  '008-chat': chat,
 };
 
 /**
