@@ -20,12 +20,12 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 /** What nearly every page asks with, besides what the frame of the page has. */
 const FORMS = [
   'ui/src/feedback/dialog',
-  'ui/src/fields/(choice|date|field|money|number|password|phone|select|strip|text)',
+  'ui/src/fields/(choice|field|money|number|password|select|strip|text)',
   'ui/src/page/(card|check-mark|progress)',
   'client/src/form/',
   'client/src/session/retry',
   'contract/src/(messages|accounts/password)',
-  'domain/src/(dates/civil-date|documents/application-disclosures|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/zip-codes|states/us-states|wallet/crypto-source)',
+  'domain/src/(dates/civil-date|documents/(application-disclosures|printable)|people/clean-input|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/zip-codes|states/us-states|wallet/crypto-source)',
   'web/src/features/organisations/closed-page',
   'web/src/form/form-page',
   'web/src/session/opts-out',
@@ -85,6 +85,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             { name: 'frame', tags: ['$initial'] },
             { name: 'forms', test: pathWithOneOf(FORMS) },
+            // The offers ask for none of these.
+            { name: 'person', test: /ui\/src\/fields\/(date|digits|phone)/ },
+            // Also for the signed-out pages that set a password, which need nothing else of the registration.
+            { name: 'new-password', test: /new-password/ },
             { name: 'registration', test: /accounts\/register\.page/ },
             { name: 'signed-in', test: pathWithOneOf(SIGNED_IN) },
             { name: 'application', test: pathWithOneOf(APPLICATION) },

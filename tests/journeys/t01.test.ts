@@ -277,7 +277,9 @@ async function verifyIdentity(avery: Borrower): Promise<void> {
   ]);
   const picture = page.getByLabel('Photo of the front');
   await picture.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('a note') });
-  await page.getByRole('link', { name: 'Photo of the front: Must be a PDF, JPEG or PNG file' }).waitFor();
+  await page
+    .getByRole('link', { name: 'Photo of the front: Must be a PDF, JPEG, PNG or HEIC file' })
+    .waitFor();
   await picture.setInputFiles(PICTURE);
   await page.getByText('received', { exact: false }).first().waitFor();
   await avery.tick('Passport');

@@ -7,12 +7,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLender } from '../modules/operations/audit-lender.ts';
 import type { TestApp } from '../testing/app.ts';
+import { pdfOf } from '../testing/files.ts';
 import { appWithIdleTasks, personAskedForDocument } from '../testing/person-at.ts';
 import type { Person } from '../testing/stages.ts';
 import { appendLink, keepLinks, linkFile } from './installation-chain.ts';
 import { findingInWords } from './verify-lender.ts';
 
-const PDF = Buffer.from('%PDF-1.7\nthe words of a bank statement\n%%EOF');
+const PDF = pdfOf('the words of a bank statement');
 
 let app: TestApp;
 let person: Person;

@@ -8,7 +8,8 @@ export const uploadDocument = call({
   method: 'POST',
   path: `${BORROWER_PATH}/documents`,
   who: 'BORROWER',
-  summary: 'Stores a PDF, JPEG or PNG of up to 20 MB, encrypted. A later call names it as an answer.',
+  summary:
+    'Stores a PDF, JPEG, PNG or HEIC file of up to 20 MB, encrypted. A later call names it as an answer.',
   params: ApplicationParams,
   query: z.object({
     type: UploadedDocumentType,

@@ -48,7 +48,7 @@ export const uploadSignerDocument = call({
   method: 'POST',
   path: `${SIGNER_PATH}/documents`,
   who: 'SIGNER',
-  summary: 'Stores a PDF, JPEG or PNG of up to 20 MB from a signer, encrypted.',
+  summary: 'Stores a PDF, JPEG, PNG or HEIC file of up to 20 MB from a signer, encrypted.',
   params: ApplicationParams,
   query: z.object({
     type: UploadedDocumentType,

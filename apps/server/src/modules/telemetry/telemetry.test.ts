@@ -194,8 +194,9 @@ it('refuses a flood from one place, and stays up for everyone else', async () =>
   const server = await testApp();
   const sessionKey = await started(server);
   const statuses = new Map<number, number>();
-  for (let turn = 0; turn < 20; turn += 1) {
-    const answers = await Promise.all(Array.from({ length: 500 }, () => send(sessionKey, {}, {}, server)));
+  // As many at once as one place may have unanswered.
+  for (let turn = 0; turn < 100; turn += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(sessionKey, {}, {}, server)));
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(statuses).toEqual(

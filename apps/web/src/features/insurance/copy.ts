@@ -5,7 +5,7 @@ const REQUIREMENTS = 'What your insurance policy needs';
 
 const proof = (type: UploadedDocumentType) => ({
   label: documentsCopy.uploads[type].label,
-  hint: `${documentsCopy.uploads[type].hint} PDF, JPEG or PNG, up to 20 MB.`,
+  hint: `${documentsCopy.uploads[type].hint} PDF or photo, up to 20 MB.`,
 });
 
 /** Copy for the insurance pages. */
