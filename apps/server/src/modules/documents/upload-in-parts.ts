@@ -39,6 +39,8 @@ export const sendUploadPart: Handler<typeof sendCall> = async (request, context)
   // Opening a file takes a while: no lock is held meanwhile.
   const bytes = await joinedParts(context.db, context, key);
   const file = await acceptFile(context, { name: query.name, bytes });
+  // The parts stay for the next attempt.
+  if (isRefusal(file) && file.refused === 'UNAVAILABLE') return file;
   return context.db.transaction().execute(async (trx) => {
     await lockApplication(trx, key);
     const done = await finished(trx, key);
