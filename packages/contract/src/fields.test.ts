@@ -105,6 +105,17 @@ describe('the HomeAddress fields', () => {
     ['city', 'Cañon City', 'Cañon City'],
     ['city', '12', 'Must be written in letters'],
     ['zip', '４３０８５', '43085'],
+    [
+      'zip',
+      '00901',
+      'This ZIP code is in Puerto Rico. We lend on homes in the 50 states and Washington, D.C.',
+    ],
+    [
+      'zip',
+      '96910',
+      'This ZIP code is in a US territory. We lend on homes in the 50 states and Washington, D.C.',
+    ],
+    ['zip', '09012', 'This is a military mail address. Enter the address of the home itself'],
   ] as const)('take %s %j as %j', (field, given, words) => {
     expect(messageOrValue(HomeAddress.shape[field], given)).toBe(words);
   });
@@ -126,6 +137,16 @@ describe('the HomeAddress fields', () => {
     expect(zipOf({ state: 'OH', zip: '90210' })).toEqual(['Must be a ZIP code in Ohio']);
     expect(zipOf({ zip: '90210' })).toEqual([]);
     expect(zipOf({ state: 'OH', zip: '9021' })).toEqual(['Must be a ZIP code']);
+  });
+
+  it('ask about a ZIP code of a neighboring state, and take the applicant’s word', () => {
+    const campbell = { ...home, occupancy: 'PRIMARY', city: 'Fort Campbell', state: 'TN', zip: '42223' };
+    expect(Form.safeParse(campbell).error?.issues).toMatchObject([
+      { path: ['zipServesState'], message: 'Check the ZIP code, or confirm it here' },
+    ]);
+    expect(Form.safeParse({ ...campbell, zipServesState: true }).success).toBe(true);
+    const { error } = Form.safeParse({ ...campbell, zip: '90210', zipServesState: true });
+    expect(error?.issues).toMatchObject([{ path: ['zip'], message: 'Must be a ZIP code in Tennessee' }]);
   });
 
   it('accept a ZIP code with or without a hyphen and store one format', () => {

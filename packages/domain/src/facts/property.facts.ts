@@ -46,7 +46,12 @@ const PolicyFindings = z.object({ failures: z.array(z.string()), explanation: Ex
 /** Facts about the home and its owners. */
 export const propertyFacts = {
   property: answer(
-    Address.extend({ uuid: Uuid, occupancy: Occupancy, listedForSale: z.boolean() }),
+    Address.extend({
+      uuid: Uuid,
+      zipServesState: z.literal(true).optional(),
+      occupancy: Occupancy,
+      listedForSale: z.boolean(),
+    }),
     'BORROWER',
   ),
   propertyLookups: log(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STATE_CODES, type StateCode, US_STATES } from './us-states.ts';
-import { isZipOf } from './zip-codes.ts';
+import { elsewhere, isZipOf, neighborOfZip } from './zip-codes.ts';
 
 /** The ZIP code of each capitol. */
 const CAPITOLS: Readonly<Record<StateCode, string>> = {
@@ -30,11 +30,46 @@ describe('the ZIP code of a home', () => {
   });
 
   it.each([
-    ['Fishers Island, served from Connecticut', '06390', 'NY'],
-    ['Alta, served from Idaho', '83414', 'WY'],
     ['El Paso', '88510', 'TX'],
     ['Dulles', '20166', 'VA'],
   ] as const)('is accepted for %s', (_, zip, state) => {
     expect(isZipOf(zip, state)).toBe(true);
+  });
+
+  it.each([
+    ['Fort Campbell, Tennessee', '42223', 'TN', 'KY'],
+    ['Vya, California', '97635', 'CA', 'OR'],
+    ['Rodessa, Louisiana', '71749', 'LA', 'AR'],
+    ['Fairview, North Dakota', '59221', 'ND', 'MT'],
+    ['Fishers Island, New York', '06390', 'NY', 'CT'],
+    ['Alta, Wyoming', '83414-1234', 'WY', 'ID'],
+    ['Texarkana, Arkansas', '75502', 'AR', 'TX'],
+  ] as const)('of %s is a neighbor’s', (_, zip, state, neighbor) => {
+    expect(isZipOf(zip, state)).toBe(false);
+    expect(neighborOfZip(zip, state)).toBe(neighbor);
+  });
+
+  it.each([
+    ['a state far away', '90210', 'OH'],
+    ['the state itself', '43085', 'OH'],
+    ['the armed forces', '34001', 'GA'],
+    ['no state', '00101', 'OH'],
+  ] as const)('of %s isn’t a neighbor’s', (_, zip, state) => {
+    expect(neighborOfZip(zip, state)).toBeUndefined();
+  });
+
+  it.each([
+    ['San Juan', '00901', 'PUERTO_RICO'],
+    ['St. Thomas', '00802', 'ISLAND'],
+    ['Pago Pago', '96799', 'ISLAND'],
+    ['Guam', '96910', 'ISLAND'],
+    ['an APO in Europe', '09012', 'MILITARY'],
+    ['an FPO in the Pacific', '96349', 'MILITARY'],
+    ['an APO in the Americas', '34001', 'MILITARY'],
+    ['Honolulu', '96813', undefined],
+    ['Miami', '33101', undefined],
+  ] as const)('of %s is told from a state’s', (_, zip, place) => {
+    expect(elsewhere(zip)).toBe(place);
+    if (place) expect(STATE_CODES.filter((state) => isZipOf(zip, state))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ export function initialFacts(
   context: Context,
 ): FactWrite[] {
   const { firstName, middleName, lastName, suffix, dob, email, phone } = answers;
-  const { street1, street2, city, state, zip, occupancy, listedForSale } = answers;
+  const { street1, street2, city, state, zip, zipServesState, occupancy, listedForSale } = answers;
   const { employmentType, monthlyGrossCents, employerName, monthsReceived, monthsRemaining } = answers;
   const { referrerUuid, compensationPct } = answers;
   const isCrypto = answers.isCrypto && lender.cryptoEnabled;
@@ -96,7 +96,17 @@ export function initialFacts(
     },
     {
       fact: 'property',
-      value: { uuid: randomUUID(), street1, street2, city, state, zip, occupancy, listedForSale },
+      value: {
+        uuid: randomUUID(),
+        street1,
+        street2,
+        city,
+        state,
+        zip,
+        zipServesState,
+        occupancy,
+        listedForSale,
+      },
     },
     {
       fact: 'statedIncome',

@@ -19,6 +19,9 @@ export const propertyCopy = {
     city: 'City',
     state: 'State',
     zip: 'ZIP code',
+    zipServesState: 'Is the ZIP code right?',
+    servesState: (zip: string, neighbor: string, state: string) =>
+      `Yes. ${zip} is a ZIP code of ${neighbor}, and my home is in ${state}.`,
   },
   home: {
     occupancy: 'How do you use it?',

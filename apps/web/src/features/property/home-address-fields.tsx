@@ -1,6 +1,8 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
-import type { HomeAddress } from '@homeline/domain/facts/form-fields.ts';
+import { type HomeAddress, Zip } from '@homeline/domain/facts/form-fields.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
+import { neighborOfZip } from '@homeline/domain/states/zip-codes.ts';
+import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@homeline/ui/fields/select-field.tsx';
 import { TextField } from '@homeline/ui/fields/text-field.tsx';
 import type * as z from 'zod';
@@ -10,7 +12,14 @@ const words = propertyCopy.address;
 const STATES = STATE_CODES.map((code) => ({ value: code, label: US_STATES[code] }));
 
 /** The fields of the home's address. */
-export function HomeAddressFields({ form }: { form: Pick<Form<z.input<typeof HomeAddress>>, 'field'> }) {
+export function HomeAddressFields({
+  form,
+}: {
+  form: Pick<Form<z.input<typeof HomeAddress>>, 'field' | 'value'>;
+}) {
+  const state = form.value('state');
+  const { data: zip } = Zip.safeParse(form.value('zip'));
+  const neighbor = state && zip && neighborOfZip(zip, state);
   return (
     <>
       <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />
@@ -20,6 +29,12 @@ export function HomeAddressFields({ form }: { form: Pick<Form<z.input<typeof Hom
         <SelectField {...form.field('state', words.state)} options={STATES} autoComplete="address-level1" />
         <TextField {...form.field('zip', words.zip)} inputMode="numeric" autoComplete="postal-code" />
       </div>
+      {neighbor && (
+        <CheckboxField
+          {...form.field('zipServesState', words.zipServesState)}
+          statement={words.servesState(zip, US_STATES[neighbor], US_STATES[state])}
+        />
+      )}
     </>
   );
 }

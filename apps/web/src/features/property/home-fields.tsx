@@ -8,7 +8,7 @@ import { HomeAddressFields } from './home-address-fields.tsx';
 const words = propertyCopy.home;
 
 /** The fields of the home: its address, its use and whether it is for sale. */
-export function HomeFields({ form }: { form: Pick<Form<z.input<typeof PropertyForm>>, 'field'> }) {
+export function HomeFields({ form }: { form: Pick<Form<z.input<typeof PropertyForm>>, 'field' | 'value'> }) {
   return (
     <>
       <HomeAddressFields form={form} />

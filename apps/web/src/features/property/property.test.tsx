@@ -44,6 +44,29 @@ describe('an address that the county doesn’t know', () => {
     expect(bodies(saveProperty)).toEqual([]);
   });
 
+  it('with a ZIP code that serves two states is asked about, and goes on', async () => {
+    openApplication('PROPERTY_NO_MATCH', { answers });
+    await street();
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '47006' } });
+    await press('Look up address');
+    await screen.findByText('Is the ZIP code right?: Check the ZIP code, or confirm it here');
+    expect(bodies(saveProperty)).toEqual([]);
+    fireEvent.click(screen.getByLabelText('Yes. 47006 is a ZIP code of Indiana, and my home is in Ohio.'));
+    await press('Look up address');
+    await waitFor(() =>
+      expect(bodies(saveProperty)).toEqual([{ ...HOME, zip: '47006', zipServesState: true }]),
+    );
+  });
+
+  it('of a ZIP code that serves two states isn’t asked about again', async () => {
+    openApplication('PROPERTY_NO_MATCH', {
+      answers: { property: { ...HOME, zip: '47006', zipServesState: true } },
+    });
+    await street();
+    await press('Look up address');
+    await waitFor(() => expect(bodies(saveProperty)).toHaveLength(1));
+  });
+
   it('in a state where the lender doesn’t lend says so, and stays typed', async () => {
     server.refuses(saveProperty, 'STATE_NOT_LICENSED', { errors: ['We are not lending in Ohio yet.'] });
     openApplication('PROPERTY_NO_MATCH', { answers });
