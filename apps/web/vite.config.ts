@@ -25,7 +25,7 @@ const FORMS = [
   'client/src/form/',
   'client/src/session/retry',
   'contract/src/(messages|accounts/password)',
-  'domain/src/(dates/civil-date|documents/(application-disclosures|printable)|people/clean-input|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/zip-codes|states/us-states|wallet/crypto-source)',
+  'domain/src/(dates/civil-date|documents/(application-disclosures|printable)|people/clean-input|facts/(applicant|employment|fact|form-fields|home)\\.|organisations/intake|states/us-states|wallet/crypto-source)',
   'web/src/features/organisations/closed-page',
   'web/src/form/form-page',
   'web/src/session/opts-out',
@@ -86,7 +86,10 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             { name: 'forms', test: pathWithOneOf(FORMS) },
             // The offers ask for none of these.
-            { name: 'person', test: /ui\/src\/fields\/(date|digits|phone)/ },
+            {
+              name: 'person',
+              test: /ui\/src\/fields\/(date|digits|phone)|facts\/home-address|states\/zip-codes/,
+            },
             // Also for the signed-out pages that set a password, which need nothing else of the registration.
             { name: 'new-password', test: /new-password/ },
             { name: 'registration', test: /accounts\/register\.page/ },

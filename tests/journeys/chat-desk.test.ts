@@ -122,6 +122,13 @@ it(
     await ann.at('Chats');
     await page.emulateMedia({ colorScheme: 'light' });
 
+    await chat.write('رقمي (614) 555-0123، شكرا');
+    const arabic = conversation.getByText('رقمي');
+    await arabic.waitFor();
+    const direction = (element: Element) => getComputedStyle(element).direction;
+    expect(await arabic.evaluate(direction)).toBe('rtl');
+    expect(await arabic.getByText('(614) 555-0123', { exact: true }).evaluate(direction)).toBe('ltr');
+
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('My number is 123-45-6789');
     await message.press('Enter');

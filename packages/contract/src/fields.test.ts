@@ -4,14 +4,12 @@ import {
   amountBetween,
   BirthDate,
   Email,
-  HomeAddress,
   Name,
   NameSuffix,
   OptionalName,
   Phone,
-  withZipInState,
-  Zip,
 } from '@homeline/domain/facts/form-fields.ts';
+import { HomeAddress, withZipInState, Zip } from '@homeline/domain/facts/home-address.ts';
 import { cents } from '@homeline/domain/money/cents.ts';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-const INLINE = new Set(['A', 'BUTTON', 'EM', 'LABEL', 'Q', 'SMALL', 'SPAN', 'STRONG', 'SUMMARY']);
+const INLINE = new Set(['A', 'BDI', 'BUTTON', 'EM', 'LABEL', 'Q', 'SMALL', 'SPAN', 'STRONG', 'SUMMARY']);
 
 /** Returns the text of a part of a page as a reader sees it, line by line. Times of day and ages are left out. */
 export function linesOf(part: Element): string[] {

@@ -8,6 +8,7 @@ import {
   getLegacyIdentityV1_1,
 } from './broker.ts';
 import {
+  readPasswordLink,
   requestEmailVerification,
   requestPasswordReset,
   requestSignInLink,
@@ -43,6 +44,7 @@ export const accountsCalls = {
   getLegacyIdentity,
   getLegacyIdentityV1_1,
   requestPasswordReset,
+  readPasswordLink,
   resetPassword,
   requestSignInLink,
   signInWithLink,

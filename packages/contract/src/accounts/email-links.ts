@@ -23,6 +23,17 @@ export const requestPasswordReset = call({
   errors: ['TOO_MANY_ATTEMPTS'],
 });
 
+export const readPasswordLink = call({
+  name: 'readPasswordLink',
+  method: 'POST',
+  path: '/identity/api/v1/password-reset/read',
+  who: 'ANYONE',
+  summary: 'Returns the address of the account that an emailed link is for. The link stays usable.',
+  body: z.object({ token: LinkToken }),
+  answer: z.object({ email: z.string() }),
+  errors: ['LINK_UNUSABLE'],
+});
+
 export const resetPassword = call({
   name: 'resetPassword',
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { LinkToken } from './email-links.ts';
 
 const Text = z.string().max(200);
 
@@ -13,6 +14,8 @@ export const checkNewPassword = call({
     password: z.string().max(128),
     email: Text.optional(),
     names: z.array(Text).max(4).optional(),
+    /** Of an emailed link: judged by the address and name of its account. */
+    token: LinkToken.optional(),
   }),
   answer: z.object({ problem: z.string().optional() }),
 });

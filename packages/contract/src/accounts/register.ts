@@ -4,15 +4,14 @@ import {
   Amount,
   BirthDate,
   Email,
-  HomeAddress,
   Name,
   NameSuffix,
   OptionalName,
   OptionalText,
   Phone,
-  withZipInState,
 } from '@homeline/domain/facts/form-fields.ts';
 import { Occupancy } from '@homeline/domain/facts/home.ts';
+import { HomeAddress, withZipInState } from '@homeline/domain/facts/home-address.ts';
 import { cents, formatWholeDollars } from '@homeline/domain/money/cents.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';

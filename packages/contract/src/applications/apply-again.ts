@@ -1,4 +1,4 @@
-import { withZipInState } from '@homeline/domain/facts/form-fields.ts';
+import { withZipInState } from '@homeline/domain/facts/home-address.ts';
 import * as z from 'zod';
 import { RegistrationSteps, withIncomeRules } from '../accounts/register.ts';
 import { call } from '../call.ts';

@@ -1,5 +1,5 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
-import { withZipInState } from '@homeline/domain/facts/form-fields.ts';
+import { withZipInState } from '@homeline/domain/facts/home-address.ts';
 import { PROGRESS_STAGES } from '@homeline/domain/workflow/step.ts';
 import * as z from 'zod';
 import { RegistrationSteps, withIncomeRules } from '../accounts/register.ts';

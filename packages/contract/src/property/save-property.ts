@@ -1,5 +1,5 @@
-import { HomeAddress, withZipInState } from '@homeline/domain/facts/form-fields.ts';
 import { Occupancy } from '@homeline/domain/facts/home.ts';
+import { HomeAddress, withZipInState } from '@homeline/domain/facts/home-address.ts';
 import * as z from 'zod';
 import { ApplicationParams, BORROWER_PATH } from '../applications/application-path.ts';
 import { Status } from '../applications/status.ts';

@@ -13,6 +13,15 @@ it('makes a link of an address whose host is allowed, and leaves the sentence’
   ]);
 });
 
+it('keeps the figures of a right-to-left sentence together', () => {
+  expect(messagePieces('اتصل بي على (614) 555-0123 بعد 5 مساءً، $45,000.50', [])).toEqual([
+    { text: 'اتصل بي على ' },
+    { text: '(614) 555-0123', isFigures: true },
+    { text: ' بعد 5 مساءً، ' },
+    { text: '$45,000.50', isFigures: true },
+  ]);
+});
+
 it.each([
   'https://evil.example/lender.example',
   'https://lender.example.evil.example/',

@@ -3,7 +3,7 @@ const END_CHARACTERS = 14;
 
 /** Shows a file name on one line, shortened in the middle. The full name shows on hover. */
 export function FileName({ name }: { name: string }) {
-  return <span title={name}>{shortenFileName(name)}</span>;
+  return <bdi title={name}>{shortenFileName(name)}</bdi>;
 }
 
 /** Shortens a name to forty characters by cutting the middle. */

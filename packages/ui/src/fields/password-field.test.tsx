@@ -6,6 +6,14 @@ import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
 
+test('tells password managers whose password it is', () => {
+  renderField<string>((field) => (
+    <PasswordField {...field} autoComplete="new-password" username="avery@example.com" />
+  ));
+  const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+  expect([username?.value, username?.hidden]).toEqual(['avery@example.com', true]);
+});
+
 test('hides the password, shows it on request, and hides it again', async () => {
   const { user } = renderField<string>((field) => <PasswordField {...field} autoComplete="new-password" />);
   const input = screen.getByLabelText('Answer') as HTMLInputElement;

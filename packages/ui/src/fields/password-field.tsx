@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
+type PasswordFieldProps = FieldProps<string> & {
+  readonly autoComplete: 'new-password' | 'current-password';
+  /** Whose password it is, for password managers, where no other field asks. */
+  readonly username?: string | undefined;
+};
+
 /** Takes a password, hidden until the person chooses to show it. */
-export function PasswordField({
-  autoComplete,
-  ...field
-}: FieldProps<string> & { autoComplete: 'new-password' | 'current-password' }) {
+export function PasswordField({ autoComplete, username, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
   return (
     <Field {...field}>
+      {username && <input hidden type="email" autoComplete="username" value={username} readOnly />}
       <div className="control-frame">
         <input
           {...controlAttributes(field)}

@@ -7,6 +7,7 @@ export function TextAreaField({ rows = 3, ...field }: FieldProps<string> & { rea
       <textarea
         {...controlAttributes(field)}
         className="control control-area"
+        dir="auto"
         rows={rows}
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value || undefined)}

@@ -15,6 +15,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, spellCheck, 
       <input
         {...controlAttributes(field)}
         className="control"
+        dir="auto"
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

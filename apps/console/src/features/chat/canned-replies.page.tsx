@@ -60,7 +60,9 @@ function Reply({ reply, disabledReason }: ReplyProps) {
   const close = () => ask(undefined);
   return (
     <Card title={title}>
-      <p className="written">{text}</p>
+      <p className="written" dir="auto">
+        {text}
+      </p>
       <div className="form-actions">
         <Button kind="secondary" disabled={isDisabled} onClick={() => ask('CHANGE')}>
           {copy.change}

@@ -69,7 +69,7 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
   return (
     <Link className="chat-link" to={`/chats/${uuid}`} aria-current={isCurrent ? 'page' : undefined}>
       <span className="chat-link-name">
-        <strong>{friendlyName}</strong>
+        <strong dir="auto">{friendlyName}</strong>
         {unread > 0 && (
           <span className="chat-unread">
             <span aria-hidden="true">{unread}</span>
@@ -83,7 +83,11 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
         {chatCopy.skills[skill]}
       </span>
       {state === 'WAITING' && isForMe && <span className="tag tag-caution">{copy.forMe}</span>}
-      {preview && <span className="chat-preview">{preview}</span>}
+      {preview && (
+        <span className="chat-preview" dir="auto">
+          {preview}
+        </span>
+      )}
     </Link>
   );
 }

@@ -136,7 +136,7 @@ it('sends files with the text as one message, and removes one of two with the sa
   const { onSent } = open();
   const pdf = () => new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('Attach files'), [pdf(), pdf()]);
-  await waitFor(() => expect(screen.getAllByText(/a\.pdf, 8 bytes/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('a.pdf')).toHaveLength(2));
   await userEvent.click(screen.getAllByRole('button', { name: 'Remove a.pdf' })[0] as HTMLElement);
   await userEvent.type(field(), 'Here{Enter}');
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
@@ -155,5 +155,5 @@ it('says of each file why it isn’t taken, and keeps the good ones', async () =
   });
   await screen.findByText(/^run\.exe can’t be sent/);
   screen.getByText('false.pdf isn’t the kind of file that its name says.');
-  screen.getByText(/note\.txt, 2 bytes/);
+  screen.getByText('note.txt');
 });

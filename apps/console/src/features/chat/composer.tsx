@@ -3,7 +3,7 @@ import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { CHAT_FILE_ENDINGS, sizeText } from '@homeline/domain/chat/attachments.ts';
 import { MOST_MESSAGE_CHARACTERS } from '@homeline/domain/chat/conversation.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { shortenFileName } from '@homeline/ui/fields/file-name.tsx';
+import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { chatCopy } from './copy.ts';
 import { ReplyPicker, useReplyPicker } from './reply-picker.tsx';
@@ -83,7 +83,7 @@ export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps
         <ul className="chat-chosen">
           {files.map(({ id, name, file }) => (
             <li key={id} className="chip">
-              {chatCopy.file.size(shortenFileName(name), sizeText(file.size))}
+              <FileName name={name} />, {sizeText(file.size)}
               <button
                 type="button"
                 className="chat-remove"
@@ -105,6 +105,7 @@ export function Composer({ conversation, fill, onTyping, onSent }: ComposerProps
         id="chat-message"
         ref={field}
         className="control control-area"
+        dir="auto"
         rows={3}
         maxLength={MOST_MESSAGE_CHARACTERS}
         aria-describedby="chat-message-hint"

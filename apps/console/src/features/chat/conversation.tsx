@@ -42,7 +42,7 @@ export function ConversationView({ chat, agents }: ConversationViewProps) {
     <>
       <header className="chat-head">
         <div>
-          <h2>{friendlyName}</h2>
+          <h2 dir="auto">{friendlyName}</h2>
           <p className="fine-print">
             {chatCopy.states[state]}
             {chat.agent && ` · ${chatCopy.lists.answeredBy(chat.agent.name)}`}

@@ -133,7 +133,6 @@ export const chatCopy = {
     use: 'Put to a condition',
     condition: 'Condition',
     used: 'The document is with the condition now.',
-    size: (name: string, size: string) => `${name}, ${size}`,
   },
   past: {
     heading: 'Past chats',

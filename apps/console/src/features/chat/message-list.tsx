@@ -3,7 +3,7 @@ import { MessageText } from '@homeline/client/chat/message-text.tsx';
 import type { ChatFile, ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { sizeText } from '@homeline/domain/chat/attachments.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { shortenFileName } from '@homeline/ui/fields/file-name.tsx';
+import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chatCopy } from './copy.ts';
 import type { Conversation } from './use-conversation.ts';
@@ -146,7 +146,7 @@ function Message({ message, name, onFile }: MessageProps) {
     <li className="chat-message" data-from={from}>
       {from !== 'SYSTEM' && (
         <p className="chat-by">
-          <strong>{from === 'AGENT' ? message.name : name}</strong>{' '}
+          <strong dir="auto">{from === 'AGENT' ? message.name : name}</strong>{' '}
           <time dateTime={at}>{timeOfMessage(at)}</time>
         </p>
       )}
@@ -159,7 +159,7 @@ function Message({ message, name, onFile }: MessageProps) {
           title={file.name}
           onClick={() => onFile(file, message)}
         >
-          {chatCopy.file.size(shortenFileName(file.name), sizeText(file.size))}
+          <FileName name={file.name} />, {sizeText(file.size)}
         </button>
       ))}
     </li>

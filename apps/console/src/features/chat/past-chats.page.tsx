@@ -83,7 +83,9 @@ export default function PastChatsPage() {
               {chats.map(({ uuid, friendlyName, loanNumber, startedAt, agent, state: now }) => (
                 <tr key={uuid}>
                   <th scope="row">
-                    <Link to={`/chats/${uuid}`}>{friendlyName}</Link>
+                    <Link to={`/chats/${uuid}`} dir="auto">
+                      {friendlyName}
+                    </Link>
                   </th>
                   <td className="figures">{loanNumber}</td>
                   <td className="figures">{instantInWords(startedAt)}</td>

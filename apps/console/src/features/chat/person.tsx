@@ -21,7 +21,7 @@ export function Person({ chat }: { readonly chat: ChatDetails }) {
   const { friendlyName, emailAddress, isSignedIn, pagePath, startedAt, skill, chatbot, earlier } = chat;
   return (
     <>
-      <h2>{friendlyName}</h2>
+      <h2 dir="auto">{friendlyName}</h2>
       <p className="chat-address">{emailAddress}</p>
       <p>
         <span className={isSignedIn ? 'tag' : 'tag tag-caution'}>
@@ -134,9 +134,11 @@ function Notes({ chat }: { readonly chat: ChatDetails }) {
       <ul className="chat-notes" aria-label={copy.notes}>
         {chat.notes.map(({ text, by, at }) => (
           <li key={at + text}>
-            <p className="written">{text}</p>
+            <p className="written" dir="auto">
+              {text}
+            </p>
             <p className="fine-print">
-              {by} · {instantInWords(at)}
+              <bdi>{by}</bdi> · {instantInWords(at)}
             </p>
           </li>
         ))}

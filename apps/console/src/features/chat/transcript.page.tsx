@@ -42,7 +42,9 @@ export default function TranscriptPage() {
       }
     >
       <section className="chat-transcript" aria-label={copy.label}>
-        <p className="written">{text}</p>
+        <p className="written" dir="auto">
+          {text}
+        </p>
       </section>
       <p className="fine-print">{copy.notes}</p>
     </Page>

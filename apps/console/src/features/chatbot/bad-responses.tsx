@@ -53,7 +53,9 @@ function Marked({ response }: { readonly response: BadResponse }) {
         {additionalInformation && `: ${additionalInformation}`}
       </p>
       <p className="fine-print">{copy.answered}</p>
-      <p className="written">{responseStr}</p>
+      <p className="written" dir="auto">
+        {responseStr}
+      </p>
       <p className="fine-print">
         {copy.source(sources.map(({ name }) => name))} · {instantInWords(at)}
       </p>

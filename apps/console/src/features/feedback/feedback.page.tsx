@@ -56,7 +56,9 @@ function Received({ feedback }: { readonly feedback: ReceivedFeedback }) {
   const mayOpen = !useDisabledReason()('SEE_APPLICATION');
   return (
     <Card title={TOPIC_TITLES[topic]}>
-      <p className="written">{message}</p>
+      <p className="written" dir="auto">
+        {message}
+      </p>
       <p className="fine-print">
         {from} · {instantInWords(at)}
         {application && ' · '}

@@ -63,9 +63,9 @@ function History({ changes }: Pick<FlagDetail, 'changes'>) {
           <li key={number}>
             <span className="flag-setting">{settingInWords(setting)}</span>
             {messageInWords(setting) && <span>{messageInWords(setting)}</span>}
-            <span>{reason}</span>
+            <span dir="auto">{reason}</span>
             <span className="fine-print">
-              {by} · {instantInWords(at)}
+              <bdi>{by}</bdi> · {instantInWords(at)}
             </span>
           </li>
         ))}

@@ -275,9 +275,10 @@ describe('a condition', () => {
       { ...CONDITION, state, notes: 'Seen', commentsToBorrower: 'Send it', returnComments: 'All pages' },
     ]);
     openFile({});
-    await screen.findByText('Internal: Seen');
-    screen.getByText('To the borrower: Send it');
-    screen.getByText('Returned: All pages');
+    const said = async (words: string) => (await screen.findByText(words)).parentElement?.textContent;
+    expect(await said('Seen')).toBe('Internal: Seen');
+    expect(await said('Send it')).toBe('To the borrower: Send it');
+    expect(await said('All pages')).toBe('Returned: All pages');
     screen.getByText('Another supporting document', { selector: 'p' });
     expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
   });

@@ -56,17 +56,17 @@ function Condition({ file, condition }: ConditionProps) {
       )}
       {commentsToBorrower && (
         <p>
-          {copy.toBorrower}: {commentsToBorrower}
+          {copy.toBorrower}: <bdi>{commentsToBorrower}</bdi>
         </p>
       )}
       {returnComments && (
         <p>
-          {copy.states.RETURNED}: {returnComments}
+          {copy.states.RETURNED}: <bdi>{returnComments}</bdi>
         </p>
       )}
       {notes && (
         <p className="fine-print">
-          {copy.internal}: {notes}
+          {copy.internal}: <bdi>{notes}</bdi>
         </p>
       )}
       {isOpen && <ConditionActs file={file} condition={condition} />}

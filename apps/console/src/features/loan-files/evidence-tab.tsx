@@ -19,7 +19,9 @@ export function EvidenceColumns({ topics }: { readonly topics: readonly TopicEvi
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and keep their order
               <div key={index}>
                 <dt>{label}</dt>
-                <dd className="figures">{isMasked ? fileCopy.facts.masked : value}</dd>
+                <dd className="figures" dir="auto">
+                  {isMasked ? fileCopy.facts.masked : value}
+                </dd>
               </div>
             ))}
           </dl>

@@ -70,7 +70,7 @@ function Fact({ file, fact }: { readonly file: LoanFile; readonly fact: LoanFile
         {title}
         {isReplaced && <span className="tag">{copy.replaced}</span>}
         <span className="fine-print">
-          {by} · {instantInWords(at)}
+          <bdi>{by}</bdi> · {instantInWords(at)}
         </span>
       </h3>
       {rows.length > 0 && (

@@ -45,14 +45,16 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one moment have no identity
           <li key={index} data-kind={of}>
             <span className="tag">{copy.kinds[of]}</span>
-            <span className="history-text">{text}</span>
+            <span className="history-text" dir="auto">
+              {text}
+            </span>
             <span className="fine-print">
-              {by} · {instantInWords(at)}
+              <bdi>{by}</bdi> · {instantInWords(at)}
             </span>
             {message && (
               <details className="history-message">
                 <summary>{copy.read}</summary>
-                <p>{message}</p>
+                <p dir="auto">{message}</p>
               </details>
             )}
           </li>

@@ -78,10 +78,14 @@ export function RuleHistory() {
             <span>
               {kindsInWords(kinds)}
               {effectiveOn && copy.from(effectiveOn)}
-              {comment && <q className="rule-comment">{comment}</q>}
+              {comment && (
+                <q className="rule-comment" dir="auto">
+                  {comment}
+                </q>
+              )}
             </span>
             <span className="fine-print">
-              {by} · {instantInWords(at)}
+              <bdi>{by}</bdi> · {instantInWords(at)}
             </span>
           </li>
         ))}

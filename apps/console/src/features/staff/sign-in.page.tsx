@@ -102,7 +102,7 @@ function NewPasswordForm({
   return (
     <Gate heading={words.heading} why={words.why}>
       <FormCard form={form} action={words.action}>
-        <PasswordField {...field} autoComplete="new-password" hint={words.hint} />
+        <PasswordField {...field} autoComplete="new-password" username={email} hint={words.hint} />
       </FormCard>
     </Gate>
   );

@@ -248,7 +248,7 @@ function Changes() {
               {roles.length > 0 && `: ${roles.map(titleOf).join(', ')}`}
             </span>
             <span className="fine-print">
-              {by} · {instantInWords(at)}
+              <bdi>{by}</bdi> · {instantInWords(at)}
             </span>
           </li>
         ))}

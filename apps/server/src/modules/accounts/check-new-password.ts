@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { newPasswordLimits, secondsToWait } from '../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { accountOfLink } from './email-links/account-of-link.ts';
 import { passwordWeakness } from './password-strength.ts';
 
 /** A password that somebody chooses, and who they are as far as it is known. */
@@ -28,7 +29,9 @@ export const checkNewPassword: Handler<typeof call> = async ({ body, organisatio
   const wait = await secondsToWait(context.db, newPasswordLimits(origin.ip ?? ''));
   // The call that sets the password judges it again.
   if (wait > 0) return {};
-  const problem = await problemOf(context, { organisation, ...body });
+  const { token, ...typed } = body;
+  const account = token === undefined ? undefined : await accountOfLink(context, organisation, token);
+  const problem = await problemOf(context, { organisation, ...typed, ...account });
   return problem === undefined ? {} : { problem };
 };
 

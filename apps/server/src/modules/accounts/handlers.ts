@@ -11,7 +11,7 @@ import { checkPassword } from './check-password.ts';
 import { requestEmailVerification } from './email-links/request-email-verification.ts';
 import { requestPasswordReset } from './email-links/request-password-reset.ts';
 import { requestSignInLink } from './email-links/request-sign-in-link.ts';
-import { resetPassword } from './email-links/reset-password.ts';
+import { readPasswordLink, resetPassword } from './email-links/reset-password.ts';
 import { signInWithLink } from './email-links/sign-in-with-link.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 import { getProfile } from './get-profile.ts';
@@ -61,6 +61,7 @@ export const accountsHandlers = {
   getLegacyIdentity,
   getLegacyIdentityV1_1: getLegacyIdentity,
   requestPasswordReset,
+  readPasswordLink,
   resetPassword,
   requestSignInLink,
   signInWithLink,

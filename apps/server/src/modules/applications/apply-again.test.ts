@@ -50,7 +50,8 @@ function factsOf(applicationId: string, organisation = 'homeline') {
 
 it('begins a new application with a new home and income after the first has ended', async () => {
   const person = await registerAndCancel();
-  const created = await applyAgain(person.jwt);
+  // The ZIP code is Indiana's, and serves homes of Ohio too.
+  const created = await applyAgain(person.jwt, { ...HOME_AND_INCOME, zip: '47006', zipServesState: true });
   expect(created.status).toBe(201);
   const { applicationUuid: uuid } = created.body as { applicationUuid: string };
   expect((await applicationsOf(person)).map((one) => one.uuid).toSorted()).toEqual(
@@ -59,7 +60,7 @@ it('begins a new application with a new home and income after the first has ende
 
   const answers = await app.call('getAnswers', { params: { uuid }, jwt: person.jwt });
   expect(answers.body).toMatchObject({
-    property: { street1: '202 Other Street' },
+    property: { street1: '202 Other Street', zip: '47006', zipServesState: true },
     statedIncome: { employmentType: 'RETIRED', monthlyGrossCents: 420_000 },
     profile: { firstName: 'Avery', lastName: 'Happy', dob: '1981-04-12' },
   });

@@ -4,20 +4,29 @@ import { checkNewPassword } from '@homeline/contract/accounts/new-password.ts';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { send } from '../../session/client.ts';
 
-/** The names and address that the password mustn't be built from. */
-export type PasswordOwner = { readonly names?: string[]; readonly email?: string };
+/** Whose password it is. It mustn't be built from the names and address, which the token of an emailed link stands for. */
+export type PasswordOwner = { readonly names?: string[]; readonly email?: string; readonly token?: string };
 
 type Props = {
   readonly field: ReturnType<Form<{ password: string }>['field']> & { readonly value: string | undefined };
   readonly hint: string;
-  readonly owner?: PasswordOwner;
+  readonly owner: PasswordOwner;
+  /** Gives password managers the address where no other field asks for it. */
+  readonly isAddressKnown?: boolean;
 };
 
 /** Takes a new password and says while somebody types whether it is too weak. */
-export function NewPasswordField({ field, hint, owner = {} }: Props) {
+export function NewPasswordField({ field, hint, owner, isAddressKnown }: Props) {
   useNewPasswordCheck(field, async (password) => {
     const { problem } = await send(checkNewPassword, { body: { password, ...owner } });
     return problem;
   });
-  return <PasswordField {...field} autoComplete="new-password" hint={hint} />;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      username={isAddressKnown ? owner.email : undefined}
+      hint={hint}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { CHAT_FILE_ENDINGS, sizeText } from '@homeline/domain/chat/attachments.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { shortenFileName } from '@homeline/ui/fields/file-name.tsx';
+import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { chatCopy } from './copy.ts';
 import type { Composer as ComposerState } from './use-composer.ts';
@@ -71,7 +71,7 @@ export function Composer({ composer, takesFiles, showsSending, onTyping }: Compo
         <ul className="chat-chips" aria-label={copy.chosen}>
           {chips.map(({ id, name, file }) => (
             <li key={id}>
-              <span title={name}>{shortenFileName(name)}</span>
+              <FileName name={name} />
               <span className="chat-size">{sizeText(file.size)}</span>
               <button
                 type="button"
@@ -97,6 +97,7 @@ export function Composer({ composer, takesFiles, showsSending, onTyping }: Compo
         <textarea
           ref={field}
           className="control"
+          dir="auto"
           data-first
           rows={1}
           aria-label={copy.label}

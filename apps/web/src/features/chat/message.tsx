@@ -3,7 +3,7 @@ import { MessageText } from '@homeline/client/chat/message-text.tsx';
 import type { ChatFile } from '@homeline/contract/chat/chat-message.ts';
 import { sizeText } from '@homeline/domain/chat/attachments.ts';
 import { Button } from '@homeline/ui/button.tsx';
-import { shortenFileName } from '@homeline/ui/fields/file-name.tsx';
+import { FileName } from '@homeline/ui/fields/file-name.tsx';
 import type { ReactNode } from 'react';
 import { chatCopy as copy } from './copy.ts';
 import type { MessageEntry } from './entries.ts';
@@ -22,7 +22,7 @@ export function Message({ entry, children, onDownload }: MessageProps) {
     <li className="chat-message" data-from={from}>
       {name && (
         <p className="chat-author">
-          {name}
+          <bdi>{name}</bdi>
           {at && <time dateTime={at}> {timeOfMessage(at)}</time>}
         </p>
       )}
@@ -34,7 +34,7 @@ export function Message({ entry, children, onDownload }: MessageProps) {
           aria-label={copy.download(file.name, sizeText(file.size))}
           onClick={() => onDownload(file)}
         >
-          {shortenFileName(file.name)} <span className="chat-size">{sizeText(file.size)}</span>
+          <FileName name={file.name} /> <span className="chat-size">{sizeText(file.size)}</span>
         </Button>
       ))}
       {question && question.sources.length > 0 && (

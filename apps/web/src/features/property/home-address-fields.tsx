@@ -1,5 +1,5 @@
 import type { Form } from '@homeline/client/form/use-form.ts';
-import { type HomeAddress, Zip } from '@homeline/domain/facts/form-fields.ts';
+import { type HomeAddress, Zip } from '@homeline/domain/facts/home-address.ts';
 import { STATE_CODES, US_STATES } from '@homeline/domain/states/us-states.ts';
 import { neighborOfZip } from '@homeline/domain/states/zip-codes.ts';
 import { CheckboxField } from '@homeline/ui/fields/checkbox-field.tsx';

@@ -52,6 +52,18 @@ describe('a password reset', () => {
     expect(subjects.at(-1)).toBe('Your password was changed');
   });
 
+  it('names the account to whoever reads its mailbox, and leaves the link usable', async () => {
+    const { email } = await person();
+    await post('requestPasswordReset', { email });
+    const token = await emailedToken(app, email, RESET);
+    expect((await post('readPasswordLink', { token })).body).toEqual({ email });
+    expect(await post('readPasswordLink', { token: `${token}x` })).toMatchObject(UNUSABLE);
+    const headers = { 'x-org': 'harborview' };
+    expect(await app.call('readPasswordLink', { body: { token }, headers })).toMatchObject(UNUSABLE);
+    expect((await post('resetPassword', { token, password: NEW_PASSWORD })).status).toBe(204);
+    expect(await post('readPasswordLink', { token })).toMatchObject(UNUSABLE);
+  });
+
   it('works once, and makes the links sent before it unusable', async () => {
     const { email } = await person();
     await post('requestSignInLink', { email });

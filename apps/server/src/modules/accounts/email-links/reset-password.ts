@@ -1,21 +1,27 @@
-import type { resetPassword as call } from '@homeline/contract/accounts/email-links.ts';
-import type { Context } from '../../../context.ts';
+import type {
+  readPasswordLink as read,
+  resetPassword as reset,
+} from '@homeline/contract/accounts/email-links.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
-import { deleteTokensOf, readToken, takeToken } from '../../notifications/one-time-tokens.ts';
+import { deleteTokensOf, takeToken } from '../../notifications/one-time-tokens.ts';
 import { queueAccountEmail } from '../account-email.ts';
 import { refuseWeakPassword } from '../check-new-password.ts';
-import { isMailboxUnproven, proveMailbox } from '../prove-mailbox.ts';
+import { proveMailbox } from '../prove-mailbox.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { accountOfLink } from './account-of-link.ts';
+
+/** Returns the address of the account that an emailed link sets a password for. */
+export const readPasswordLink: Handler<typeof read> = async ({ body, organisation }, context) => {
+  const account = await accountOfLink(context, organisation, body.token);
+  return account ? { email: account.email } : refuse('LINK_UNUSABLE');
+};
 
 /** Replaces the password with the token of an emailed link, and ends every session. */
-export const resetPassword: Handler<typeof call> = async ({ body, organisation }, context) => {
-  const presented = await presentedToken(context, organisation, body.token);
-  const found = presented && (await readToken(context.db, context, presented));
-  if (!presented || !found?.identity) return refuse('LINK_UNUSABLE');
-  const { identity } = found;
-  const email = await context.identities.emailOf(identity);
-  const names = [await context.identities.nameOf(identity)];
+export const resetPassword: Handler<typeof reset> = async ({ body, organisation }, context) => {
+  const account = await accountOfLink(context, organisation, body.token);
+  if (!account) return refuse('LINK_UNUSABLE');
+  const { presented, identity, email, names } = account;
   const weak = await refuseWeakPassword(context, { organisation, password: body.password, email, names });
   if (weak) return weak;
 
@@ -33,18 +39,3 @@ export const resetPassword: Handler<typeof call> = async ({ body, organisation }
   context.revocations.remember(ended);
   return undefined;
 };
-
-/** A reset replaces a password, and so does an owner who finds a stranger's. A client of a loan originator chooses their first one. */
-const PURPOSES = ['RESET_PASSWORD', 'CHOOSE_PASSWORD', 'VERIFY_EMAIL'] as const;
-
-async function presentedToken(context: Context, organisation: string, token: string) {
-  for (const purpose of PURPOSES) {
-    const presented = { organisation, purpose, token };
-    const found = await readToken(context.db, context, presented);
-    if (!found?.identity) continue;
-    // The link that confirms an address works for days, so it doesn't outlive its purpose.
-    if (purpose === 'VERIFY_EMAIL' && !(await isMailboxUnproven(context.db, found.identity))) continue;
-    return presented;
-  }
-  return undefined;
-}

@@ -45,6 +45,7 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
         field={form.field('password', words.password)}
         hint={words.hint}
         owner={ownerOf(readTyped())}
+        isAddressKnown
       />
       <ApplicationDisclosures onOpen={rememberOpened} />
       <p className="fine-print">

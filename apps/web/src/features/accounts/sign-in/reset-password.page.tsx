@@ -9,9 +9,9 @@ import { FormPage } from '../../../form/form-page.tsx';
 import { send } from '../../../session/client.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordField, type PasswordOwner } from '../new-password-field.tsx';
 import { signInCopy } from './copy.ts';
-import { isUnusable, UnusableLink, useLinkToken } from './link-page.tsx';
+import { isUnusable, UnusableLink, useLinkToken, usePasswordLink } from './link-page.tsx';
 
 const copy = signInCopy.resetPassword;
 
@@ -20,12 +20,11 @@ const NewPassword = resetPassword.body!.pick({ password: true });
 /** Chooses a new password with the emailed link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
-  const [state, setState] = useState<'ASKING' | 'DONE' | 'UNUSABLE'>(token ? 'ASKING' : 'UNUSABLE');
+  const link = usePasswordLink(token);
+  const [state, setState] = useState<'ASKING' | 'DONE' | 'UNUSABLE'>('ASKING');
   return (
     <Shell>
-      {state === 'UNUSABLE' ? (
-        <UnusableLink newLink="/auth/forgot-password" />
-      ) : state === 'DONE' ? (
+      {state === 'DONE' ? (
         <Page heading={copy.done.heading} why={copy.done.why} hasOwnBack>
           <QuestionActions>
             <Link className={buttonClass()} to="/auth/login">
@@ -33,8 +32,11 @@ export default function ResetPasswordPage() {
             </Link>
           </QuestionActions>
         </Page>
+      ) : state === 'UNUSABLE' || link.isUnusable ? (
+        <UnusableLink newLink="/auth/forgot-password" />
       ) : (
         <PasswordForm
+          owner={{ ...link, token }}
           save={async (password) => {
             await send(resetPassword, { body: { token, password } }).then(
               () => {
@@ -54,11 +56,21 @@ export default function ResetPasswordPage() {
   );
 }
 
-function PasswordForm({ save }: { save: (password: string) => Promise<void> }) {
+type PasswordFormProps = {
+  readonly owner: PasswordOwner;
+  readonly save: (password: string) => Promise<void>;
+};
+
+function PasswordForm({ owner, save }: PasswordFormProps) {
   const form = useForm({ schema: NewPassword, values: {}, send: ({ password }) => save(password) });
   return (
     <FormPage form={form} heading={copy.heading} why={copy.why} action={copy.action}>
-      <NewPasswordField field={form.field('password', copy.password)} hint={copy.hint} />
+      <NewPasswordField
+        field={form.field('password', copy.password)}
+        hint={copy.hint}
+        owner={owner}
+        isAddressKnown
+      />
     </FormPage>
   );
 }

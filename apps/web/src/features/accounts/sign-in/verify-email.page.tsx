@@ -14,7 +14,7 @@ import { send } from '../../../session/client.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Shell } from '../../../shell/shell.tsx';
 import { signInCopy } from './copy.ts';
-import { isUnusable, UnusableLink, useLinkToken } from './link-page.tsx';
+import { isUnusable, UnusableLink, useLinkToken, usePasswordLink } from './link-page.tsx';
 import { PressToOpen } from './press-to-open.tsx';
 
 const copy = signInCopy.verifyEmail;
@@ -63,6 +63,7 @@ type OwnPasswordFormProps = {
 };
 
 function OwnPasswordForm({ token, confirm }: OwnPasswordFormProps) {
+  const { email } = usePasswordLink(token);
   const form = useForm({
     schema: OwnPassword,
     values: {},
@@ -81,7 +82,11 @@ function OwnPasswordForm({ token, confirm }: OwnPasswordFormProps) {
         </Link>
       }
     >
-      <PasswordField {...form.field('password', signInCopy.password)} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password', signInCopy.password)}
+        autoComplete="current-password"
+        username={email}
+      />
     </FormPage>
   );
 }
