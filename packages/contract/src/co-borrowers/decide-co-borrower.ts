@@ -1,5 +1,6 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { AmountCents } from '@homeline/domain/money/cents.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -20,7 +21,10 @@ export const CoBorrowerDecision = z.discriminatedUnion('decision', [
       error: 'Must not be more than the income',
     }),
   /** The co-borrower reads the reason. */
-  z.object({ decision: z.literal('INCOME_REJECTED'), reason: z.string().trim().min(1, 'Required').max(500) }),
+  z.object({
+    decision: z.literal('INCOME_REJECTED'),
+    reason: withoutPersonalNumbers(z.string().trim().min(1, 'Required').max(500)),
+  }),
 ]);
 
 export const decideCoBorrower = call({

@@ -1,3 +1,4 @@
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import { CorrectionName, RedonePart } from '@homeline/domain/workflow/correction-names.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
@@ -5,7 +6,6 @@ import { AdditionalSigner } from '../applications/save-additional-profile.ts';
 import { call } from '../call.ts';
 import { LOAN_FILE_PATH } from '../loan-files/loan-file-path.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
-import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 import { CorrectionForms } from './save-correction.ts';
 
 const reason = withoutPersonalNumbers(

@@ -1,6 +1,7 @@
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { RescissionWay } from '@homeline/domain/facts/funding.facts.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -69,7 +70,9 @@ export const settleRescission = call({
     moneyReturned: z.literal(true, 'Required'),
     lienReleased: z.literal(true, 'Required'),
     /** Amounts, payees and the instrument number of the release, for the file. */
-    comments: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    comments: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
   }),
   answer: StepStatus,
   errors: ['WRONG_STEP'],

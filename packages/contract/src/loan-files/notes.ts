@@ -1,7 +1,7 @@
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
-import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 import { LOAN_FILE_PATH } from './loan-file-path.ts';
 
 const Text = z.string('Required').trim().min(1, 'Required').max(4000, 'Cannot be more than 4000 characters');

@@ -4,6 +4,7 @@ import {
   RETENTION_EVENTS,
   type RecordKind,
 } from '@homeline/domain/records/retention-schedule.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -68,7 +69,9 @@ export const deleteDueRecords = call({
 
 const Reason = z.object({
   /** Why, for the file. The borrower doesn’t read it. */
-  reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+  reason: withoutPersonalNumbers(
+    z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+  ),
 });
 
 export const placeLegalHold = call({

@@ -1,10 +1,10 @@
 import { Uuid } from '@homeline/domain/facts/fact.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
-import { withoutPersonalNumbers } from './staff-text.ts';
 
 const Text = withoutPersonalNumbers(
   z.string().trim().min(1, 'Required').max(2000, 'Cannot be more than 2000 characters'),

@@ -1,11 +1,11 @@
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
-import { withoutPersonalNumbers } from './staff-text.ts';
 
 /** The categories that staff may raise. The identity check raises its own condition, which only a new ID answers. */
 export const RaisedCategory = ConditionCategory.exclude(['ID_VERIFICATION_FAILURE']);

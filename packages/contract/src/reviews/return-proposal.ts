@@ -1,4 +1,5 @@
 import { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -13,7 +14,9 @@ export const returnProposal = call({
   summary: 'Returns a proposal with a comment, or takes the caller’s own back.',
   params: ApplicationParams.extend({ act: z.enum(ACTS_OF_TWO) }),
   body: z.object({
-    comment: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    comment: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
     /** When what the caller saw was proposed: a newer proposal stays. */
     proposedAt: z.iso.datetime(),
   }),

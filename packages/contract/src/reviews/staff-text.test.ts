@@ -1,17 +1,25 @@
 // Proves CO-72.
 
+import { StaffInput } from '@homeline/domain/workflow/staff-outcome.ts';
 import { expect, it } from 'vitest';
+import { addChatNote } from '../chat/desk.ts';
+import { CoBorrowerDecision } from '../co-borrowers/decide-co-borrower.ts';
 import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
+import { settleRescission } from '../funding/record-rescission.ts';
 import { addNote, MessageForms } from '../loan-files/notes.ts';
+import { placeLegalHold } from '../records/records.ts';
 import { ConditionDecisionForm } from './decide-condition.ts';
 import { holdApplication } from './hold-application.ts';
 import { ConditionForm } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
+import { returnProposal } from './return-proposal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 const EMAIL = { channel: 'EMAIL', subject: 'Hello', text: 'Hello' };
 const CONDITION = { requestDocuments: ['BANK_STATEMENT'] };
 const EMPLOYER = { what: 'EMPLOYER', redone: [], employerName: 'Old Mill' };
+
+const SETTLED = { moneyReturned: true, lienReleased: true };
 
 const FORMS = [
   ['a note', addNote.body, {}, 'text'],
@@ -26,6 +34,13 @@ const FORMS = [
   ['a hold', holdApplication.body, {}, 'reason'],
   ['a reopening', reopenApplication.body, {}, 'reason'],
   ['a withdrawal', withdrawApplication.body, {}, 'reason'],
+  ['comments on a decision', StaffInput, {}, 'comments'],
+  ['the reason of a decision', StaffInput, {}, 'reason'],
+  ['a co-borrower’s refused income', CoBorrowerDecision, { decision: 'INCOME_REJECTED' }, 'reason'],
+  ['the return of a proposal', returnProposal.body, { proposedAt: '2026-12-01T12:00:00Z' }, 'comment'],
+  ['the settlement of a rescission', settleRescission.body, SETTLED, 'comments'],
+  ['a legal hold', placeLegalHold.body, {}, 'reason'],
+  ['a note about a chat', addChatNote.body, {}, 'text'],
 ] as const;
 
 const problem = (form: (typeof FORMS)[number][1], given: object, field: string, text: string) =>
@@ -39,7 +54,7 @@ it.each(FORMS)('%s holds no personal number', (_, form, given, field) => {
       `${field}: This looks like a social security number. Remove it: this text is stored and sent in plain words.`,
     ]);
   expect(problem(form, given, field, 'Card 4111 1111 1111 1111')).toEqual([
-    `${field}: This looks like an account or card number. Remove it, or keep its last four digits.`,
+    `${field}: This looks like an account or card number. Remove it, or keep its last four digits. If a public record has this number, write # before it.`,
   ]);
   expect(problem(form, given, field, 'Call (614) 555-0123 by 2026-12-01 about $123,456.78')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { REVIEWS_PATH } from './review-path.ts';
-import { withoutPersonalNumbers } from './staff-text.ts';
 
 export const withdrawApplication = call({
   name: 'withdrawApplication',

@@ -8,8 +8,9 @@ import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { unfitReason } from '../reasons/principal-reason.ts';
 import type { ReviewContext } from '../reviews/review-evidence.ts';
+import { withoutPersonalNumbers } from '../staff/staff-text.ts';
 
-const Text = z.string().trim().min(1).max(2000);
+const Text = withoutPersonalNumbers(z.string().trim().min(1).max(2000));
 
 /** The input of a staff decision besides its name. */
 export const StaffInput = z.strictObject({

@@ -20,10 +20,12 @@ import type { ChatRow } from './chats.ts';
 const MOST_FILES = 50;
 const MOST_BYTES = 100_000_000;
 
-/** Keeps a file for the sender's next message, encrypted, in the caller's transaction, which must hold the lock on the chat. */
+const NO_DISK = 'We can’t take files right now. Please try again later, or call us.';
+
+/** Keeps a scanned file for the sender's next message, encrypted, in the caller's transaction, which must hold the lock on the chat. */
 export async function keepChatFile(
   trx: Trx,
-  { sealing, clock }: Context,
+  { sealing, clock, uploadRoom }: Context,
   { organisation, uuid: chat }: ChatRow,
   author: ChatAuthor,
   givenName: string,
@@ -45,6 +47,7 @@ export async function keepChatFile(
     .executeTakeFirstOrThrow();
   if (files >= MOST_FILES || total + bytes.length > MOST_BYTES)
     return refuse('INVALID_INPUT', { fields: { file: 'This chat can’t take more files.' } });
+  if (!uploadRoom.take(bytes.length)) return refuse('UNAVAILABLE', { fields: { file: NO_DISK } });
   const kept = { uuid: randomUUID(), name, type, size: bytes.length };
   await trx
     .insertInto('chat_file')

@@ -8,6 +8,7 @@ import type { ChatMessagePage } from '@homeline/contract/chat/chat-message.ts';
 import { OMNI_PATH } from '@homeline/contract/chat/omni-messages.ts';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import type { StaffRole } from '@homeline/domain/staff/staff-roles.ts';
+import { type Clamd, startClamd, TEST_VIRUS } from '@homeline/sandbox/malware/clamd.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp, testApp } from '../../testing/app.ts';
 import { openChatPage } from '../../testing/open-chat.ts';
@@ -18,13 +19,18 @@ import { moveIdleChats } from './idle-chats.ts';
 import { emailMissedReplies } from './missed-replies.ts';
 
 let app: TestApp;
+let clamd: Clamd;
 let address: string;
 beforeAll(async () => {
-  app = await testApp();
+  clamd = await startClamd();
+  app = await testApp({}, { CLAMD_ADDRESS: `127.0.0.1:${clamd.port}` });
   await app.context.jobs.start(app.context);
   address = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:');
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await clamd.stop();
+});
 
 /** A Tuesday at noon in Los Angeles, when the sample lender's agents answer. */
 const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
@@ -228,6 +234,23 @@ describe('a visitor', () => {
   it('starts a chat without an idempotency key, which the specification doesn’t name', async () => {
     const body = { ...FORM, orgCode: 'homeline', skill: 'FHEL', tag: 'HELOC', welcomeMessage: 'Hello' };
     expect((await app.call('initWebChat', { body })).status).toBe(201);
+  });
+
+  it('sends no malware, and no file while the installation has no room', async () => {
+    const holder = await joined();
+    expect(await upload(holder, 'stub.txt', TEST_VIRUS)).toMatchObject({
+      status: 400,
+      body: { fields: { file: expect.stringContaining('found malware') } },
+    });
+    const { uploadRoom } = app.context;
+    const { quotaBytes, usedBytes } = uploadRoom.now();
+    uploadRoom.take(quotaBytes - usedBytes);
+    expect(await upload(holder, 'stub.txt', 'A note')).toMatchObject({
+      status: 503,
+      body: { fields: { file: expect.stringContaining('can’t take files right now') } },
+    });
+    await uploadRoom.refresh();
+    expect((await upload(holder, 'stub.txt', 'A note')).status).toBe(201);
   });
 
   it('sends at most ten files in a message and fifty in a chat, and not faster than people do', async () => {

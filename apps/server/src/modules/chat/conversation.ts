@@ -10,6 +10,7 @@ import type { Trx } from '../../db/tables.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Limit, secondsToWait, waitWords } from '../../http/rate-limit.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { malwareRefusal } from '../documents/scan-file.ts';
 import { keepChatFile, openChatFile } from './chat-files.ts';
 import type { ChatKey } from './chat-tokens.ts';
 import { type ChatRow, lockChat } from './chats.ts';
@@ -33,7 +34,8 @@ export const sendChatMessage: Handler<typeof sendCall> = async ({ caller, body }
 };
 
 export const uploadChatFile: Handler<typeof uploadCall> = async ({ caller, query, body }, context) => {
-  const refusal = await floodRefusal(context, caller, 'file');
+  const refusal =
+    (await floodRefusal(context, caller, 'file')) ?? (await malwareRefusal(context, body.bytes));
   return (
     refusal ??
     inOpenChat(context, caller, async (trx, chat) =>

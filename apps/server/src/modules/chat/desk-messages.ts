@@ -9,6 +9,7 @@ import type {
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import type { EncryptionContext } from '../../sealing/seal.ts';
+import { malwareRefusal } from '../documents/scan-file.ts';
 import { keepChatFile, openChatFile } from './chat-files.ts';
 import { findChat } from './chats.ts';
 import { actOnChat } from './desk-acts.ts';
@@ -23,7 +24,11 @@ export const sendAgentChatMessage: Handler<typeof sendCall> = ({ caller, params,
     appendMessage(trx, context, chat, { author: 'AGENT', agent: caller.identity }, body),
   );
 
-export const uploadAgentChatFile: Handler<typeof uploadCall> = ({ caller, params, query, body }, context) =>
+export const uploadAgentChatFile: Handler<typeof uploadCall> = async (
+  { caller, params, query, body },
+  context,
+) =>
+  (await malwareRefusal(context, body.bytes)) ??
   actOnChat(context, caller, params.conversation, 'WRITE', (trx, chat) =>
     keepChatFile(trx, context, chat, 'AGENT', query.name, body),
   );

@@ -84,7 +84,9 @@ export function useComposer({
       } catch (error) {
         if (!isRefused(error) || ![400, 413, 415, 422].includes(error.status)) throw error;
         setChips((before) => before.filter(({ id }) => id !== chip.id));
-        setProblems([chatFileProblemWords('NOT_WHAT_IT_SAYS', chip.name)]);
+        setProblems([
+          refusalOf(error).fields?.['file'] ?? chatFileProblemWords('NOT_WHAT_IT_SAYS', chip.name),
+        ]);
         return undefined;
       }
     }

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../db/tables.ts';
 import { isRefusal } from '../../../refusal.ts';
 import type { ChatProviderPort, ProviderEvent, ProviderMessage } from '../../../vendors/chat/port.ts';
+import { malwareRefusal } from '../../documents/scan-file.ts';
 import { keepChatFile } from '../chat-files.ts';
 import type { ChatKey } from '../chat-tokens.ts';
 import { agentAtProvider, agentEncryptionContext, announce, type ChatRow, lockChat } from '../chats.ts';
@@ -49,10 +50,11 @@ export async function receiveMessage(
   const messageKey = derivedUuid(`${name} ${message.id}`);
   if (await hasMessage(context.db, key, messageKey)) return;
   const files = await Promise.all(
-    message.files.map(async (file) => ({
-      name: chatFileName(file.name),
-      bytes: await port.download(file),
-    })),
+    message.files.map(async (file) => {
+      const bytes = await port.download(file);
+      const isClean = bytes && !(await malwareRefusal(context, bytes));
+      return { name: chatFileName(file.name), bytes: isClean ? bytes : undefined };
+    }),
   );
   await inOpenChat(context, key, async (trx, chat) => {
     if (await hasMessage(trx, key, messageKey)) return;

@@ -1,9 +1,10 @@
-import { type PersonalNumber, personalNumberIn } from '@homeline/domain/chat/personal-numbers.ts';
 import type * as z from 'zod';
+import { type PersonalNumber, personalNumberIn } from '../chat/personal-numbers.ts';
 
 const WORDS: Readonly<Record<PersonalNumber, string>> = {
   SSN: 'This looks like a social security number. Remove it: this text is stored and sent in plain words.',
-  ACCOUNT: 'This looks like an account or card number. Remove it, or keep its last four digits.',
+  ACCOUNT:
+    'This looks like an account or card number. Remove it, or keep its last four digits. If a public record has this number, write # before it.',
 };
 
 /** Refuses a text by staff with a personal number, as the chat does. Emails and notes are read by many, and some are sent unencrypted. */
