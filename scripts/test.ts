@@ -46,7 +46,7 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
-/** Journeys of rarer ways, and comparisons of rates over every person, which run in test:long alone. */
+/** Journeys of rarer ways, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
 const ONLY_IN_TEST_LONG = [
   'journeys/bank-link',
   'journeys/broker',
@@ -68,6 +68,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/starting',
   'journeys/wallet',
   'journeys/ways-back',
+  'organisations/check',
   'organisations/compare',
   'organisations/people',
   'organisations/publish',
@@ -108,7 +109,8 @@ const STAGES: readonly Stage[] = [
     TEST_DATABASE: 'pglite',
   }),
   vitest('server on PostgreSQL', ['apps/server/src'], { TEST_DATABASE: 'postgres' }),
-  vitest('in the browser', testsIn('tests/journeys')),
+  // test:long walks the journeys on the embedded database, whose every answer here would take the test's own processor.
+  vitest('in the browser', testsIn('tests/journeys'), { TEST_DATABASE: 'postgres' }),
 ];
 
 function vitest(name: string, paths: readonly string[], env: Record<string, string> = {}): Stage {
