@@ -24,6 +24,8 @@ export type ClientOptions = {
   /** Sent as `x-org` on every call. */
   readonly orgCode: () => string;
   readonly token: { read(): string | undefined; save(token: string): void };
+  /** Follows the installation's clock, which a sandbox moves. */
+  readonly clock?: { follow(header: string | null): void };
   /** The recording of this visit, sent with every call when there is one. */
   readonly replay?: () => { readonly id: string; readonly url: string } | undefined;
   readonly timeoutMs?: number;
@@ -42,6 +44,9 @@ type Given<C extends Call> = {
 export type Client = <C extends Call>(call: C, given: Given<C>) => Promise<AnswerOf<C>>;
 
 const TIMEOUT_MS = 30_000;
+
+/** A sandbox's answers say how many milliseconds its clock is ahead of real time. */
+export const CLOCK_OFFSET_HEADER = 'x-clock-offset-ms';
 
 /**
  * Creates a client for the contract's calls. Sends cookies, the origin, the organisation header and the bearer token, and saves a renewed token.
@@ -76,6 +81,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (cause) {
       throw new RequestError(0, '', messageOf(undefined), cause);
     }
+    options.clock?.follow(response.headers.get(CLOCK_OFFSET_HEADER));
     const renewed = response.headers.get('authorization');
     if (renewed?.startsWith('Bearer ')) options.token.save(renewed.slice('Bearer '.length));
     if (!response.ok) {

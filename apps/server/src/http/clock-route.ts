@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { CLOCK_OFFSET_HEADER } from '@homeline/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isMovable } from '../clock.ts';
@@ -12,8 +13,11 @@ const ClockMove = z.union([
   z.object({ offsetMs: z.number() }),
 ]);
 
-/** Sandbox only: moves the business clock and processes the due dates it passes before it answers. */
+/** Sandbox only: moves the business clock and processes the due dates it passes before it answers. Every answer tells pages how far it moved. */
 export function addClockRoute(server: FastifyInstance, context: Context): void {
+  server.addHook('onSend', async (_, reply) => {
+    reply.header(CLOCK_OFFSET_HEADER, context.clock.nowMs() - Date.now());
+  });
   server.put('/service-sandbox/external/api/v1/clock', async (request, reply) => {
     const { clock, config } = context;
     if (!isMovable(clock) || !isValidKey(request.headers['x-sandbox-key'], config.sandbox?.key ?? '')) {

@@ -2,6 +2,7 @@
 
 import type { Call } from '@homeline/contract/call.ts';
 import { CALLS, type CallName } from '@homeline/contract/calls.ts';
+import { CLOCK_OFFSET_HEADER } from '@homeline/contract/client.ts';
 import { ERRORS, type ErrorBody } from '@homeline/contract/errors.ts';
 import { DESKS } from '@homeline/domain/staff/desks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -582,6 +583,8 @@ describe('the server', () => {
     const headers = { 'x-sandbox-key': app.context.config.sandbox?.key ?? '' };
     expect((await app.send({ method: 'PUT', url, payload, headers })).status).toBe(200);
     expect(app.clock.now().slice(0, 10)).toBe('2027-01-01');
+    const told = Number((await app.call('getChatOpenStatus')).headers[CLOCK_OFFSET_HEADER]);
+    expect(new Date(Date.now() + told).toISOString().slice(0, 10)).toBe('2027-01-01');
     app.clock.moveTo(0);
   });
 });

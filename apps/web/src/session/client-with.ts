@@ -1,4 +1,5 @@
 import { organisation } from '@homeline/client/organisation.ts';
+import { clock } from '@homeline/client/session/clock.ts';
 import { type Client, createClient } from '@homeline/contract/client.ts';
 
 /** Returns a client with a token of its own, not that of the signed-in person. */
@@ -8,5 +9,6 @@ export function clientWith(jwt: string | undefined): Client {
     origin: () => window.location.origin,
     orgCode: () => organisation.orgCode,
     token: { read: () => jwt, save: () => undefined },
+    clock,
   });
 }

@@ -1,4 +1,4 @@
-import { nowMs } from '@homeline/client/session/clock.ts';
+import { realMs } from '@homeline/client/session/clock.ts';
 import { isUuid } from '@homeline/domain/people/uuid.ts';
 
 /** A visit to a provider's link page. A bank with a sign-in page of its own returns everyone to one address that names no application. */
@@ -20,14 +20,14 @@ const STEP = /^[a-z-]+(\/[a-z-]+)*(\?[\w=&-]*)?$/;
 /** The link opened last, in local storage, because some banks return in another tab. */
 export const oauthReturn = {
   save: (opened: OauthReturn): void =>
-    localStorage.setItem(KEY, JSON.stringify({ ...opened, openedMs: nowMs() })),
+    localStorage.setItem(KEY, JSON.stringify({ ...opened, openedMs: realMs() })),
   forget: (): void => localStorage.removeItem(KEY),
   /** Returns undefined when the browser kept none, or one that has expired. */
   read(): OauthReturn | undefined {
     try {
       const { application, step, linkToken, openedMs } = JSON.parse(localStorage.getItem(KEY) ?? '');
       const isKnown = isUuid(application) && STEP.test(step) && /^https?:/.test(linkToken);
-      const isFresh = nowMs() - openedMs < LIFETIME_MS;
+      const isFresh = realMs() - openedMs < LIFETIME_MS;
       return isKnown && isFresh ? { application, step, linkToken } : undefined;
     } catch {
       return undefined;

@@ -1,4 +1,4 @@
-import { nowMs } from '@homeline/client/session/clock.ts';
+import { realMs } from '@homeline/client/session/clock.ts';
 import { useSession } from '@homeline/client/session/use-session.ts';
 import { Button } from '@homeline/ui/button.tsx';
 import { Dialog } from '@homeline/ui/feedback/dialog.tsx';
@@ -44,7 +44,7 @@ function useCountdown(endsAtMs: number | undefined): number {
   useEffect(() => {
     if (endsAtMs === undefined) return;
     const tick = () => {
-      const leftMs = endsAtMs - nowMs();
+      const leftMs = endsAtMs - realMs();
       setLeft(Math.max(0, Math.ceil(leftMs / 1000)));
       if (leftMs <= 0) endSession();
     };

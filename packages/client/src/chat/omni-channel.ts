@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatStatus } from '@homeline/contract/chat/chat-message.ts';
 import { OMNI_PING_MS, OmniEvent, TYPING_MS } from '@homeline/contract/chat/omni-messages.ts';
 import { CLOSE_CODES } from '@homeline/contract/realtime/messages.ts';
-import { nowMs } from '../session/clock.ts';
+import { realMs } from '../session/clock.ts';
 import type { PageSocket } from '../session/page-socket.ts';
 
 type Follower = {
@@ -169,8 +169,8 @@ export function openOmniChannel(socket: PageSocket): OmniChannel {
       update();
       return {
         typing() {
-          if (nowMs() - chat.typedAtMs < TYPING_MS) return;
-          chat.typedAtMs = nowMs();
+          if (realMs() - chat.typedAtMs < TYPING_MS) return;
+          chat.typedAtMs = realMs();
           socket.send({ route: 'typing', channelId });
         },
         read(number) {

@@ -1,5 +1,6 @@
 import { type Client, type ClientOptions, createClient } from '@homeline/contract/client.ts';
 import { organisation } from '../organisation.ts';
+import { clock } from './clock.ts';
 import { endsSession } from './refusal.ts';
 import { sessionReplay } from './session-replay.ts';
 import { token } from './token.ts';
@@ -18,6 +19,7 @@ export function sessionClient(
     orgCode: () => organisation.orgCode,
     token,
     replay: sessionReplay,
+    clock,
     ...options,
   });
   return async (call, given) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { nowMs } from './clock.ts';
+import { realMs } from './clock.ts';
 import { claimsOf, token } from './token.ts';
 
 /** How long before the end the warning shows. */
@@ -19,9 +19,9 @@ export function useSession(): Session {
   const [, wake] = useState(0);
   useEffect(() => {
     if (endsAtMs === undefined) return;
-    const timer = setTimeout(() => wake((woken) => woken + 1), Math.max(0, endsAtMs - WARNING_MS - nowMs()));
+    const timer = setTimeout(() => wake((woken) => woken + 1), Math.max(0, endsAtMs - WARNING_MS - realMs()));
     return () => clearTimeout(timer);
   }, [endsAtMs]);
-  const isEnding = endsAtMs !== undefined && endsAtMs - WARNING_MS <= nowMs();
+  const isEnding = endsAtMs !== undefined && endsAtMs - WARNING_MS <= realMs();
   return { isSignedIn: jwt !== undefined, isEnding, endsAtMs };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@homeline/contract/call.ts';
 import { CALLS } from '@homeline/contract/calls.ts';
+import { CLOCK_OFFSET_HEADER } from '@homeline/contract/client.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@homeline/contract/errors.ts';
 import { type Part, sampleOf } from './sample.ts';
 
@@ -54,8 +55,14 @@ export const server = {
   /** Returns the received calls of a name, oldest first. */
   received: (call: Call): readonly Received[] => received.get(call.name) ?? [],
 
+  /** Moves the installation's clock, as a sandbox's. */
+  movesClock(offset: number) {
+    offsetMs = offset;
+  },
+
   /** Forgets every answer and every received call. */
   reset() {
+    offsetMs = 0;
     answers.clear();
     received.clear();
   },
@@ -80,10 +87,13 @@ export const server = {
     const isRefused = call.bodyType !== 'file' && call.body?.safeParse(body ?? {}).success === false;
     if (isRefused) return refusal('INVALID_INPUT', {});
     if (call.versioned && version === null) return refusal('VERSION_REQUIRED', {});
-    return (answers.get(call.name) ?? (() => answerWith(call, undefined)))(request);
+    const response = await (answers.get(call.name) ?? (() => answerWith(call, undefined)))(request);
+    response.headers.set(CLOCK_OFFSET_HEADER, String(offsetMs));
+    return response;
   },
 };
 
+let offsetMs = 0;
 const answers = new Map<string, Answer>();
 const received = new Map<string, Received[]>();
 

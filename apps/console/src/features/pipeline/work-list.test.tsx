@@ -46,6 +46,16 @@ describe('a row of the work list', () => {
     expect(screen.queryByText(/second person|proposal returned|Overdue|due/)).toBeNull();
   });
 
+  it('counts days by the installation’s clock', async () => {
+    server.movesClock(60 * 86_400_000);
+    const since = new Date().toISOString();
+    server.answers(listPipeline, { applications: [{ ...ENTRY, since, promisedBy: addDays(today, 1) }] });
+    openConsole('/work', 'UNDERWRITER');
+    const [row] = await rows();
+    within(row as HTMLElement).getByText('Overdue');
+    within(row as HTMLElement).getByText('60 d');
+  });
+
   it.each([
     [{ promisedBy: addDays(today, -1) }, 'Overdue'],
     [{ promisedBy: today }, /^due /],
