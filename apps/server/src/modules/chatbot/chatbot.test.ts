@@ -145,7 +145,7 @@ describe('a question about my rate', () => {
   it('is about the chosen offer for a borrower, and about every rate for a visitor', async () => {
     const own = await app.register();
     const mine = await answerTo(await start({ jwt: own.jwt }), 'what is my rate', { jwt: own.jwt });
-    expect(mine.responseStr).toContain('You haven’t chosen an offer yet.');
+    expect(mine.responseStr).toContain('You don’t have offers yet.');
     expect(mine.sources).toMatchObject([{ name: 'Your application' }]);
     const { responseStr } = await answerTo(await start(), 'what is my rate');
     expect(responseStr).toMatch(/^Sign in .* 7\.60% to 17\.20%\.$/);

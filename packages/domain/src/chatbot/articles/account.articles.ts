@@ -173,6 +173,19 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'text-messages',
+    title: 'Text messages from us',
+    source: SOURCE,
+    text: 'If you get text messages from us, reply STOP to one of them to end them. START turns them on again. We keep emailing you what the law requires and what we need from you.',
+    questions: [
+      'How do I turn off the text messages?',
+      'Stop texting me',
+      'I don’t want texts from you',
+      'How do I unsubscribe from your texts?',
+      'How do I get text messages again?',
+    ],
+  },
+  {
     id: 'no-email',
     title: 'An email that didn’t arrive',
     source: SOURCE,
