@@ -252,6 +252,8 @@ describe('the beginning of a conversation', () => {
     for (const as of [{}, { jwt: own.jwt }]) {
       const session = await start(as);
       expect(session.greeting).toContain('automated assistant');
+      const read = await history(session, as);
+      expect((read.body as History).greeting).toBe(session.greeting);
       expect(session.suggestions.length).toBeGreaterThanOrEqual(3);
       for (const question of session.suggestions) {
         const { sources } = await answerTo(session, question, as);

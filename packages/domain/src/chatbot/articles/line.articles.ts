@@ -223,6 +223,9 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: 'Rates',
     text: 'The interest rate is fixed. Your offer shows it before you sign anything.',
     questions: [
+      'Is it fixed?',
+      'Is it locked in?',
+      'Can it go up later?',
       'Is the rate fixed or variable?',
       'Can my interest rate go up later?',
       'Will my payment change over time?',
