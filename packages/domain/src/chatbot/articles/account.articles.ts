@@ -152,7 +152,7 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
     id: 'email-choices',
     title: 'Which emails you get',
     source: SOURCE,
-    text: 'Sign in and open your settings: “Emails from us” lists every kind of email. You can turn off the emails about your progress. The others stay on while an application is open: the law requires them, or we need something from you.',
+    text: 'Sign in and open your settings: “Messages from us” lists every kind. You can turn off the emails about your progress. The others stay on while an application is open: the law requires them, or we need something from you.',
     questions: [
       'How do I stop your emails?',
       'How do I stop getting emails from you?',
@@ -176,7 +176,7 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
     id: 'text-messages',
     title: 'Text messages from us',
     source: SOURCE,
-    text: 'If you get text messages from us, reply STOP to one of them to end them. START turns them on again. We keep emailing you what the law requires and what we need from you.',
+    text: 'Open your settings and clear “Text messages” under “Messages from us”, or reply STOP to one of them. We keep emailing you what the law requires and what we need from you.',
     questions: [
       'How do I turn off the text messages?',
       'Stop texting me',
