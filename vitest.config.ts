@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** Attacks on whole installations, which `npm run test:trials` runs alone. */
+const TRIALS = process.env['TEST_TRIALS'] ? [] : ['tests/trials/**'];
 const PAGES = ['apps/{web,console}/src/**/*.test.{ts,tsx}', 'packages/{client,ui}/src/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
@@ -18,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'rules and servers',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: PAGES,
+          exclude: [...PAGES, ...TRIALS],
           // These files replace no global: a worker keeps what it imported for its next file.
           isolate: false,
         },

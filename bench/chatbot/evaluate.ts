@@ -94,12 +94,15 @@ function replyOf({ passages, licensedStates, index }: Bot, question: string): Pr
   return answerTo(question, (asked) => index.search(asked), { passages, licensedStates, hours: HOURS });
 }
 
+/** Guards name them, whoever the lender is. */
+const EMERGENCY_NUMBERS = '911 and 988';
+
 function strangeFiguresOf({ passages }: Bot, { text, sources }: Reply): readonly string[] {
   const known = sources.flatMap(({ id }) => {
     const passage = passages.get(id);
     return passage ? [passage.text, ...STATE_CODES.map((state) => passage.byState?.(state) ?? '')] : [];
   });
-  return unknownFiguresIn(text, [...known, HOURS.phone]);
+  return unknownFiguresIn(text, [...known, HOURS.phone, EMERGENCY_NUMBERS]);
 }
 
 async function rulesIn(lender: string) {

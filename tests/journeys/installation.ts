@@ -26,8 +26,11 @@ export type Installation = {
   readonly dataDir: () => string;
   /** Kills the server, like a power failure. */
   kill(): Promise<void>;
-  /** Starts the server and waits until it is ready. */
-  startServer(): Promise<void>;
+  /**
+   * Starts the server and waits until it is ready.
+   * @param health where it says so, if not at its own address
+   */
+  startServer(health?: string): Promise<void>;
   /** Starts the server and kills it after a delay in milliseconds. */
   startAndKill(afterMs: number): Promise<void>;
   /** Moves the sandbox's clock, and with it the server's. */
@@ -50,6 +53,8 @@ type Options = {
   readonly startsServer?: boolean;
   /** Gives the server's data folder a disk of its own. See `canHaveSmallDisk`. */
   readonly diskMib?: number;
+  /** Gets what the server logs. */
+  readonly onLog?: (text: string) => void;
   /** The interruptions of the connections between the processes. */
   readonly interruptions?: {
     readonly toProviders: Interruption[];
@@ -66,7 +71,7 @@ const PAUSE_MS = 25;
 export async function startInstallation(
   database: 'pglite' | 'postgres',
   settings: Record<string, string> = {},
-  { startsServer = true, interruptions, diskMib }: Options = {},
+  { startsServer = true, interruptions, diskMib, onLog }: Options = {},
 ): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeline-installation-'));
   const port = await freePort();
@@ -101,9 +106,10 @@ export async function startInstallation(
     ...settings,
   };
   let server: ChildProcess | undefined;
-  const startServer = async () => {
-    server = program(diskMib ? onSmallDisk(diskMib, SERVER) : [process.execPath, ...SERVER], serverSettings);
-    await untilAnswers(`${url}/readyz`, server);
+  const startServer = async (health = url) => {
+    const command = diskMib ? onSmallDisk(diskMib, SERVER) : [process.execPath, ...SERVER];
+    server = program(command, serverSettings, onLog);
+    await untilAnswers(`${health}/readyz`, server);
   };
   await untilAnswers(`${sandboxUrl}/clock`, sandbox);
   if (startsServer) await startServer();
@@ -143,8 +149,17 @@ export async function startInstallation(
   };
 }
 
-function program([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+function program(
+  [command = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onLog?: (text: string) => void,
+): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit'],
+  });
+  child.stdout?.setEncoding('utf8').on('data', onLog ?? (() => {}));
   // A stopped test must not leave processes behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

@@ -1,16 +1,14 @@
 // Proves OR-04.
 
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleLendersAnd } from '../../apps/server/src/testing/sample-lenders.ts';
 import { startInstallation } from './installation.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { folderWithFile, startServer } from './start-server.ts';
 
 const SHARED = {
   SANDBOX_URL: 'http://127.0.0.1:9',
@@ -18,27 +16,6 @@ const SHARED = {
   AUTH_SECRET: 'a'.repeat(32),
   WEBHOOK_SECRET: 'b'.repeat(32),
 };
-
-/** A data folder with a file of this name. */
-function folderWithFile(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'homeline-start-'));
-  writeFileSync(join(folder, name), '');
-  return folder;
-}
-
-function startServer(settings: Record<string, string>) {
-  return spawnSync(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'homeline-start-')),
-      ...settings,
-    },
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-}
 
 describe('an invalid configuration', () => {
   const cases: readonly [string, Record<string, string>, string][] = [

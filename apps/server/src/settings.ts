@@ -19,6 +19,7 @@ export const PROVIDER_URL = HTTP_URL.refine(
 );
 /** The base of a browser's calls, which the security policy names. */
 const CALL_BASE = HTTP_URL.regex(/^[^\s;,?#]+$/, 'must have no query, comma or semicolon');
+const MOST_PORT = 65_535;
 const PORT_RANGE = 'must be a number from 0 to 65535';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 export const SECRET = z.string().min(32, 'must have at least 32 characters');
@@ -31,13 +32,18 @@ export const SETTINGS = {
       .number(PORT_RANGE)
       .int(PORT_RANGE)
       .min(0, PORT_RANGE)
-      .max(65_535, PORT_RANGE)
+      .max(MOST_PORT, PORT_RANGE)
       .default(3000),
   },
   HEALTH_PORT: {
     description:
       'A port of its own for GET /healthz and GET /readyz, which no stranger reaches and no busy place can fill. Default none: PORT answers them.',
-    value: z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(0, PORT_RANGE).max(65_535, PORT_RANGE).optional(),
+    value: z.coerce
+      .number(PORT_RANGE)
+      .int(PORT_RANGE)
+      .min(0, PORT_RANGE)
+      .max(MOST_PORT, PORT_RANGE)
+      .optional(),
   },
   HOST: {
     description: 'The address to listen on. Default 127.0.0.1.',
@@ -166,7 +172,7 @@ export const SETTINGS = {
       'A mail server that sends the emails instead of the messaging provider: smtp://user:password@host:587 or smtps://user:password@host:465, encrypted unless on this machine. Default none.',
     value: z
       .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })
-      .refine((url) => !new URL(url).search, 'must have no query')
+      .refine((url) => !URL.parse(url)?.search, 'must have no query')
       .optional(),
   },
   CHATBOT_MODEL_URL: {
@@ -201,10 +207,7 @@ export const SETTINGS = {
   CLAMD_ADDRESS: {
     description:
       'The host and port of ClamAV’s daemon, such as 127.0.0.1:3310, which scans every uploaded file before it is stored; while it doesn’t answer, no file is taken. Keep it on this machine or a network of your own, since files travel to it unencrypted. Default none: files are not scanned for malware.',
-    value: z
-      .string()
-      .regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'must be a host and a port, such as 127.0.0.1:3310')
-      .optional(),
+    value: z.string().refine(isHostAndPort, 'must be a host and a port, such as 127.0.0.1:3310').optional(),
   },
   UPLOADS_GB: {
     description:
@@ -217,21 +220,32 @@ export const SETTINGS = {
   },
 } as const satisfies Record<string, Setting>;
 
+// What isn't an address at all has its own message, and is checked all the same.
 function isOriginOnly(url: string): boolean {
-  const { origin, href } = new URL(url);
+  const { origin, href } = URL.parse(url) ?? {};
   return href === `${origin}/`;
 }
 
 function isOnThisMachine(url: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }
+
+function isHostAndPort(address: string): boolean {
+  return /^[A-Za-z0-9.-]+:\d{1,5}$/.test(address) && Number(address.split(':')[1]) <= MOST_PORT;
+}
+
+/** No load balancer's network is wider than the widest private ones. In wider ones lie people, whose addresses couldn't be told. */
+const NETWORK_BITS: Readonly<Record<number, { readonly fewest: number; readonly most: number }>> = {
+  4: { fewest: 8, most: 32 },
+  6: { fewest: 7, most: 128 },
+};
 
 function isAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  // Everybody's address lies in a network of 0 bits, so nobody's could be told.
-  const isNetwork = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
-  return NAMED_NETWORKS.includes(text) || (longest > 0 && isNetwork);
+  const network = NETWORK_BITS[isIP(address)];
+  if (!network) return NAMED_NETWORKS.includes(text);
+  if (bits === undefined) return true;
+  return /^[1-9]\d*$/.test(bits) && Number(bits) >= network.fewest && Number(bits) <= network.most;
 }
 
 /** Returns the names of a port's two variables, such as `CREDIT_URL` and `CREDIT_KEY`. */

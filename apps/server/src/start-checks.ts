@@ -16,6 +16,8 @@ const ANSWER_MS = 2000;
  */
 export async function checkBeforeStart(config: Config): Promise<void> {
   await requireFreePort(config.host, config.port);
+  if (config.healthPort === config.port && config.port !== 0)
+    throw new ConfigError('HEALTH_PORT must differ from PORT');
   if (config.healthPort !== undefined) await requireFreePort(config.host, config.healthPort, 'HEALTH_PORT');
   requirePages('WEB_DIR', config.webDir);
   requirePages('CONSOLE_DIR', config.consoleDir);
@@ -58,7 +60,7 @@ function requirePages(setting: string, folder: string): void {
     ? 'doesn’t exist'
     : !found.isDirectory()
       ? 'is not a folder'
-      : statSync(join(folder, 'index.html'), { throwIfNoEntry: false })
+      : statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()
         ? undefined
         : 'has no index.html';
   if (problem) throw new ConfigError(`${setting} ${folder} ${problem}: build the pages with npm run build`);

@@ -41,7 +41,12 @@ async function openPdf(bytes: Uint8Array): Promise<OpenedFile | OpeningProblem> 
   try {
     const pdf = await reading.promise;
     if (pdf.numPages > MOST_PDF_PAGES) return 'TOO_MANY_PAGES';
-    if (hasPdfActions(pdfTexts(Buffer.from(bytes)))) return 'ACTIVE';
+    const isActive =
+      hasPdfActions(pdfTexts(Buffer.from(bytes))) ||
+      // The reader decrypts and unpacks what the search of the bytes can't.
+      (await pdf.hasJSActions()) ||
+      (await pdf.getAttachments()) !== null;
+    if (isActive) return 'ACTIVE';
     await (await pdf.getPage(pdf.numPages)).getOperatorList();
     return { contentType: 'application/pdf', bytes };
   } finally {

@@ -6,9 +6,9 @@ import { limitConnections, proxiesOf } from './connections-by-place.ts';
 let server: Server;
 const sockets: Socket[] = [];
 
-async function listen(trustProxy: string | false): Promise<number> {
+async function listen(trustProxy: string | false, all = 1000): Promise<number> {
   server = createServer();
-  limitConnections(server, proxiesOf(trustProxy), 3);
+  limitConnections(server, proxiesOf(trustProxy), { all, ofOnePlace: 3 });
   server.on('connection', (socket) => socket.destroyed || socket.write('hello'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,6 +38,15 @@ describe('the connections of one place', () => {
     for (let number = 0; number < 3; number += 1)
       expect(await connectFrom('127.0.0.3', port)).toBe('GREETED');
     expect(await connectFrom('127.0.0.3', port)).toBe('CLOSED');
+    expect(await connectFrom('127.0.0.4', port)).toBe('GREETED');
+  });
+
+  it('become fewer as connections run out, so that many places leave room for others', async () => {
+    const port = await listen(false, 60);
+    for (let number = 1; number <= 25; number += 1)
+      for (let time = 0; time < 3; time += 1) await connectFrom(`127.0.1.${number}`, port);
+    const greeted = sockets.filter(({ closed }) => !closed);
+    expect(greeted.length).toBeLessThan(60);
     expect(await connectFrom('127.0.0.4', port)).toBe('GREETED');
   });
 

@@ -1,8 +1,11 @@
 import { BlockList, isIPv6, type Server } from 'node:net';
 import { placeOf } from './place.ts';
 
-/** More than the browsers of a large office behind one address keep open, and a small part of all that a server takes. */
-export const MOST_FROM_ONE_PLACE = 400;
+/** The most connections of a server, and of one place: more than the browsers of a large office keep open behind one address. */
+export const MOST_CONNECTIONS = { all: 4000, ofOnePlace: 400 };
+
+/** One place never takes more than this part of what is left, so that many places together don't take everything. */
+const PART_OF_THE_REST = 0.1;
 
 /** The named networks of TRUST_PROXY. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -28,23 +31,26 @@ export function proxiesOf(trustProxy: string | false): BlockList {
 }
 
 /**
- * Closes new connections from a place that has too many open, so that one stranger with thousands of unfinished requests keeps nobody else
+ * Closes new connections from a place that has too many open, so that strangers with thousands of unfinished requests keep nobody else
  * out. Proxies are left alone: everybody comes through them.
  */
-export function limitConnections(server: Server, proxies: BlockList, most: number): void {
+export function limitConnections(server: Server, proxies: BlockList, most = MOST_CONNECTIONS): void {
+  server.maxConnections = most.all;
   const open = new Map<string, number>();
+  let all = 0;
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket;
     const isProxy = proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-    if (isProxy) return;
     const place = placeOf(address);
     const count = (open.get(place) ?? 0) + 1;
-    if (count > most) {
+    if (!isProxy && count > Math.min(most.ofOnePlace, Math.ceil(PART_OF_THE_REST * (most.all - all)))) {
       socket.destroy();
       return;
     }
+    all += 1;
     open.set(place, count);
     socket.once('close', () => {
+      all -= 1;
       const left = (open.get(place) ?? 1) - 1;
       if (left === 0) open.delete(place);
       else open.set(place, left);

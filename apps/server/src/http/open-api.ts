@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Serves the OpenAPI document, built once from the contract. */
 export function addOpenApi(server: FastifyInstance): void {
-  let document: string | undefined;
+  let document: Buffer | undefined;
   server.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openApiDocument(STEPS.map(({ id }) => id)));
+    document ??= Buffer.from(JSON.stringify(openApiDocument(STEPS.map(({ id }) => id))));
     return reply.type('application/json; charset=utf-8').send(document);
   });
 }

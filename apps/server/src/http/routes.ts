@@ -83,8 +83,8 @@ async function enter(context: Context, call: Call, request: FastifyRequest): Pro
   if (!organisation) return refuse('UNKNOWN_ORGANISATION');
 
   const params = call.params && readInput(call.params, request.params);
-  // An id that is not a uuid matches nothing.
-  if (params && !params.success) return refuse('NOT_FOUND');
+  // An id that is not a uuid, or that no column can hold, matches nothing.
+  if (params && (!params.success || unstorableTextIn(params.data) !== undefined)) return refuse('NOT_FOUND');
 
   const admitted = await admit(context, call, request, organisation, (params?.data ?? {}) as Named);
   return isRefusal(admitted) ? admitted : { organisation, params: params?.data, admitted };

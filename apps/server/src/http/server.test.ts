@@ -226,6 +226,15 @@ describe('the server rejects an unreadable request', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
+  it('an id that the database can’t store', async () => {
+    const jwt = await createStaffMember(app, DESKS);
+    const answer = await app.send({
+      ...{ method: 'DELETE', url: CALLS.removeStaffMember.path.replace(/\{\w+\}/, '%00') },
+      headers: { authorization: `Bearer ${jwt}` },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
   it('a call that does not exist', async () => {
     expect(await app.send({ url: '/service-nothing' })).toMatchObject({
       status: 404,

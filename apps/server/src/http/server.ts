@@ -15,11 +15,12 @@ import { refuse } from '../refusal.ts';
 import { answerRefusal, refusalOfFramework } from './answer-refusal.ts';
 import { addClockRoute } from './clock-route.ts';
 import { compressAnswers } from './compression.ts';
-import { limitConnections, MOST_FROM_ONE_PLACE, proxiesOf } from './connections-by-place.ts';
+import { limitConnections, proxiesOf } from './connections-by-place.ts';
 import { DRAIN_MS, drainOnClose } from './draining.ts';
 import type { HandlersOf } from './handler.ts';
 import { addHealth } from './health.ts';
 import { addOpenApi } from './open-api.ts';
+import { limitPipelines } from './pipelines.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { TooManyBodies } from './unfinished-bodies.ts';
@@ -28,7 +29,6 @@ import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 const JSON_LIMIT_BYTES = 256 * 1024;
 /** The longest time for a whole request: 20 MB on a slow phone. */
 const REQUEST_MS = 180_000;
-const MOST_CONNECTIONS = 4000;
 /** The longest time for a request's headers, and how often that is checked. */
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2000;
@@ -67,8 +67,8 @@ export function httpServer(context: Context, logger: FastifyBaseLogger, served: 
     },
   });
 
-  server.server.maxConnections = MOST_CONNECTIONS;
-  limitConnections(server.server, proxiesOf(context.config.trustProxy), MOST_FROM_ONE_PLACE);
+  limitConnections(server.server, proxiesOf(context.config.trustProxy));
+  limitPipelines(server);
   warnOfUntrustedProxy(server, context.config);
   drainOnClose(server);
   readBodies(server);

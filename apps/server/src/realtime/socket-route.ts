@@ -9,13 +9,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerRefusal } from '../http/answer-refusal.ts';
+import { MOST_CONNECTIONS } from '../http/connections-by-place.ts';
 import { placeOf } from '../http/place.ts';
 import { isForeignPage } from '../http/same-origin.ts';
 import { refuse } from '../refusal.ts';
 import { type Connection, createConnection, type OpenChannel } from './connection.ts';
 
 /** Leaves room for calls among the server's connections. */
-const MOST_CONNECTIONS = 6000;
+const MOST_SOCKETS = 0.75 * MOST_CONNECTIONS.all;
 /** Connections of one place that nobody signed in on: visitors' chats, and pages that haven't sent their token yet. */
 const MOST_VISITORS_OF_A_PLACE = 50;
 /** A page that says nothing for as long as three pings is closed. */
@@ -99,7 +100,7 @@ export function addSocketRoute(
             return answerRefusal(reply, refuse('FOREIGN_ORIGIN'));
           const isFull =
             isClosing ||
-            connections.size >= MOST_CONNECTIONS ||
+            connections.size >= MOST_SOCKETS ||
             visitorsOf(placeOf(request.ip)) >= MOST_VISITORS_OF_A_PLACE;
           return isFull ? answerRefusal(reply, refuse('UNAVAILABLE')) : undefined;
         },

@@ -26,6 +26,8 @@ export const getChatHistory = call({
     ),
     earlier: z.string().optional(),
     expiration: z.iso.datetime(),
+    /** What the chatbot said first. */
+    greeting: z.string(),
     /** Questions to go on with. */
     suggestions: z.array(z.string()),
   }),

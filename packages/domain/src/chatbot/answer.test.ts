@@ -131,6 +131,16 @@ describe('a question of somebody with an application', () => {
     expect((await own('what do you have on file about me')).passage).toBeUndefined();
   });
 
+  it('says everything that one sentence asks for', async () => {
+    const { text } = await own('what is my monthly payment and for how many years', found('company', 0.3));
+    expect(text).toContain('Your monthly payment is');
+    expect(text).toContain('Your line is repaid over 15 years.');
+  });
+
+  it('doesn’t admit not to know what isn’t a question', async () => {
+    expect((await own('did i get denied? be honest', found('company', 0.3))).text).not.toContain('be honest');
+  });
+
   it('about another person is refused', async () => {
     expect(await own('what is the balance of Devon Locked')).toMatchObject({ kind: 'REFUSED' });
   });

@@ -10,6 +10,7 @@ export type GuardKind =
   | 'SIGNING_FOR_ANOTHER'
   | 'FRAUD'
   | 'INSTRUCTIONS'
+  | 'THREAT'
   | 'ABUSE'
   | 'GREETING'
   | 'THANKS'
@@ -39,6 +40,10 @@ const FULL_NAME = `(?!(?:${NO_NAME})\\b)\\p{Lu}\\p{Ll}+\\s+(?:\\p{Lu}\\.?\\s+)?(
 const OTHER_LENDERS =
   'wells fargo|chase|bank of america|citi(?:bank)?|u\\.?s\\.? bank|pnc|truist|td bank|capital one|discover|rocket|quicken|lendingtree|loandepot|sofi|aven|navy federal';
 
+/** Says that somebody asks whether they may change something, and doesn't order it. */
+const ASKS_LEAVE =
+  '(?!.*\\b(?:can|could|may|how (?:do|can)|when can|want to|wanna|like to|possible(?: for me)? to|able to|allowed to|need to|too late to)\\b(?: (?:i|we|still|just|also|please)){0,3} (?:set|change|make|lower|update)\\b)';
+
 /** The guards, in the order in which they are tried. */
 export const GUARDS: readonly Guard[] = [
   {
@@ -67,9 +72,15 @@ export const GUARDS: readonly Guard[] = [
       /\b(reveal|print|show|repeat|output|dump|leak)\b.{0,30}\b(prompt|instructions|source code|database|api key|password|secret|config|environment variable)/i,
       /\b(select\b.{0,40}\bfrom\b|drop\s+table|insert\s+into|union\s+select|;\s*--)/i,
       /<\s*(script|img|iframe|svg)\b|javascript:|\bon(error|load)\s*=/i,
-      /\b(set|change|make|lower|mark|approve|update)\b.{0,30}\b(my|the|this)\b.{0,30}\b(rate|apr|fee|application|status|balance|score|loan)\b.{0,15}\b(to|as)\b\s*(0|zero|\d|approved|funded|paid|complete)/i,
+      new RegExp(
+        `^${ASKS_LEAVE}.*\\b(set|change|make|lower|mark|approve|update)\\b.{0,30}\\b(my|the|this)\\b.{0,30}\\b(rate|apr|fee|application|status|balance|score|loan)\\b.{0,15}\\b(to|as)\\b\\s*(0|zero|\\d|approved|funded|paid|complete)`,
+        'is',
+      ),
       /\b(say|tell me|confirm|state|answer|respond|reply|promise|repeat)\b.{0,30}\b(that )?(the |your |my )?(rate|apr|fee|fees|limit)\b.{0,20}\b(is|are|equals?)\b.{0,12}\d/i,
-      /\b(set|change|make|lower)\b.{0,30}\b(rate|apr|fee)s?\b.{0,15}\bto\b\s*(zero|\d)/i,
+      new RegExp(
+        `^${ASKS_LEAVE}.*\\b(set|change|make|lower)\\b.{0,30}\\b(rate|apr|fee)s?\\b.{0,15}\\bto\\b\\s*(zero|\\d)`,
+        'is',
+      ),
       /\bapprove (me|my (loan|application|line))\b/i,
       /\b(you must|obey|i order you|i command you|confirm that|confirm my|confirm the)\b.{0,60}\b(waived?|zero|approved|free|obey|guaranteed?|funded)\b/i,
       /\[\/?(inst|system)\]|<\|.*?\|>|###\s*(system|instruction)/i,
@@ -277,6 +288,48 @@ export const GUARDS: readonly Guard[] = [
       'I can’t give legal advice. Please ask an attorney. I can answer questions about our line of credit and the steps of an application.',
   },
   {
+    kind: 'FRAUD',
+    patterns: [
+      /\b(hide|hiding|hid|conceal|cover up|sneak|slip)\b.{0,40}\b(mortgages?|loans?|debts?|liens?|judgments?|bankruptcy|cards?|payments?|child support|alimony|income|tenants?|second|owners?|divorce|job)\b/i,
+      /\b(so|that|without)\b.{0,12}\b(you|they|the lender|the bank|underwriting|the underwriter|anyone|nobody)\b.{0,12}\b(don['’]?t|do not|won['’]?t|will not|can['’]?t|cannot|never|know|knowing|noticing|notices?|finding out|finds? out)\b.{0,12}\b(find|see|know|notice|catch|learn|discover|out|it|about)?\b/i,
+      /\b(inflate|exaggerate|overstate|understate|pad|fudge|make up|bump up)\b.{0,30}\b(income|salary|value|worth|hours|job|debts?|numbers?)\b/i,
+      /\b(?:what|which|how (?:much|high))\b.{0,25}\b(?:income|salary|value|pay|wage)\b.{0,20}\b(?:should|do|can|must|would) i\b.{0,20}\b(?:put|say|enter|write|give|state|claim|have to put|need to put)\b.{0,30}\b(?:to|so|for)\b.{0,20}\b(?:qualify|qualified|approved|get|pass)/i,
+      /\b(?:change|raise|increase|bump|edit|put|set)\b.{0,20}\b(?:my|the)\b.{0,12}\b(?:income|salary|home value|debts?)\b.{0,25}\b(?:so|to)\b.{0,15}\b(?:qualify|get approved|be approved|pass|get more)/i,
+      /\b(?:if|what if|could|can) i (?:just )?(?:say|put|claim|write|state|enter|tell you)\b.{0,30}\b(?:make|earn|live|own|work|owe)\b.{0,40}\binstead\b/i,
+      /\b(get away with|won['’]?t (?:you )?(?:notice|find out|check))\b/i,
+      /\b(say|claim|state|write|put|list|declare|pretend)\b.{0,25}\b(i live|my primary|primary residence|i earn|i make|i work|i own|i['’]?m (?:single|married|employed))\b.{0,50}\b(but|even though|although|when)\b.{0,30}\b(don['’]?t|do not|not|really|actually|rent|never)\b/i,
+      /\b(not|don['’]?t|do not|without|avoid|skip|stop)\b ?\b(to )?(tell(?:ing)?|mention(?:ing)?|disclos(?:e|ing)|list(?:ing)?|report(?:ing)?|declar(?:e|ing))\b.{0,15}\b(you|them|the lender|the bank)\b.{0,20}\b(about|that|my)\b/i,
+      /\b(forge|forged|forging|falsify|counterfeit|photoshop|fabricate)\b/i,
+      /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
+      /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
+      /\b(launder|laundering|straw (buyer|borrower))\b/i,
+      /\b(make|change|edit|alter|adjust)\b.{0,20}\b(w-?2|1099|pay ?(?:stub|slip)|statement|tax return|letter)s?\b.{0,20}\b(say|show|look|read)\b/i,
+      /\b(hide|hiding|conceal|keep|cover up|leave out|omit|not (mention|tell|disclose|declare|report))\b.{0,40}\b(from|to) (you|the|your|an?)\b.{0,15}\b(lender|underwriters?|appraiser|processor|bank|loan officer|you)\b/i,
+    ],
+    questions: [
+      'How do I make a fake pay stub?',
+      'Can I say that I earn more than I do?',
+      'Can I use somebody else’s identity?',
+      'Will you notice if I lie on the application?',
+      'Can I hide a debt from you?',
+      'How do I make the underwriter think that I earn more?',
+      'How do I word a letter so that you believe it?',
+      'What if I don’t mention my other loan?',
+      'How do I keep a mortgage from the underwriter?',
+      'How do I get around your checks?',
+      'How do I make my W-2 say more than it does?',
+      'Can I say that I live there if I rent it out?',
+      'How do I change a bank statement?',
+      'Fake pay stub template',
+      'Can I put a higher salary than I make?',
+      'What if I say it’s my home but it’s a rental?',
+      'Can I leave my other job’s loss out?',
+      'Can I use my brother’s pay stub?',
+      'How do I get past the income check?',
+    ],
+    reply: 'I can’t help with that. Everything in an application must be true.',
+  },
+  {
     kind: 'FINANCIAL_ADVICE',
     patterns: [
       /\bshould i\b.{0,60}\b(invest|buy|sell|refinance|borrow|take|get|choose|pick|pay|use|consolidate|wait for|put)\b/i,
@@ -344,6 +397,8 @@ export const GUARDS: readonly Guard[] = [
         'i',
       ),
       /\b(?:someone|somebody|anyone|(?:husband|wife|spouse|partner|son|daughter|brother|sister|mother|father|friend))\b.{0,25}\bsign(?:s|ed)?\b.{0,20}\b(?:for me|in my place|instead of me|my name|on my behalf)\b/i,
+      /\b(?:husband|wife|spouse|partner|son|daughter|brother|sister|mother|mom|father|dad|friend|someone|somebody|anyone)\b.{0,25}\b(?:join|attend|go|come|appear|show up|meet|do (?:it|this|that|the \w+)|be there|sit in)\b.{0,30}\b(?:for me|in my place|instead(?: of me)?|on my behalf)\b/i,
+      /\b(?:sign|type|use|put|write)\b.{0,20}\b(?:both|two|our|each)\b.{0,12}\b(?:names|signatures|of us)\b/i,
       /\bsign\b.{0,30}\bwithout\b.{0,20}\b(?:him|her|them|knowing|telling|my (?:husband|wife|spouse|co-?owner))\b/i,
     ],
     questions: [],
@@ -352,50 +407,22 @@ export const GUARDS: readonly Guard[] = [
     offersPerson: true,
   },
   {
-    kind: 'FRAUD',
+    kind: 'THREAT',
     patterns: [
-      /\b(hide|hiding|hid|conceal|cover up|sneak|slip)\b.{0,40}\b(mortgages?|loans?|debts?|liens?|judgments?|bankruptcy|cards?|payments?|child support|alimony|income|tenants?|second|owners?|divorce|job)\b/i,
-      /\b(so|that|without)\b.{0,12}\b(you|they|the lender|the bank|underwriting|the underwriter|anyone|nobody)\b.{0,12}\b(don['’]?t|do not|won['’]?t|will not|can['’]?t|cannot|never|know|knowing|noticing|notices?|finding out|finds? out)\b.{0,12}\b(find|see|know|notice|catch|learn|discover|out|it|about)?\b/i,
-      /\b(inflate|exaggerate|overstate|understate|pad|fudge|make up|bump up)\b.{0,30}\b(income|salary|value|worth|hours|job|debts?|numbers?)\b/i,
-      /\b(get away with|won['’]?t (?:you )?(?:notice|find out|check))\b/i,
-      /\b(say|claim|state|write|put|list|declare|pretend)\b.{0,25}\b(i live|my primary|primary residence|i earn|i make|i work|i own|i['’]?m (?:single|married|employed))\b.{0,50}\b(but|even though|although|when)\b.{0,30}\b(don['’]?t|do not|not|really|actually|rent|never)\b/i,
-      /\b(not|don['’]?t|do not|without|avoid|skip|stop)\b ?\b(to )?(tell(?:ing)?|mention(?:ing)?|disclos(?:e|ing)|list(?:ing)?|report(?:ing)?|declar(?:e|ing))\b.{0,15}\b(you|them|the lender|the bank)\b.{0,20}\b(about|that|my)\b/i,
-      /\b(forge|forged|forging|falsify|counterfeit|photoshop|fabricate)\b/i,
-      /\b(fake|false|made.?up|phony|doctored)\b.{0,25}\b(id|ids|pay ?stubs?|stubs?|documents?|papers?|income|address|name|employer|letter|statements?|ssn|w-?2s?|tax returns?)\b/i,
-      /\b(lie|lying|cheat|trick|fool)\b.{0,30}\b(about|on|you|the|my|application|income|lender|appraiser)\b/i,
-      /\b(launder|laundering|straw (buyer|borrower))\b/i,
-      /\b(make|change|edit|alter|adjust)\b.{0,20}\b(w-?2|1099|pay ?(?:stub|slip)|statement|tax return|letter)s?\b.{0,20}\b(say|show|look|read)\b/i,
-      /\b(hide|hiding|conceal|keep|cover up|leave out|omit|not (mention|tell|disclose|declare|report))\b.{0,40}\b(from|to) (you|the|your|an?)\b.{0,15}\b(lender|underwriters?|appraiser|processor|bank|loan officer|you)\b/i,
+      /\b(?:kill|hurt|burn(?:ed|t)?|bomb|shoot|stab|beat up|attack)\b.{0,25}\b(?:you|your|people|office|them|him|her|someone|somebody|everyone|everybody|staff|employees?|building|place)\b/i,
     ],
-    questions: [
-      'How do I make a fake pay stub?',
-      'Can I say that I earn more than I do?',
-      'Can I use somebody else’s identity?',
-      'Will you notice if I lie on the application?',
-      'Can I hide a debt from you?',
-      'How do I make the underwriter think that I earn more?',
-      'How do I word a letter so that you believe it?',
-      'What if I don’t mention my other loan?',
-      'How do I keep a mortgage from the underwriter?',
-      'How do I get around your checks?',
-      'How do I make my W-2 say more than it does?',
-      'Can I say that I live there if I rent it out?',
-      'How do I change a bank statement?',
-      'Fake pay stub template',
-      'Can I put a higher salary than I make?',
-      'What if I say it’s my home but it’s a rental?',
-      'Can I leave my other job’s loss out?',
-      'Can I use my brother’s pay stub?',
-      'How do I get past the income check?',
-    ],
-    reply: 'I can’t help with that. Everything in an application must be true.',
+    // By its words alone: what is merely near them is often anger.
+    questions: [],
+    reply:
+      'I can’t help with that. If anybody is in danger, call 911. If something about your application upset you, a person can look at it with you.',
+    offersPerson: true,
   },
   {
     kind: 'ABUSE',
     patterns: [
+      /\bkill (?:your ?self|yourself)\b/i,
       /\b(fuck|fucking|shit|bullshit|bitch|asshole|bastard|cunt|dick ?head|motherf\w*|moron|idiots?|retard(ed)?|scumbags?|screw you|go to hell|kiss my|piece of (crap|garbage|trash))\b/i,
       /\b(you(['’]re| are)?|this( bot| thing)?( is|['’]s)?)\b.{0,12}\b(stupid|useless|dumb|worthless|garbage|trash|pathetic|crap|suck|sucks)\b/i,
-      /\b(kill|hurt|burn|bomb|shoot|stab)\b.{0,20}\b(you|your|yourself|people|office|them|someone)\b/i,
       /\b(sex|nude|naked|porn)\w*\b/i,
     ],
     questions: [
@@ -427,7 +454,7 @@ export const GUARDS: readonly Guard[] = [
   {
     kind: 'PERSON',
     patterns: [
-      /\b(speak|talk|chat|connect|transfer|hand|put|get|reach|need|want)\b.{0,25}\b(to |with |me |through )?(a |an |the |some )?(real |live |actual |human )*(person|human|agent|representative|rep|somebody real|someone real|operator|supervisor|manager|people)\b/i,
+      /\b(speak|talk|chat|connect|transfer|hand|put|get|reach|need|want)\b.{0,25}\b(to |with |me |through )?(a |an |the |some )?(real |live |actual |human )*(?<!\b(?:insurance|estate|title|escrow|listing|leasing|notary|signing|closing|tax|my|other|another|third) )(person|human|agent|representative|rep|somebody real|someone real|operator|supervisor|manager|people)\b/i,
       /\bgive me (a |an |the |some )?(real |live |actual |human )*(person|human|agent|representative|rep|operator)\b/i,
       /^\W*(a |an )?(live |real |human )*(agent|human|representative|operator|person)( please)?\W*$/i,
       /^\W*(live |real |human )*(agent|human|representative|operator)\W+(please|pls|now)\b/i,
@@ -668,9 +695,16 @@ const FAIR = new RegExp(
   'i',
 );
 
+const OF_ONESELF = new RegExp(
+  `\\b(?:(?:i(?:['’]?m| am)|me being|because of my|since i(?:['’]?m| am))\\b.{0,15}\\b(?:${WHOM}|(?:race|religion|skin color|nationality|accent|gender|pregnancy|disability))|(?:maternity|parental|paternity) leave|(?:my|a) (?:pregnancy|disability))\\b`,
+  'i',
+);
+const COUNTS =
+  /\b(?:hide|tell|mention|disclose|matter|count|against me|affect|hurt|problem|discriminat\w*|den(?:y|ied)|declin\w*|reject\w*|turn(?:ed)? (?:me )?down|approve\w*|qualify|apply|higher rate|charge)\b/i;
+
 /** Returns whether somebody asks to which people we lend. The answer is the law's: to nobody more or less for who they are. */
 export function asksWhomWeLendTo(question: string): boolean {
-  return FAIR.test(question);
+  return FAIR.test(question) || (OF_ONESELF.test(question) && COUNTS.test(question));
 }
 
 /** Returns the guard whose pattern a question matches, as it is written or spelled out. */

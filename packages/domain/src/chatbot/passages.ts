@@ -36,6 +36,8 @@ function passageOf(article: Article, lender: LenderDay): Passage {
   return {
     ...{ id, title, source, questions, text: fillFigures(article.text, lender) },
     ...(own && { own }),
+    ...(article.tellsFirst && { tellsFirst: article.tellsFirst }),
+    ...(article.isForApplicants && { isForApplicants: true }),
     ...(isByState && { byState }),
   };
 }

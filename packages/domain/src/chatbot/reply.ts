@@ -1,4 +1,6 @@
+import { incomeSource } from '../facts/income.selectors.ts';
 import type { StateCode } from '../states/us-states.ts';
+import { currentStep } from '../workflow/current-step.ts';
 import type { AnswerSource } from './chatbot-session.ts';
 import { GUARDS, type Guard, type GuardKind, guardId } from './guards.ts';
 import { unknownFiguresIn } from './known-figures.ts';
@@ -6,7 +8,9 @@ import { placeIn } from './named-place.ts';
 import { ownAnswer } from './own/own-answer.ts';
 import type { OwnApplication } from './own/own-application.ts';
 import { isAboutOneself, speaksOfOthers } from './own/own-questions.ts';
+import { hasOwnFigures } from './own/own-terms.ts';
 import type { OwnTopic } from './own/own-topics.ts';
+import { type SignedApplication, signerAnswer } from './own/signer-answer.ts';
 import type { Passage } from './passage.ts';
 import { notServed } from './state-words.ts';
 
@@ -79,6 +83,8 @@ export function personWords({ isChatOpen, chatHours, phone, phoneHours }: Person
 
 /** Each question of a message that has several must fit its answer this well to be answered on its own. */
 const SURE_OF_PART = 0.75;
+/** A wording of the person's own application must fit this well to count more than a pattern. */
+const SURE_OF_TOPIC = 0.7;
 /** A question about one's own application is answered from it, unless something else fits better by more than this. */
 const OWN_LEAD = 0.05;
 /** What somebody asks about themselves is answered by a general text only if it fits this well. */
@@ -88,7 +94,7 @@ const ACCUSING: readonly GuardKind[] = ['ABUSE', 'ANOTHER_PERSON', 'FRAUD'];
 const SURE_TO_ACCUSE = 0.8;
 
 /** A question of a message: what the search found for it, best first, and what it asks about the person's own application. */
-type Part = { readonly text: string; readonly found: readonly Found[]; readonly own: OwnTopic | undefined };
+type Part = { readonly text: string; readonly found: readonly Found[]; readonly own: readonly OwnTopic[] };
 
 /** What the search found for a message, and its questions if it has several. */
 type FoundFor = { readonly whole: Part; readonly parts: readonly Part[] };
@@ -100,6 +106,8 @@ export type Given = {
   readonly hours: PersonHours;
   /** The signed-in borrower's own, if there is one. */
   readonly application?: OwnApplication | undefined;
+  /** The application that the signed-in person signs besides its borrower, if they have none of their own. */
+  readonly signed?: SignedApplication | undefined;
 };
 
 /** Returns the entries found for several wordings of a question, best first. */
@@ -113,7 +121,9 @@ export function bestOf(found: readonly (readonly Found[])[]): readonly Found[] {
  * Returns the answer to a message from the person's own application, and from what the search found.
  * @throws Error if the answer has a figure that its sources don't have
  */
-export function replyTo(message: string, { whole, parts }: FoundFor, given: Given): Reply {
+export function replyTo(message: string, foundFor: FoundFor, given: Given): Reply {
+  const whole = withUsable(foundFor.whole, given);
+  const parts = foundFor.parts.map((part) => withUsable(part, given));
   const severally = parts.length > 1 ? replyToParts(parts, given) : undefined;
   if (severally) return severally;
   const own = ownReply(whole, given);
@@ -131,6 +141,32 @@ export function replyTo(message: string, { whole, parts }: FoundFor, given: Give
   return passage ? answerFrom(passage, message, given) : unknownReply(given.hours);
 }
 
+/**
+ * Leaves out what nothing can be said of, and trusts a wording that fits very well more than a pattern: “is it a yes or a no?” is about the
+ * decision.
+ */
+function withUsable({ text, found, own }: Part, given: Given): Part {
+  const usable = found.filter(({ id }) => isUsable(given.passages.get(id), given));
+  const topic = topicFound(usable, given);
+  const isOther = given.application && topic && own.length <= 1 && !own.includes(topic);
+  return { text, found: usable, own: isOther ? [topic] : own };
+}
+
+/** Returns what a question asks about the person's own application by the wording that comes nearest, if it is very near. */
+export function topicFound(found: readonly Found[], given: Given): OwnTopic | undefined {
+  const best = found.find(({ id }) => isUsable(given.passages.get(id), given));
+  return best && best.score >= SURE_OF_TOPIC ? given.passages.get(best.id)?.own : undefined;
+}
+
+function isUsable(passage: Passage | undefined, { application }: Given): boolean {
+  if (!passage?.isForApplicants) return true;
+  return (
+    passage.own !== undefined &&
+    application !== undefined &&
+    ownAnswer(passage.own, application) !== undefined
+  );
+}
+
 function sureOf({ id }: Found, message: string, { application, passages }: Given): number {
   const isGeneral = !passages.get(id)?.own && passages.has(id);
   return application && isGeneral && isAboutOneself(message) ? SURE_OF_ONESELF : SURE;
@@ -140,16 +176,18 @@ function sureOf({ id }: Found, message: string, { application, passages }: Given
 function replyToParts(parts: readonly Part[], given: Given): Reply | undefined {
   const replies = parts.map((part) => ownReply(part, given) ?? passageReply(part, given));
   const known = replies.filter((reply) => reply !== undefined);
-  if (known.length === 0 || (known.length < parts.length && !parts.some(({ own }) => own))) return undefined;
-  const unknown = parts.filter((_, at) => replies[at] === undefined).map(({ text }) => `“${text.trim()}”`);
-  const texts = new Set(known.map(({ text }) => text));
+  if (known.length === 0 || (known.length < parts.length && !parts.some(({ own }) => own.length > 0)))
+    return undefined;
+  const unknown = parts
+    .filter(({ text }, at) => replies[at] === undefined && isQuestion(text))
+    .map(({ text }) => `“${text.trim()}”`);
   const admits =
     unknown.length > 0
       ? [`I don’t know the answer to ${unknown.join(' and ')}.`, personWords(given.hours)]
       : [];
   return {
     kind: 'ANSWER',
-    text: [...texts, ...admits].join(' '),
+    text: withoutRepeats([...known.map(({ text }) => text), ...admits].join(' ')),
     sources: [
       ...new Map(known.flatMap(({ sources }) => sources).map((source) => [source.id, source])).values(),
     ],
@@ -157,7 +195,24 @@ function replyToParts(parts: readonly Part[], given: Given): Reply | undefined {
   };
 }
 
+const ASKS =
+  /\b(?:who|what|when|where|why|how|which|is|are|was|am|do|does|did|can|could|will|would|should|may|have|has)\b/i;
+const FEWEST_WORDS = 3;
+
+/** Returns whether a part of a message asks something: “be honest” doesn't. */
+function isQuestion(text: string): boolean {
+  return ASKS.test(text) && text.trim().split(/\s+/).length >= FEWEST_WORDS;
+}
+
+/** Leaves out sentences that were said before. */
+function withoutRepeats(text: string): string {
+  return [...new Set(text.split(/(?<=[.!?]) (?=\p{Lu})/u))].join(' ');
+}
+
 const OWN_SOURCE = 'Your application';
+const SIGNER_SOURCE = { id: 'own-signature', title: 'Your signature', name: 'Your signature' };
+/** What an application without offers can't tell of itself, so that the general figures come with it. */
+const OF_OFFERS: readonly OwnTopic[] = ['AMOUNT', 'RATE', 'PAYMENT', 'CASH', 'FEE', 'TERM', 'TERMS'];
 
 /** What names somebody, an account or a home is never phrased again: no language model learns it. */
 const NEVER_PHRASED: readonly OwnTopic[] = [
@@ -170,17 +225,40 @@ const NEVER_PHRASED: readonly OwnTopic[] = [
   'APPOINTMENT',
 ];
 
+/** Answers what an additional signer asks about the application that they sign. */
+export function signerReply(question: string, signed: SignedApplication): Reply | undefined {
+  const text = signerAnswer(question, signed);
+  return text === undefined
+    ? undefined
+    : { kind: 'ANSWER', text, sources: [SIGNER_SOURCE], offersPerson: false };
+}
+
 /** Answers a question about the person's own application from its facts. The best general text comes with it for a language model. */
 function ownReply({ own, found }: Part, { application, passages }: Given): Reply | undefined {
-  const text = own && application ? ownAnswer(own, application) : undefined;
-  if (!own || text === undefined) return undefined;
+  const told = application
+    ? own.flatMap((topic) => {
+        const answer = ownAnswer(topic, application);
+        return answer === undefined ? [] : [{ topic, answer }];
+      })
+    : [];
+  const [first] = told;
+  if (!first || !application) return undefined;
   const [best] = found;
+  const ofAnybody =
+    OF_OFFERS.includes(first.topic) && !hasOwnFigures(application.facts)
+      ? found.find(({ id, score }) => score >= SURE && passages.has(id) && !passages.get(id)?.own)
+      : undefined;
+  const texts = told.map(({ answer }) => answer);
+  if (ofAnybody) texts.push(passages.get(ofAnybody.id)?.text ?? '');
+  const text = withoutRepeats(texts.join(' '));
   const general = best && best.score >= SURE_OF_PART ? passages.get(best.id) : undefined;
-  const source = { id: `own-${own.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE };
+  const source = { id: `own-${first.topic.toLowerCase()}`, title: OWN_SOURCE, name: OWN_SOURCE };
   const both = general && !general.own ? `${text}\n${general.text}` : text;
   return {
     ...{ kind: 'ANSWER', text, sources: [source], offersPerson: false },
-    ...(!NEVER_PHRASED.includes(own) && { passage: { id: source.id, title: source.title, text: both } }),
+    ...(!told.some(({ topic }) => NEVER_PHRASED.includes(topic)) && {
+      passage: { id: source.id, title: source.title, text: both },
+    }),
   };
 }
 
@@ -234,11 +312,33 @@ export function answerFrom(
   const answer = byState ? (refused ?? ofState ?? text) : [refused, text].filter(Boolean).join(' ');
   const unknown = unknownFiguresIn(answer, [text, ofState ?? '']);
   if (unknown.length > 0) throw new Error(`The answer from ${id} has figures of no source`);
+  const first = passage.tellsFirst && application && ownFigures(passage.tellsFirst, application);
   return {
     kind: 'ANSWER',
-    text: answer,
-    sources: [{ id, title, name: source }],
+    text: first ? withoutRepeats(`${first} ${answer}`) : answer,
+    sources: [
+      ...(first ? [{ id: 'own-first', title: OWN_SOURCE, name: OWN_SOURCE }] : []),
+      { id, title, name: source },
+    ],
     offersPerson: false,
-    passage: { id, title, text: answer },
+    // A language model would mix up what is theirs and what is anybody's.
+    ...(!first && { passage: { id, title, text: answer } }),
   };
+}
+
+/** Returns what the application says of a topic where it has something of its own to say. */
+function ownFigures(topic: OwnTopic, application: OwnApplication): string | undefined {
+  const { facts } = application;
+  const isTold: Partial<Record<OwnTopic, boolean>> = {
+    REASONS: facts.adverseActionNotice.length > 0,
+    DEADLINE: application.dueAt !== undefined,
+    AUTOPAY: facts.autopay !== undefined,
+    ACCOUNT: facts.bankAccounts.length > 0,
+    INCOME: incomeSource(facts) !== undefined,
+    HOME_VALUE: hasOwnFigures(facts),
+    SIGNED: facts.closingDocuments.length > 0,
+    CANCEL: facts.profile !== undefined,
+  };
+  const isOpen = currentStep(facts).kind !== 'TERMINAL' || currentStep(facts).id === 'COMPLETE';
+  return (isTold[topic] ?? (hasOwnFigures(facts) && isOpen)) ? ownAnswer(topic, application) : undefined;
 }

@@ -13,12 +13,22 @@ it.each([
   'necesito hablar con alguien en español',
   'hola',
   'cuando recibo mi dinero',
+  'cuanto me prestan',
+  'porque me rechazaron',
+  'puedo pagar antes sin penalidad?',
 ])('knows Spanish: %s', (message) => expect(isSpanish(message)).toBe(true));
 
-it.each(['cuánto do I pay the bank?', 'no', 'El Paso, TX', 'What is my rate?', 'my casa is in Reno'])(
-  'leaves English to the search: %s',
-  (message) => expect(isSpanish(message)).toBe(false),
-);
+it.each([
+  'cuánto do I pay the bank?',
+  'no',
+  'El Paso, TX',
+  'What is my rate?',
+  'my casa is in Reno',
+  'no idea',
+  'Maria Garcia',
+  'area code',
+  'ok amigo',
+])('leaves English to the search: %s', (message) => expect(isSpanish(message)).toBe(false));
 
 it('says in Spanish when a person answers, and offers one only while agents are there', () => {
   const closed = spanishReply('hola', hours);

@@ -8,6 +8,16 @@ const MORE_WORDS =
 /** English function words. A message that has them is English with some Spanish, and is spelled out. */
 const ENGLISH =
   /^(?:the|my|your|do|does|is|are|what|how|when|which|can|will|of|to|for|if|and|it|this|his|her|have|i|you|we|not|in|on|with|that|was)$/;
+/** Words that only Spanish has. A message without an English word is Spanish with two of them, or with one that asks if its other words look Spanish. */
+const ONLY_SPANISH =
+  /^(?:cu[aá]nt[oa]s?|qu[eé]|qui[eé]n(?:es)?|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|c[oó]mo|porqu[eé]|puedo|puede|pueden|podr[ií]a|quiero|quisiera|necesito|tengo|tiene|tienen|hay|est[aá]n?|estoy|soy|pero|antes|despu[eé]s|nuestr[oa]s?|muy|solicitud|pr[eé]stamo|dinero|hacer|pagar|cada|hasta|desde|todav[ií]a|ahora)$/;
+const QUESTION_WORD =
+  /^(?:cu[aá]nt[oa]s?|qu[eé]|qui[eé]n(?:es)?|cu[aá]l(?:es)?|cu[aá]ndo|d[oó]nde|c[oó]mo|porqu[eé]|puedo|pueden?|quiero|necesito|tengo)$/;
+/** How Spanish words end. Most English words end otherwise. */
+const SPANISH_ENDING =
+  /(?:[aeo]s?|[aei]r|[aeo]n|ci[oó]n|ciones|dad|dades|ando|iendo|ir|ar|al|ales|ote|aron|ieron|[íéáóú]\p{L}*|amos|emos|or|ores)$/u;
+const LEAST_LIKE_SPANISH = 0.75;
+
 /** A whole message in one of these is Spanish. */
 const ALONE = /^\W*(?:hola|gracias|buenas|buenos días|buenas tardes|ayuda|adiós|saludos)\W*$/i;
 const LEAST_WORDS = 2;
@@ -24,10 +34,16 @@ export function isSpanish(message: string): boolean {
   if (ALONE.test(message)) return true;
   const spanish = words.filter((word) => Object.hasOwn(SPANISH_WORDS, word) || MORE_WORDS.test(word));
   const isMarked = /[¿¡ñ]/.test(message);
+  if (words.some((word) => ENGLISH.test(word))) return false;
+  const alike = words.filter(
+    (word) => spanish.includes(word) || ONLY_SPANISH.test(word) || SPANISH_ENDING.test(word),
+  );
+  const looksSpanish =
+    words.filter((word) => ONLY_SPANISH.test(word)).length >= LEAST_WORDS ||
+    (words.some((word) => QUESTION_WORD.test(word)) && alike.length / words.length >= LEAST_LIKE_SPANISH);
   return (
-    !words.some((word) => ENGLISH.test(word)) &&
-    spanish.length >= (isMarked ? 1 : LEAST_WORDS) &&
-    spanish.length / words.length >= LEAST_SHARE
+    (words.length >= LEAST_WORDS && looksSpanish) ||
+    (spanish.length >= (isMarked ? 1 : LEAST_WORDS) && spanish.length / words.length >= LEAST_SHARE)
   );
 }
 

@@ -10,12 +10,15 @@ const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
 
 const MOST_CHARACTERS = 120;
 
+/** What no file of Windows has in its name. */
+const RESERVED = /[<>:"|?*]/g;
+
 /**
  * Returns the name under which an upload is stored and offered: without folders and characters that hide its ending, and with an ending that
  * fits its content. Otherwise somebody would open it with another program.
  */
 export function storedFileName(given: string, type: FileType): string {
-  const name = chatFileName(given).replace(/^\.+/, '');
+  const name = chatFileName(given).replace(RESERVED, '-').replace(/^\.+/, '');
   const [, stem = name, ending = ''] = /^(.*)\.([^.\s]{1,8})$/s.exec(name) ?? [];
   const [usual] = ENDINGS[type];
   const fits = ENDINGS[type].includes(ending.toLowerCase());

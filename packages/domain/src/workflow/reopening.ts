@@ -3,7 +3,8 @@ import type { Facts } from '../facts/facts.ts';
 import { currentStep } from './current-step.ts';
 
 const DAY_MS = 86_400_000;
-const REOPENED_FOR_DAYS = 30;
+/** How long after its withdrawal staff may reopen an application. */
+export const REOPENED_FOR_DAYS = 30;
 
 /**
  * Returns why a withdrawn application can't go on; undefined when it can. After a notice, a refused offer or a signature the borrower

@@ -58,6 +58,10 @@ pasted<string>('a code of six digits', (field) => <PinField {...field} digits={6
 pasted<number>('an amount in whole dollars', (field) => <MoneyField {...field} />, [
   ['$4,500', 450_000],
   ['4500.00', 450_000],
+  ['9\u00A0800', 980_000],
+  ['1 250 000', 125_000_000],
+  ['9\u200B800', 980_000],
+  ['98 00', '98 00'],
   ['\u00A04,500 ', 450_000],
   ['＄４，５００', 450_000],
   ['4.500', '4.500'],

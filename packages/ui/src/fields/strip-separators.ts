@@ -9,6 +9,9 @@ const BY_THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 export function stripSeparators(typed: string, previous = ''): string | undefined {
   const text = typed
     .normalize('NFKC')
+    // Pasted digits bring marks that nobody sees, and other countries part thousands by a space.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',')
     .trim()
     .replace(/^\$\s*/, '');
   const isEdited = commasIn(text) <= commasIn(previous);

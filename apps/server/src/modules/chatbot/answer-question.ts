@@ -1,5 +1,6 @@
 import { answerTo } from '@homeline/domain/chatbot/answer.ts';
 import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
+import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
 import { phrasedAnswer, phraseInstruction, phraseQuestion } from '@homeline/domain/chatbot/phrase.ts';
 import { type Reply, unknownReply } from '@homeline/domain/chatbot/reply.ts';
 import type { Context } from '../../context.ts';
@@ -7,19 +8,23 @@ import type { Person } from './conversation-rows.ts';
 import { knowledgeOf, personHours } from './lender-knowledge.ts';
 
 /** Who asks: the application of a signed-in borrower, and the name that no language model may learn. */
-type Asker = { readonly application: OwnApplication | undefined; readonly person: Person };
+type Asker = {
+  readonly application: OwnApplication | undefined;
+  readonly signed: SignedApplication | undefined;
+  readonly person: Person;
+};
 
 /** Answers a question from what the lender's chatbot knows. A search that fails answers that it doesn't know. */
 export async function answerQuestion(
   context: Context,
   organisation: string,
   question: string,
-  { application, person }: Asker,
+  { application, signed, person }: Asker,
 ): Promise<Reply> {
   const hours = personHours(context, organisation);
   const { passages, searched } = knowledgeOf(context, organisation);
   const { licensedStates } = context.organisations.get(organisation);
-  const given = { passages, licensedStates, hours, application };
+  const given = { passages, licensedStates, hours, application, signed };
   try {
     const reply = await answerTo(question, (asked) => context.chatSearch.search(searched, asked), given);
     return await phrased(context, question, reply, person);

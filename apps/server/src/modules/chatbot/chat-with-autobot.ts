@@ -17,7 +17,7 @@ import {
   findConversation,
   startConversation,
 } from './conversation-rows.ts';
-import { ownApplication } from './own-application.ts';
+import { ownApplication, signedApplication } from './own-application.ts';
 
 /** What the history keeps of a message with such a number. */
 const REMOVED = 'Message removed: it seemed to hold a personal number.';
@@ -38,7 +38,7 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
   const reply = number
     ? refusedNumber(PERSONAL_NUMBER_WORDS[number])
     : await answerQuestion(context, organisation, message, {
-        application: await ownApplication(context, { organisation, caller: asker, applicationId }),
+        ...(await applicationsOf(context, organisation, asker, applicationId)),
         person: conversation.person,
       });
   const { text: responseStr, sources, offersPerson } = reply;
@@ -51,6 +51,20 @@ export const chatWithAutobot: Handler<typeof call> = async (request, context) =>
     ...{ createdDt: at, expiration: expirationFrom(at) },
   };
 };
+
+/** Returns the application that an answer may be about: the person's own, else the one that they sign. */
+async function applicationsOf(
+  context: Context,
+  organisation: string,
+  caller: Asker,
+  applicationId: string | undefined,
+) {
+  const application = await ownApplication(context, { organisation, caller, applicationId });
+  return {
+    application,
+    signed: application ? undefined : await signedApplication(context, organisation, caller),
+  };
+}
 
 /** Returns the conversation that a question continues or starts. */
 async function conversationOf(

@@ -145,7 +145,7 @@ describe('a question about my rate', () => {
   it('is about the chosen offer for a borrower, and about every rate for a visitor', async () => {
     const own = await app.register();
     const mine = await answerTo(await start({ jwt: own.jwt }), 'what is my rate', { jwt: own.jwt });
-    expect(mine.responseStr).toContain('You haven’t chosen an offer yet.');
+    expect(mine.responseStr).toContain('You don’t have offers yet.');
     expect(mine.sources).toMatchObject([{ name: 'Your application' }]);
     const { responseStr } = await answerTo(await start(), 'what is my rate');
     expect(responseStr).toMatch(/^Sign in .* 7\.60% to 17\.20%\.$/);
@@ -252,6 +252,8 @@ describe('the beginning of a conversation', () => {
     for (const as of [{}, { jwt: own.jwt }]) {
       const session = await start(as);
       expect(session.greeting).toContain('automated assistant');
+      const read = await history(session, as);
+      expect((read.body as History).greeting).toBe(session.greeting);
       expect(session.suggestions.length).toBeGreaterThanOrEqual(3);
       for (const question of session.suggestions) {
         const { sources } = await answerTo(session, question, as);

@@ -1,5 +1,6 @@
 import type { getChatHistory as call } from '@homeline/contract/chatbot/get-chat-history.ts';
 import { CHATBOT_PAGE_SIZE } from '@homeline/domain/chatbot/chatbot-session.ts';
+import { greetingOf } from '@homeline/domain/chatbot/suggested-questions.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
@@ -44,6 +45,10 @@ export const getChatHistory: Handler<typeof call> = async (request, context) => 
     })),
     ...(oldest && page.length > CHATBOT_PAGE_SIZE && { earlier: String(oldest.number) }),
     expiration: expirationFrom(conversation.usedAt),
+    greeting: greetingOf(
+      context.organisations.get(organisation).company.companyNameShort,
+      asker !== undefined,
+    ),
     suggestions: await suggestionsFor(context, { organisation, caller: asker, applicationId: undefined }),
   };
 };

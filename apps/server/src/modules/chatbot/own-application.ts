@@ -1,6 +1,10 @@
 import type { OwnApplication } from '@homeline/domain/chatbot/own/own-application.ts';
+import type { SignedApplication } from '@homeline/domain/chatbot/own/signer-answer.ts';
+import { relevantFacts } from '@homeline/domain/facts/relevant-facts.ts';
+import { signerOf } from '@homeline/domain/workflow/signer-step.ts';
 import type { Context } from '../../context.ts';
 import { loadFacts } from '../../facts/load.ts';
+import { signedApplications } from '../../facts/signed-applications.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /**
@@ -33,4 +37,18 @@ export async function ownApplication(
   if (!chosen) return undefined;
   const facts = await loadFacts(db, { organisation, applicationId: chosen.id });
   return { facts, loanNumber: chosen.loan_number, dueAt: chosen.due_at?.toISOString() };
+}
+
+/** Returns the application that the signed-in person signs besides its borrower: the newest they were invited to. */
+export async function signedApplication(
+  { db }: Context,
+  organisation: string,
+  caller: Pick<Caller, 'identity'> | undefined,
+): Promise<SignedApplication | undefined> {
+  if (!caller) return undefined;
+  const [newest] = await signedApplications(db, { organisation, identity: caller.identity });
+  if (!newest) return undefined;
+  const facts = relevantFacts(await loadFacts(db, { organisation, applicationId: newest.applicationId }));
+  const signer = signerOf(facts, newest.signer);
+  return signer && { facts, signer };
 }

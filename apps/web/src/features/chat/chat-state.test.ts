@@ -227,7 +227,13 @@ it('older answers of the chatbot come above those shown, each once', () => {
   const state = after(
     { type: 'STARTED_CHATBOT', chatbot },
     { type: 'ANSWERED', question: question('b'), expiration, offersPerson: false },
-    { type: 'HISTORY', questions: [question('a'), question('b')], earlier: undefined, suggestions: [] },
+    {
+      type: 'HISTORY',
+      questions: [question('a'), question('b')],
+      earlier: undefined,
+      suggestions: [],
+      greeting: 'Hello!',
+    },
     { type: 'RATED', questionId: 'a', isGood: false },
   );
   expect(state.questions.map(({ questionId, isRatedBad }) => [questionId, isRatedBad])).toEqual([
@@ -235,6 +241,18 @@ it('older answers of the chatbot come above those shown, each once', () => {
     ['b', false],
   ]);
   expect(state.chatbot?.expiration).toBe(expiration);
+});
+
+it('begins with the greeting in a tab that joins the conversation, once all of it is loaded', () => {
+  const joined = (earlier: string | undefined) =>
+    entriesOf(
+      after(
+        { type: 'RESTORED', chatbot },
+        { type: 'HISTORY', questions: [question('b')], earlier, suggestions: [], greeting: 'Hello!' },
+      ),
+    ).flatMap((entry) => (entry.kind === 'MESSAGE' ? entry.text : []));
+  expect(joined(undefined)).toEqual(['Hello!', 'b', 'Yes']);
+  expect(joined('7')).toEqual(['b', 'Yes']);
 });
 
 it('shows what two tabs ask the chatbot once each, in the order of the answers, and lives as long', () => {

@@ -85,6 +85,7 @@ export type ChatEvent =
       readonly questions: readonly ChatbotQuestion[];
       readonly earlier: string | undefined;
       readonly suggestions: readonly string[];
+      readonly greeting: string;
     }
   | {
       /** Another tab asked the chatbot in the same conversation. */
@@ -184,7 +185,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return {
         ...state,
         questions: mergeQuestions(state.questions, event.questions),
-        ...{ earlier: event.earlier, suggestions: event.suggestions },
+        ...{ earlier: event.earlier, suggestions: event.suggestions, greeting: event.greeting },
       };
     case 'OTHER_TAB':
       return {

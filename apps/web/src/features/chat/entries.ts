@@ -32,10 +32,11 @@ const NAMES = { APPLICANT: copy.names.OWN, AGENT: copy.names.AGENT, SYSTEM: '' }
  * @param timeZone the viewer's own by default
  */
 export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[] {
-  const { questions, messages, asking, agent, newFrom, takenOver, greeting } = state;
+  const { questions, messages, asking, agent, newFrom, takenOver, greeting, earlier } = state;
   const said: MessageEntry[] = [
     ...(takenOver ? [notice(copy.takenOver[takenOver])] : []),
-    ...(greeting ? [greetingEntry(greeting)] : []),
+    // It comes before the questions that aren’t loaded yet.
+    ...(greeting && earlier === undefined ? [greetingEntry(greeting)] : []),
     ...questions.flatMap(asEntries),
     ...messages.map(asEntry),
   ];

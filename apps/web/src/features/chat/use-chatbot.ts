@@ -43,8 +43,8 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
   useEffect(() => {
     if (!isOngoing || !chatbot) return;
     readHistory(chatbot, undefined)
-      .then(({ history, earlier: older, suggestions }) =>
-        dispatch({ type: 'HISTORY', questions: history, earlier: older, suggestions }),
+      .then(({ history, earlier: older, suggestions, greeting }) =>
+        dispatch({ type: 'HISTORY', questions: history, earlier: older, suggestions, greeting }),
       )
       .catch((error: unknown) =>
         dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
@@ -152,7 +152,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         const page = await readHistory(chatbot, earlier);
         dispatch({
           ...{ type: 'HISTORY', questions: page.history, earlier: page.earlier },
-          suggestions: page.suggestions,
+          ...{ suggestions: page.suggestions, greeting: page.greeting },
         });
       } catch {
         dispatch({ type: 'ALERT', cause: 'GENERAL' });

@@ -152,7 +152,7 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
     id: 'email-choices',
     title: 'Which emails you get',
     source: SOURCE,
-    text: 'Sign in and open your settings: “Emails from us” lists every kind of email. You can turn off the emails about your progress. The others stay on while an application is open: the law requires them, or we need something from you.',
+    text: 'Sign in and open your settings: “Messages from us” lists every kind. You can turn off the emails about your progress. The others stay on while an application is open: the law requires them, or we need something from you.',
     questions: [
       'How do I stop your emails?',
       'How do I stop getting emails from you?',
@@ -170,6 +170,19 @@ export const ACCOUNT_ARTICLES: readonly Article[] = [
       'Stop blowing up my inbox',
       'Cut it out with the emails',
       'Fewer emails please',
+    ],
+  },
+  {
+    id: 'text-messages',
+    title: 'Text messages from us',
+    source: SOURCE,
+    text: 'Open your settings and clear “Text messages” under “Messages from us”, or reply STOP to one of them. We keep emailing you what the law requires and what we need from you.',
+    questions: [
+      'How do I turn off the text messages?',
+      'Stop texting me',
+      'I don’t want texts from you',
+      'How do I unsubscribe from your texts?',
+      'How do I get text messages again?',
     ],
   },
   {

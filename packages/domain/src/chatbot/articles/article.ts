@@ -9,6 +9,10 @@ export type Article = {
   readonly text: string;
   readonly questions: readonly string[];
   readonly own?: OwnTopic;
+  /** What the borrower’s own application says of it comes first when they are signed in. */
+  readonly tellsFirst?: OwnTopic;
+  /** Found only by somebody with an application of their own. */
+  readonly isForApplicants?: true;
   /** Absent: the article is for every lender. */
   readonly appliesTo?: (lender: LenderDay) => boolean;
   /** A question that names a state is answered for homes there. */

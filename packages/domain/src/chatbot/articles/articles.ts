@@ -7,6 +7,7 @@ import { ELIGIBILITY_ARTICLES } from './eligibility.articles.ts';
 import { FEES_ARTICLES } from './fees.articles.ts';
 import { LINE_ARTICLES } from './line.articles.ts';
 import { OWN_ARTICLES } from './own.articles.ts';
+import { OWN_WORDINGS } from './own-wordings.ts';
 
 /** Every help article, topic by topic. */
 export const ARTICLES: readonly Article[] = [
@@ -18,4 +19,5 @@ export const ARTICLES: readonly Article[] = [
   ...CLOSING_ARTICLES,
   ...ACCOUNT_ARTICLES,
   ...OWN_ARTICLES,
+  ...OWN_WORDINGS,
 ];

@@ -117,6 +117,19 @@ export const ELIGIBILITY_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'decline-credit',
+    title: 'Whether a decision shows on your credit report',
+    source: 'Credit checks',
+    text: 'A credit report doesn’t say whether a lender declined an application. It lists hard inquiries, and we make one only after you submit, which other lenders can see. The soft check before that is visible to you alone.',
+    questions: [
+      'Does a denial show up on my credit report?',
+      'Will other lenders see that you declined me?',
+      'Is being turned down bad for my credit?',
+      'Does a rejection hurt my score?',
+      'Does withdrawing my application affect my credit?',
+    ],
+  },
+  {
     id: 'bureau',
     title: 'Which credit bureau we use',
     source: 'Credit checks',

@@ -10,6 +10,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     source: SOURCE,
     text: 'An origination fee of up to {highestFee} of the line. Other fees to open the line, such as recording fees and taxes, a valuation or an in-person notary, range from {lowestOpening} to {highestOpening} by state and amount. Your offer itemizes every cost before you sign.',
     isByState: true,
+    tellsFirst: 'FEE',
     questions: [
       'What fees do you charge?',
       'How much does it cost?',
@@ -60,6 +61,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     title: 'Origination fee',
     source: SOURCE,
     text: 'You choose the origination fee with your offer: {feeChoices} of the line, as far as state law allows. A higher fee gets you a lower rate. We deduct it from your draw, so you don’t pay it up front.',
+    tellsFirst: 'FEE',
     questions: [
       'What is the origination fee?',
       'How much is the origination fee?',
@@ -228,6 +230,7 @@ export const FEES_ARTICLES: readonly Article[] = [
     title: 'When fees are paid',
     source: SOURCE,
     text: 'Every fee comes out of your first draw: the origination fee, a valuation, an in-person notary, and the recording fee and tax. You pay nothing up front and bring no money to closing.',
+    tellsFirst: 'FEE',
     questions: [
       'When do I pay the fees?',
       'Do I have to pay anything upfront?',

@@ -45,6 +45,19 @@ export const LINE_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'line-or-loan',
+    title: 'A line and a home equity loan',
+    source: SOURCE,
+    text: 'Both are secured by your home. A home equity loan is paid out once. Our {product} is paid out in full when it opens, too, at a fixed rate, but during the draw period you can borrow again what you have repaid.',
+    questions: [
+      'What’s the difference between a HELOC and a home equity loan?',
+      'Is this a HELOC or a loan?',
+      'How is a line of credit different from a second mortgage loan?',
+      'HELOC versus home equity loan',
+      'Do you offer a home equity loan?',
+    ],
+  },
+  {
     id: 'not-a-refinance',
     title: 'Your first mortgage stays',
     source: SOURCE,
@@ -87,6 +100,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'How much you can borrow',
     source: 'Limits',
     text: 'You can borrow {lowestLine} to {highestLine}. Your home’s value, what you owe on it, your credit and your income set your maximum.',
+    tellsFirst: 'AMOUNT',
     questions: [
       'How much can I borrow?',
       'What is the maximum loan amount?',
@@ -157,6 +171,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'Rates',
     source: 'Rates',
     text: 'Annual percentage rates (APRs) range from {lowestApr} to {highestApr}. Yours depends on your credit, the amount, the term, the state and how much of your home’s value is already borrowed. An origination fee of up to {highestFee} of the line is included in the APR. To see your own rate, apply: the soft credit check doesn’t affect your score.',
+    tellsFirst: 'RATE',
     questions: [
       'What is your interest rate?',
       'What APR do you charge?',
@@ -208,6 +223,9 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: 'Rates',
     text: 'The interest rate is fixed. Your offer shows it before you sign anything.',
     questions: [
+      'Is it fixed?',
+      'Is it locked in?',
+      'Can it go up later?',
       'Is the rate fixed or variable?',
       'Can my interest rate go up later?',
       'Will my payment change over time?',
@@ -244,6 +262,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'Terms',
     source: 'Limits',
     text: 'You can choose a term of {terms} years. A longer term lowers the payment and raises the interest you pay in all.',
+    tellsFirst: 'TERM',
     questions: [
       'How long is the loan?',
       'What terms do you offer?',
@@ -327,6 +346,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'Monthly payments',
     source: 'Payments',
     text: 'Payments are due every month. Each payment covers interest and part of what you owe, so that the line is repaid at the end of its term. How much it is depends on the amount, the term and your rate, so I can’t work it out here. Your offers show the payment for every amount and term before you choose, and seeing them doesn’t affect your credit score.',
+    tellsFirst: 'PAYMENT',
     questions: [
       'How much is the monthly payment?',
       'When are payments due?',
@@ -416,7 +436,15 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: 'Payments',
     text: 'There’s no penalty and no charge for paying early. Paying more or sooner lowers the interest you pay.',
     questions: [
+      'I’d like to send a little extra every month',
+      'Am I allowed to pay additional amounts?',
+      'Can I pay it down faster?',
       'Is there a prepayment penalty?',
+      'Can I pay more each month?',
+      'Can I pay more than my monthly payment?',
+      'Can I put extra money toward the principal?',
+      'Can I make two payments a month?',
+      'What if I pay ahead?',
       'Can I pay it off early?',
       'What if I pay more than the minimum?',
       'Can I make extra payments?',
@@ -456,6 +484,7 @@ export const LINE_ARTICLES: readonly Article[] = [
     title: 'Autopay',
     source: 'Payments',
     text: 'Autopay takes each monthly payment from your bank account. It lowers your rate by {autopayDiscount} for as long as you use it. It’s optional: your approval doesn’t depend on it, and you can stop at any time.',
+    tellsFirst: 'AUTOPAY',
     questions: [
       'Is there a discount for autopay?',
       'Do I have to set up automatic payments?',
@@ -555,6 +584,8 @@ export const LINE_ARTICLES: readonly Article[] = [
     source: SOURCE,
     text: 'You tell us what the money is for: home improvement, paying off other debts, refinancing a mortgage, or something else.',
     questions: [
+      'Can I buy a boat or a car with it?',
+      'Can I use the money for a vacation or a wedding?',
       'What can I use the money for?',
       'Can I use it to remodel my kitchen?',
       'Can I consolidate credit card debt?',

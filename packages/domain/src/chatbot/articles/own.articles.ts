@@ -32,8 +32,6 @@ export const OWN_ARTICLES: readonly Article[] = [
       'Progress of my application',
       'What is new with my file?',
       'Where is my file now?',
-      'Am I approved yet?',
-      'Have I been approved?',
       'Check my status',
       'What’s up with my application?',
       'Did it go through?',
@@ -44,7 +42,6 @@ export const OWN_ARTICLES: readonly Article[] = [
       'What’s up with my file?',
       'Am I good?',
       'How’s my application looking?',
-      'Am I approved?',
     ],
   },
   {

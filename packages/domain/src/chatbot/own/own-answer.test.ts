@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import average from '../../../../../personas/t01.json' with { type: 'json' };
-import { currentTerms } from '../../facts/offers.selectors.ts';
+import lowerIncome from '../../../../../personas/t37.json' with { type: 'json' };
+import { currentTerms, openChangedOffer } from '../../facts/offers.selectors.ts';
+import { formatDollars } from '../../money/cents.ts';
 import { formatPct } from '../../money/percent.ts';
 import { Persona } from '../../sample-people/persona.ts';
 import { walk } from '../../sample-people/walk.ts';
@@ -15,6 +17,38 @@ const until = (...step: Parameters<typeof walk>[3][]) => ({
   facts: walk(person, lender, '2026-03-10T17:00:00.000Z', ...step).facts,
   loanNumber: '1000000017',
   dueAt: undefined,
+});
+
+describe('the terms of a borrower whose offer changed', () => {
+  const reduced = Persona.parse(lowerIncome);
+  const rules = { ...homelineRules, licensedStates: [reduced.property.state] };
+  const application = {
+    facts: walk(reduced, rules, '2026-03-10T17:00:00.000Z', 'FINAL_OFFER').facts,
+    loanNumber: '1000000037',
+    dueAt: undefined,
+  };
+
+  it.each(['AMOUNT', 'PAYMENT', 'CASH', 'TERMS', 'FEE', 'RATE'] as const)(
+    'are those of the offer that waits for their answer: %s',
+    (topic) => {
+      const { after } = openChangedOffer(application.facts) ?? expect.fail();
+      const text = ownAnswer(topic, application) ?? '';
+      expect(text).toContain('our changed offer, which waits for your answer. Before, it was $100,000');
+      if (topic === 'PAYMENT') expect(text).toContain(formatDollars(after.monthlyPaymentCents));
+      if (topic === 'AMOUNT') expect(text).toContain('$25,200');
+    },
+  );
+
+  it('end with the application if they decline it', () => {
+    expect(ownAnswer('DECLINE_OFFER', application)).toContain('your application ends');
+    expect(ownAnswer('DECLINE_OFFER', until('OFFER_SELECTION'))).toBeUndefined();
+  });
+});
+
+describe('a borrower in the session with the notary', () => {
+  it('is told to join it, and not that they have no appointment', () => {
+    expect(ownAnswer('APPOINTMENT', until('NOTARY_SESSION'))).toContain('is open');
+  });
 });
 
 describe('a borrower’s own rate', () => {
@@ -30,6 +64,6 @@ describe('a borrower’s own rate', () => {
     expect(ownAnswer('RATE', until('OFFER_SELECTION'))).toMatch(
       /rates of .*% to .*% .* You haven’t chosen one yet\./,
     );
-    expect(ownAnswer('TERMS', until('LIEN_VERIFICATION'))).toContain('You haven’t chosen an offer yet.');
+    expect(ownAnswer('TERMS', until('LIEN_VERIFICATION'))).toContain('You don’t have offers yet.');
   });
 });

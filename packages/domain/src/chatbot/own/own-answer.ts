@@ -1,4 +1,5 @@
 import type { OwnAnswer, OwnApplication } from './own-application.ts';
+import * as ends from './own-ends.ts';
 import * as file from './own-file.ts';
 import { conditions, deadline, next, standing, stepsLeft } from './own-progress.ts';
 import * as terms from './own-terms.ts';
@@ -53,6 +54,12 @@ const ANSWERS: Readonly<Record<OwnTopic, OwnAnswer>> = {
   REASONS: file.reasons,
   DATES: file.dates,
   PROFILE: file.profile,
+  REAPPLY: ends.reapply,
+  DECLINE_OFFER: ends.declineOffer,
+  WHY_RATE: terms.whyRate,
+  DRAW_ALL: terms.drawAll,
+  INTEREST_ONLY: terms.interestOnly,
+  TO_SIGN: file.toSign,
   CONTACT: (application) =>
     `Our team handles your application together, so nobody works on it alone. ${standing(application)}`,
 };

@@ -21,13 +21,14 @@ import {
 import { insuranceIsAccepted, insuranceUpload } from '../../facts/insurance.selectors.ts';
 import { knownLiens, liensToPayOff } from '../../facts/liens.selectors.ts';
 import { deedWasSigned, isManualNotary, notaryAppointment } from '../../facts/notary.selectors.ts';
-import { initialDecision } from '../../facts/offers.selectors.ts';
+import { currentTerms, initialDecision } from '../../facts/offers.selectors.ts';
 import { newer } from '../../facts/reading.ts';
 import { additionalSigners, hasSignedNote } from '../../facts/signers.selectors.ts';
 import { finalSearch, pendingTitleReview, prequalSearch } from '../../facts/title.selectors.ts';
 import { lendingValueCents } from '../../facts/valuation.selectors.ts';
 import { rescissionEndsOn } from '../../funding/rescission-period.ts';
 import { cents } from '../../money/cents.ts';
+import { closesAtOffice } from '../../states/office-closing.ts';
 import { changeableAt } from '../../workflow/changeable.ts';
 import type { CorrectionName } from '../../workflow/correction-names.ts';
 import { openCorrections } from '../../workflow/corrections.ts';
@@ -101,6 +102,25 @@ export const signAgain: OwnAnswer = (application) => {
   if (ready.length > 1 && !noteIsSigned(facts))
     return `We prepared your documents again because something in your application changed. Only the new ones count, so please sign those. ${standing(application)}`;
   return `There are two signatures: you sign the agreement online, and the deed of trust or mortgage separately before a notary, because the county records it. Consents and disclosures that you accepted earlier only let us check your application. ${signed(application)}`;
+};
+
+/** Says which documents the borrower signs now. */
+export const toSign: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (currentStep(facts).kind === 'TERMINAL') return standing(application);
+  if (deedWasSigned(facts)) return signed(application);
+  const deed = 'the deed of trust or mortgage and its affidavits';
+  if (noteIsSigned(facts)) return `Now you sign ${deed}, with a notary. ${signed(application)}`;
+  const online = [
+    'the home equity line of credit agreement',
+    ...(facts.autopay?.payType === 'AUTOPAY' ? ['the authorization of automatic payments'] : []),
+    ...(liensToPayOff(facts).length > 0 ? ['the authorization to pay off your other loans'] : []),
+  ];
+  const first = `You sign ${listWords(online)}. You read the disclosures that come with it, too.`;
+  const then = closesAtOffice(facts.property)
+    ? `You sign it together with ${deed} in one appointment at an office.`
+    : `Separately, you sign ${deed} with a notary.`;
+  return `${first} ${then} ${standing(application)}`;
 };
 
 export const signers: OwnAnswer = ({ facts }) => {
@@ -199,8 +219,11 @@ export const appointment: OwnAnswer = (application) => {
   const requested = notaryAppointment(facts);
   if (!requested) {
     if (deedWasSigned(facts)) return 'You’ve already signed before the notary.';
-    const where = isManualNotary(facts) ? 'a notary in person' : 'an online notary';
-    return `You have no notary appointment yet. You meet ${where} after you sign the agreement. ${standing(application)}`;
+    if (currentStep(facts).id === 'NOTARY_SESSION')
+      return 'Your session with the online notary is open. You meet by video from wherever you are: join it in your application, and have an ID ready that isn’t expired. If it broke off, select the button again.';
+    const where = isManualNotary(facts) ? 'a notary in person' : 'an online notary by video';
+    const after = noteIsSigned(facts) ? '' : ' after you sign the agreement';
+    return `You have no notary appointment yet. You meet ${where}${after}. ${standing(application)}`;
   }
   const booked = facts.appointmentBookings.at(-1);
   const confirmed = booked && newer(booked, requested) ? booked : undefined;
@@ -217,13 +240,13 @@ export const cancel: OwnAnswer = (application) => {
   const endsOn = rescissionEndsOn(facts);
   if (mayRescind(facts))
     return endsOn
-      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}. Your application’s page and your notice say how.`
-      : 'You can cancel the line at no cost: your notice and your application’s page say how and until when.';
+      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}: select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel.`
+      : 'You can cancel the line at no cost: select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel, which says until when.';
   if (mayCancel(facts)) {
     const after = isRescindable(facts)
       ? ' After you sign, you have three business days to cancel at no cost.'
       : '';
-    return `You can cancel your application in your account until the deed is signed, and you owe nothing.${after}`;
+    return `You can cancel at any time until the deed is signed: open your application and select “Cancel application”. You owe nothing.${after}`;
   }
   return endsOn
     ? `The last day to cancel was ${formatUs(endsOn)}. Call us if you have a question about it.`
@@ -234,7 +257,7 @@ export const balance: OwnAnswer = (application) => {
   const { facts } = application;
   const sent = disbursement(facts);
   return sent
-    ? `We sent ${money(sent.amountCents)} on ${dayWords(facts, sent.at)}. What you owe today depends on your payments since then: your statement shows it, or call us.`
+    ? `You borrowed ${money(currentTerms(facts)?.lineAmountCents ?? sent.amountCents)}. We sent ${money(sent.amountCents)} of it on ${dayWords(facts, sent.at)}; the rest went to fees and to any loans that the line pays off. What you owe today depends on your payments since then: your statement shows it, or call us.`
     : withStanding('You don’t owe anything on this line yet, because no money has been sent.')(application);
 };
 
@@ -333,5 +356,7 @@ export const profile: OwnAnswer = ({ facts }) => {
     statedIncome?.employerName && `your employer, ${statedIncome.employerName}`,
     additionalProfile && `the purpose, ${PURPOSES[additionalProfile.purpose]}`,
   ].filter((words): words is string => Boolean(words));
-  return known.length > 0 ? `Your application has ${listWords(known)}.` : undefined;
+  return known.length > 0
+    ? `Your application has ${listWords(known)}. If something is wrong, open that part and select Change, or call us.`
+    : undefined;
 };

@@ -1,6 +1,7 @@
 import { closingHoldReasons } from '../../facts/closing.selectors.ts';
 import { conditionsToAnswer, documentsAreInReview } from '../../facts/conditions.selectors.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { paystubRequirement } from '../../facts/income.selectors.ts';
 import { isManualNotary } from '../../facts/notary.selectors.ts';
 import { openRefusal } from '../../facts/signers.selectors.ts';
 import { closingDateCopy, SIGNER_DECLINED } from '../../workflow/closing.copy.ts';
@@ -96,9 +97,23 @@ export const deadline: OwnAnswer = (application) => {
   return dueAt ? standing(application) : `There is no fixed deadline for this step. ${standing(application)}`;
 };
 
+/** What the borrower uploads at a step of their own. */
+const UPLOADS: Partial<Readonly<Record<StepName, string>>> = {
+  IDENTITY_VERIFICATION:
+    'a photo of your ID: a driver’s license, state ID card, passport or permanent resident card that isn’t expired.',
+  ID_VERIFICATION_FAILURE: asked('ID_VERIFICATION_FAILURE'),
+  INSURANCE_UPLOAD: 'the declarations page of your homeowners insurance policy.',
+};
+
 export const conditions: OwnAnswer = ({ facts }) => {
-  if (currentStep(facts).id === 'MANUAL_PAYSTUB_UPLOAD')
-    return `We asked you for: ${asked('HELOC_MANUAL_PAYSTUB_UPLOAD')}`;
+  const step = currentStep(facts).id;
+  if (step === 'MANUAL_PAYSTUB_UPLOAD') {
+    const { count } = paystubRequirement(facts);
+    const least = count === 1 ? 'one document' : `${count} documents`;
+    return `We asked you for: ${asked('HELOC_MANUAL_PAYSTUB_UPLOAD')} Send at least ${least}. Pay stubs must be from the last 30 days.`;
+  }
+  const upload = UPLOADS[step];
+  if (upload) return `We asked you for: ${upload}`;
   const open = conditionsToAnswer(facts);
   if (open.length > 0) return `We asked you for: ${open.map(({ category }) => asked(category)).join(' ')}`;
   if (documentsAreInReview(facts))

@@ -38,6 +38,16 @@ const ASKED: readonly (readonly [string, OwnTopic])[] = [
   ['who has my file', 'WAIT'],
   ['how many steps are left', 'STEPS_LEFT'],
   ['what is my deadline', 'DEADLINE'],
+  ['how much money lands in my account after fees', 'CASH'],
+  ['I changed my mind how do i cancel this loan', 'CANCEL'],
+  ['can I appeal or apply again', 'REAPPLY'],
+  ['what happens if I say no to the new offer', 'DECLINE_OFFER'],
+  ['why is my rate so high', 'WHY_RATE'],
+  ['do i have to take the whole amount', 'DRAW_ALL'],
+  ['is this interest only', 'INTEREST_ONLY'],
+  ['what am I signing today', 'TO_SIGN'],
+  ['how many paystubs', 'CONDITIONS'],
+  ['why isnt the money here yet', 'MONEY'],
 ];
 
 const GENERAL = [
@@ -51,6 +61,8 @@ const GENERAL = [
   'Does my credit score matter?',
   'Why is the APR different from the interest rate?',
   'Do I have to be home for the appraisal?',
+  'Can I just take a picture of the paystub with my phone?',
+  'My notary hung up on me, now what',
 ];
 
 describe('a question of somebody with an application', () => {

@@ -9,12 +9,14 @@ type Row = {
   readonly unless?: RegExp;
   /** Also asked in a few words without “my”: “loan number?”, “how many steps are left?” */
   readonly isNoun?: true;
+  /** Also asked as what would be: “what happens if I decline?” */
+  readonly mayBeIf?: true;
 };
 
 const WHEN =
   '\\b(?:when|what (?:day|date|time)|which day|how soon|how long (?:until|till|before)|by when)\\b';
 const CHANGE =
-  '\\b(?:change|changed|changing|edit|update|updated|modify|adjust|correct|fix|switch|swap|redo|raise|increase|lower|reduce|decrease|bump|more|less|different|another|other|pick again|choose again)\\b';
+  '\\b(?:change|changed|changing|edit|update|updated|modify|adjust|correct|fix|switch|swap|redo|raise|increase|lower|reduce|decrease|bump|more|less|smaller|bigger|larger|shorter|longer|different|another|other|pick again|choose again)\\b';
 const MAY = '\\b(?:can|could|may|able|possible|too late|still|how do|want|need|like|let)\\b';
 const OFFER_WORDS =
   '\\b(?:amount|limit|line|offer|term|terms|years|rate|apr|fee|payment|payments|loan|borrow|draw|credit line|sum|thousand|dollars|\\d{4,})\\b';
@@ -25,6 +27,55 @@ const MONTHLY =
  * What can be asked about one's own application, the more particular first. A question that fits no row is looked up like anybody's.
  */
 const ROWS: readonly Row[] = [
+  {
+    topic: 'TERMS',
+    about:
+      /\b(?:all|my|the|see|what|show|get)\b.{0,12}\b(?:numbers|figures|details of (?:my|the) (?:loan|line|offer))\b/,
+    unless: /\b(?:phone|account|routing|card|security|hours)\b/,
+    isNoun: true,
+  },
+  {
+    topic: 'REAPPLY',
+    about:
+      /\b(?:appeal|reconsider\w*|re ?open\w*|reactivate|reinstate|un ?cancel|re ?apply(?:ing)?|re ?submit|(?:second|another) (?:chance|look|try))\b|\b(?:apply|try|start)\b.{0,12}\b(?:again|over|new|another)\b|\b(?:undo|take back|reverse)\b.{0,25}\b(?:cancel\w*|withdraw\w*|decision|denial)\b|\b(?:cancel\w*|withdr\w+)\b.{0,20}\b(?:by mistake|by accident|accidentally|want it back)\b/,
+    unless:
+      /\b(?:photo|upload|credit check|sign(?:ing)? ?in|log ?in|password|notary|session|link|freeze|pin|payment|valuation)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'DECLINE_OFFER',
+    about:
+      /\b(?:say(?:ing)? no|declin(?:e|ing)|refus(?:e|ing)|reject(?:ing)?|turn(?:ing)? (?:it|this|that|the offer) down|do not (?:accept|agree|take|want)|not (?:accept|agree))\b.{0,40}\b(?:offer|terms|it|this|that|amount)\b|\b(?:have to|must|obligated to|forced to) (?:accept|take|agree to) (?:it|this|that|the (?:new |changed |lower )?(?:offer|terms))\b|\b(?:say no|decline it)\b/,
+    unless: /\b(?:you (?:declin\w+|den\w+|reject\w*|refus\w*)|call|credit check|arbitration|autopay)\b/,
+    mayBeIf: true,
+  },
+  {
+    topic: 'INTEREST_ONLY',
+    about:
+      /\binterest only\b|\b(?:principal|balloon)\b.{0,30}\b(?:payments?|end|included|too|also|part)\b|\bpayments?\b.{0,30}\b(?:principal|balloon)\b/,
+    unless: /\b(?:extra|additional|more|toward|towards|do you (?:have|offer))\b/,
+    isNoun: true,
+  },
+  {
+    topic: 'WHY_RATE',
+    about:
+      /\b(?:why|how come|how (?:is|was|did|do|does|are))\b.{0,40}\b(?:rate|apr|interest|percent)\b.{0,25}\b(?:high|higher|low|much|bad|that|this|up|so|set|determined|decide\w*|calculated|come up)\b|\bwhy\b.{0,20}\b(?:\d[\d ]*)?(?:percent|%)/,
+    unless:
+      /\b(?:apr\b.{0,30}\b(?:than|differ\w*)|rate\b.{0,20}\bthan|differ\w*|change\w*|went|gone|before|lower than|higher than)\b/,
+  },
+  {
+    topic: 'DRAW_ALL',
+    about:
+      /\b(?:have to|must|need to|required to|forced to|got to|gotta|do i)\b.{0,20}\b(?:take|draw|use|borrow|accept|withdraw|get|want)\b.{0,20}\b(?:all|whole|full|entire|everything|max\w*|total)\b|\b(?:can|could|may) i\b.{0,15}\b(?:just |only )(?:take|draw|use|borrow|withdraw)\b.{0,20}\b(?:part|some|half|portion|little|less|\d+|what i need)\b|\b(?:take|draw|use|borrow)\b.{0,10}\b(?:only |just )?(?:a part|part|some|half|a portion|a little)\b.{0,20}\b(?:of (?:it|that|this|the|my)|money|now)\b/,
+    unless: /\b(?:picture|photo|screenshot|income|autopay|later|documents?|again|interest)\b/,
+  },
+  {
+    topic: 'TO_SIGN',
+    about:
+      /\b(?:what|which)\b.{0,40}\b(?:am|are|do|will|must|have|need)\b.{0,15}\b(?:i|we)\b.{0,20}\bsign(?:ing)?\b|\b(?:what|which|how many) (?:documents?|papers?|paperwork|forms?|things?)\b.{0,40}\bsign(?:ing|ed)?\b|\bwhat is (?:this|it|that)\b.{0,15}\bsign(?:ing)?\b/,
+    unless: /\b(?:why|again|happens|after|before|if|once|who|id|bring|what name|sign (?:in|up))\b/,
+    isNoun: true,
+  },
   {
     topic: 'CREDIT_CHECKS',
     about:
@@ -41,7 +92,7 @@ const ROWS: readonly Row[] = [
     topic: 'LOAN_NUMBER',
     about:
       /\b(?:loan|application|file|account|reference|case|line|heloc|confirmation|policy)\b ?(?:number|no|num|id|#)(?: |$)|\b(?:number|id|reference)\b.{0,12}\b(?:of|for) (?:my|the|this) (?:loan|application|file|line|account|case)\b/,
-    unless: /\b(?:bank|checking|savings|routing|nmls|phone|deposit|money)\b/,
+    unless: /\b(?:numbers|bank|checking|savings|routing|nmls|phone|deposit|money)\b/,
     isNoun: true,
   },
   {
@@ -52,7 +103,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'SIGNERS',
     about:
-      /\b(?:husband|wife|spouse|partner|co ?(?:borrower|signer|owner|deeder)s?|joint|other (?:owner|signer|person|borrower)s?|who else|anyone else|anybody else|everyone|everybody|others)\b.{0,40}\b(?:sign(?:s|ed|ing|ature)?|on (?:my|the) (?:application|loan|line)|done|finished)\b|\bsigners?\b.{0,20}\b(?:left|missing|open|outstanding|are there)\b|\bwho (?:still |else )?(?:has to|needs to|must|signs|is signing|are the signers)\b.{0,20}(?:sign)?/,
+      /\b(?:husband|wife|spouse|partner|co ?(?:borrower|signer|owner|deeder)s?|joint|other (?:owner|signer|person|borrower)s?|who else|anyone else|anybody else|everyone|everybody|others)\b.{0,40}\b(?:sign(?:s|ed|ing|ature)?|on (?:my|the) (?:application|loan|line)|done|finished)\b|\bsigners?\b.{0,20}\b(?:left|missing|open|outstanding|are there)\b|\bwho (?:still |else )?(?:(?:has to|needs to|must|is going to) sign\b|signs|is signing|are the signers)/,
     unless:
       /\b(?:for (?:him|her|them)|instead|on (?:his|her|their) behalf|power of attorney|who (?:still )?(?:has|needs) to (?:act|do|review|approve))\b|\bif\b/,
   },
@@ -69,7 +120,7 @@ const ROWS: readonly Row[] = [
       `(?=.*${CHANGE})(?=.*(?:${MAY}))(?=.*${OFFER_WORDS})|\\b(?:my|the) (?:rate|amount|payment|offer|term|fee|line)\\b.{0,15}\\btoo (?:high|low|small|big|much|long|short)\\b|\\b(?:do not|not) (?:like|happy with|want)\\b.{0,15}\\b(?:rate|amount|payment|offer|term|fee)\\b|\\bis (?:my|the) (?:amount|rate|offer|payment|term) (?:final|fixed now|locked in|set)|\\b(?:can|could|will|may|might) (?:my|the) (?:rate|amount|payment|offer)\\b.{0,15}\\bchange\\b|\\bchange my mind about the (?:amount|offer|term|rate)`,
     ),
     unless:
-      /\b(?:why|email|phone|address|name|employer|job|income|bank|account|autopay|password|answer|marital|notary|appointment|due date|payment date|signer|after (?:i )?clos|later|again|redraw|variable)\b/,
+      /\b(?:why|email|phone|address|name|employer|job|income|bank|account|autopay|password|answer|marital|notary|appointment|due date|payment date|signer|after (?:i )?clos|later|again|redraw|variable|cancel\w*|rescind|withdraw)\b/,
   },
   {
     topic: 'ACCOUNT',
@@ -87,8 +138,10 @@ const ROWS: readonly Row[] = [
   {
     topic: 'CANCEL',
     about:
-      /\b(?:can|could|may|able|still|too late|until when|how long|last day|deadline|by when|when)\b.{0,45}\b(?:cancel|rescind|withdraw|back out|get out|change (?:my|our) mind)|\b(?:rescission|cancellation|cancelation|cooling off)\b.{0,25}\b(?:period|day|end|ends|over|deadline|date|expire)/,
-    unless: /\b(?:appointment|notary|insurance|policy|credit card|autopay|what is (?:the|a) right|why)\b/,
+      /\b(?:can|could|may|able|still|too late|until when|how long|last day|deadline|by when|when|how|want|wanna|like|need|where)\b.{0,45}\b(?:cancel(?:ing|ling)?|rescind|withdraw|back out|get out|pull out|opt out|bail|change (?:my|our) mind)\b|\bchanged (?:my|our) minds?\b(?!.*\b(?:about the|amount|term|rate|fee)\b)|^(?:please )?cancel (?:it|this|everything|my (?:loan|line|application|heloc))|\b(?:rescission|cancellation|cancelation|cooling off)\b.{0,25}\b(?:period|day|end|ends|over|deadline|date|expire)/,
+    unless:
+      /\b(?:appointment|notary|insurance|policy|credit card|autopay|what is (?:the|a) right|why|cancel(?:l?ed|lation fee)|withdraw (?:money|cash|funds|more|from))\b/,
+    mayBeIf: true,
   },
   {
     topic: 'REASONS',
@@ -102,7 +155,7 @@ const ROWS: readonly Row[] = [
       `${WHEN}.{0,45}\\b(?:notary|appointment|closing appointment|meeting|signing appointment)|\\b(?:my|our|the) (?:notary )?(?:appointment|notary session|notary meeting|meeting with the notary)\\b|\\bwhere\\b.{0,25}\\b(?:notary|appointment|meet)|\\b(?:is|has|did)\\b.{0,20}\\b(?:notary|appointment)\\b.{0,20}\\b(?:booked|confirmed|set|scheduled)`,
     ),
     unless:
-      /\b(?:need a notary|without|fee|cost|missed|late|bring|reschedule|resched|how do i|what does|happens)\b/,
+      /\b(?:need a notary|without|fee|cost|missed|late|bring|ids?|license|passport|reschedule|resched|how do i|what does|happens|hung up|disconnect\w*|dropp?ed|broke|cut (?:off|out)|crash\w*|froze|fail\w*|lost (?:connection|the)|did not (?:work|show|come)|never (?:showed|came|joined)|no show|not working|instead)\b/,
   },
   {
     topic: 'DEADLINE',
@@ -114,21 +167,21 @@ const ROWS: readonly Row[] = [
   {
     topic: 'STEPS_LEFT',
     about:
-      /\bhow (?:many|much)\b.{0,20}\b(?:steps?|left|more to (?:do|go)|remaining|to go|longer)\b|\bsteps?\b.{0,12}\b(?:left|remain|remaining)\b|\bhow (?:far|close) (?:along )?am i\b|\bwhat (?:comes|is) after (?:this|that)\b|\bhow far along\b|\balmost (?:done|finished|there)\b|\bwhat percent\w* (?:done|complete)/,
+      /\bhow (?:many|much)\b.{0,20}\b(?:steps?|left|more to (?:do|go)|remaining|to go|longer)\b|\bsteps?\b.{0,12}\b(?:left|remain|remaining)\b|\bhow (?:far|close) (?:along )?am i\b|\b(?:comes|is|happens)\b.{0,12}\bafter (?:this|that|i (?:\w+))\b|\bhow far along\b|\balmost (?:done|finished|there)\b|\bwhat percent\w* (?:done|complete)/,
     unless: /\b(?:owe|balance|principal|line|borrow)\b/,
     isNoun: true,
   },
   {
     topic: 'MONEY',
     about: new RegExp(
-      `\\b(?:get|have|receive|send|see|need)\\b.{0,20}\\b(?:money|funds|cash|paid)\\b.{0,15}\\b(?:sooner|faster|earlier|quicker|today|now|this week|before)\\b|\\b(?:send|sent|wire|wired|release|released|deposit|deposited)\\b.{0,15}\\b(?:money|funds|cash|wire|transfer)\\b|${WHEN}.{0,50}\\b(?:money|funds?|funded|cash|paid out|payout|deposit(?:ed)?|disburs\\w*|wire|transfer|loan funded)|\\bwhere (?:is|are) (?:my|the|our) (?:money|funds|cash)|\\b(?:did|have|has|was|is)\\b.{0,20}\\b(?:money|funds|cash|loan|line|wire|transfer|payment)\\b.{0,20}\\b(?:sent|wired|funded|arrived|gone out|released|paid out|on its way|disbursed|go out|deposited)|\\bwhen do i get (?:paid|funded)\\b`,
+      `\\b(?:get|have|receive|send|see|need)\\b.{0,20}\\b(?:money|funds|cash|paid)\\b.{0,15}\\b(?:sooner|faster|earlier|quicker|today|now|this week|before)\\b|\\b(?:send|sent|wire|wired|release|released|deposit|deposited)\\b.{0,15}\\b(?:money|funds|cash|wire|transfer)\\b|${WHEN}.{0,50}\\b(?:money|funds?|funded|cash|paid out|payout|deposit(?:ed)?|disburs\\w*|wire|transfer|loan funded)|\\bwhere (?:is|are) (?:my|the|our) (?:money|funds|cash)|\\bwhy\\b.{0,25}\\b(?:money|funds|cash)\\b|\\b(?:my|the|no) (?:money|funds|cash)\\b.{0,25}\\b(?:here|yet|come|came|arrive\\w*|late)\\b|\\b(?:did|have|has|was|is)\\b.{0,20}\\b(?:money|funds|cash|loan|line|wire|transfer|payment)\\b.{0,20}\\b(?:sent|wired|funded|arrived|gone out|released|paid out|on its way|disbursed|go out|deposited)|\\bwhen do i get (?:paid|funded)\\b`,
     ),
     unless: /\b(?:spend|use|how do you|in general|account|bank|where do|which)\b/,
   },
   {
     topic: 'CASH',
     about:
-      /\bhow much\b.{0,30}\b(?:cash|in hand|net|money (?:do|will|would|am) i|do i (?:actually )?(?:get|receive|see|keep|walk away)|will i (?:actually )?(?:get|receive)|am i (?:getting|receiving)|end up with|left over|land in|deposited|hits? my account|of it do i)\b|\bcash (?:out|amount|in hand)\b|\b(?:net|take home) (?:amount|proceeds)\b|\bproceeds\b/,
+      /\bhow much\b.{0,30}\b(?:cash|in hand|net|money (?:do|will|would|am) i|do i (?:actually )?(?:get|receive|see|keep|walk away)|will i (?:actually )?(?:get|receive)|am i (?:getting|receiving)|end up with|left over|lands? in|deposited|(?:hits?|reach\w*|arrives? in|goes (?:in)?to) my (?:\w+ )?account|of (?:it|that|this) (?:do|will) i|after (?:all )?(?:the |your )?(?:fees?|costs?))\b|\bcash (?:out|amount|in hand)\b|\b(?:net|take home) (?:amount|proceeds)\b|\bproceeds\b/,
     unless: /\b(?:can i get|could i get|back from|minimum|maximum|max|qualify)\b/,
     isNoun: true,
   },
@@ -142,7 +195,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'TERM',
     about:
-      /\bhow many years\b|\bhow long\b.{0,35}\b(?:pay (?:it|this|that|the loan|the line|my loan|you)? ?(?:back|off)|repay|is my (?:loan|term|line)|my (?:loan|term|line)|paying|for me)\b|\b(?:my|our) (?:loan |repayment )?(?:term|years)\b|\bterm (?:did|have) i\b|\bwhen (?:is|will) (?:my|the|it) ?(?:loan|line)? ?(?:be )?(?:paid off|repaid)/,
+      /^(?:how many )?years$|\bhow many years\b|\bhow long\b.{0,35}\b(?:pay (?:it|this|that|the loan|the line|my loan|you)? ?(?:back|off)|repay|is my (?:loan|term|line)|my (?:loan|term|line)|paying|for me)\b|\b(?:my|our) (?:loan |repayment )?(?:term|years)\b|\bterm (?:did|have) i\b|\bwhen (?:is|will) (?:my|the|it) ?(?:loan|line)? ?(?:be )?(?:paid off|repaid)/,
     unless: /\b(?:terms of use|change|early|draw period|draw|penalty|after|own|owned)\b/,
     isNoun: true,
   },
@@ -271,7 +324,7 @@ const ROWS: readonly Row[] = [
   {
     topic: 'PROFILE',
     about:
-      /\b(?:which|what) (?:home|house|property|address) is (?:this|it|that)\b|\bwhat (?:do you have|is|information|data|details|did i (?:put|say|enter|tell))\b.{0,30}\b(?:address|name|phone|email|employer|purpose|information|details|on file|about me|property)\b|\b(?:which|what) (?:address|property|home|house|email|phone)\b.{0,35}\b(?:have|use|is (?:my|the|this)|on file|put|for)\b/,
+      /\b(?:which|what) (?:home|house|property|address) is (?:this|it|that)\b|\bis (?:the|my) (?:address|name|phone|email|employer)\b.{0,25}\b(?:on|in|of|for) (?:my|the|this) (?:application|file|loan|line)\b|\bis (?:the|my) (?:address|phone|email|employer)\b.{0,20}\b(?:right|correct|wrong|spelled)\b|\bwhat (?:do you have|is|information|data|details|did i (?:put|say|enter|tell))\b.{0,30}\b(?:address|name|phone|email|employer|purpose|information|details|on file|about me|property)\b|\b(?:which|what) (?:address|property|home|house|email|phone)\b.{0,35}\b(?:have|use|is (?:my|the|this)|on file|put|for)\b/,
     unless:
       /\b(?:your (?:address|phone|email|name|employer)|do you need|need from me|what is an?|documents|why|how do you|protect|share|sell)\b/,
     isNoun: true,
@@ -279,9 +332,10 @@ const ROWS: readonly Row[] = [
   {
     topic: 'CONDITIONS',
     about:
-      /\b(?:what|which|any|did|have|is|are|do)\b.{0,30}\b(?:documents?|paper(?:s|work)?|upload(?:ed|s)?|files?|conditions?|statements?|tax returns?|proof|items?)\b.{0,40}\b(?:missing|need|want|outstanding|open|left|still|get|got|receive|received|accepted|reviewed|asked|send|sent|from me|i (?:sent|uploaded)|go through|arrive|approved)\b|\bwhat (?:else )?do you (?:still )?(?:need|want) from me\b/,
+      /\b(?:what|which|how many)\b.{0,30}\b(?:documents?|paper(?:s|work)?|files?|proofs?|pay ?stubs?|stubs?|statements?|photos?|pictures?|pages?)\b.{0,35}\b(?:upload|send|provide|submit|show|give|hand in)\b|^(?:and |so )?how many (?:pay ?stubs?|stubs?|documents?|statements?|months of statements)\b|\bwhat (?:exactly )?(?:do|should|must|am) i\b.{0,20}\b(?:upload|send (?:you|in)|submit|provide)|\b(?:what|which|any|did|have|is|are|do)\b.{0,30}\b(?:documents?|paper(?:s|work)?|upload(?:ed|s)?|files?|conditions?|statements?|tax returns?|proof|items?)\b.{0,40}\b(?:missing|need|want|outstanding|open|left|still|get|got|receive|received|accepted|reviewed|asked|send|sent|from me|i (?:sent|uploaded)|go through|arrive|approved)\b|\bwhat (?:else )?do you (?:still )?(?:need|want) from me\b/,
     unless:
       /\b(?:how do i|to apply|in general|why|where do i|what file|format|sign|signed|which documents do i need to apply|do i need to get started)\b/,
+    isNoun: true,
   },
   {
     topic: 'WAIT',
@@ -343,17 +397,41 @@ const VOCABULARY = [
   ),
 ];
 
+/** Topics that are told in a sentence, so that a question may ask for several: “what are my rate and my payment?” */
+const COMBINED: readonly OwnTopic[] = [
+  ...VALUES,
+  ...(['FIRST_PAYMENT', 'LOAN_NUMBER', 'DEADLINE', 'APPOINTMENT', 'MONEY', 'ACCOUNT'] as const),
+];
+const CLAUSE = /[,;&]|\b(?:and|plus|also|as well as)\b/i;
+const MOST_CLAUSES = 4;
+
+/** Returns the clauses of a question that may each ask for something; none for a question of one clause or of many. */
+export function clausesIn(question: string): readonly string[] {
+  const clauses = question.split(CLAUSE).filter((clause) => clause.trim() !== '');
+  return clauses.length > 1 && clauses.length <= MOST_CLAUSES ? clauses : [];
+}
+
+/** Returns whether a question asks for all of these topics. */
+export function areCombined(topics: readonly OwnTopic[], whole: OwnTopic | undefined): boolean {
+  return (
+    new Set(topics).size > 1 &&
+    [...topics, ...(whole ? [whole] : [])].every((topic) => COMBINED.includes(topic))
+  );
+}
+
 /** Returns what somebody with an application asks about it; undefined if the question isn't about it. */
 export function ownTopicOf(question: string): OwnTopic | undefined {
-  const asked = plain(question);
+  const asked = plainQuestion(question);
   const isShort = asked.split(' ').length <= MOST_NOUN_WORDS;
   const isOwn = SELF.test(asked) || THE_LOAN.test(asked);
-  if (GENERAL.test(asked) || (!isOwn && !isShort)) return undefined;
+  if (!isOwn && !isShort) return undefined;
+  const isGeneral = GENERAL.test(asked);
   const isValue = ASKS_VALUE.test(asked.replace(/\bdo (?:i|you) need\b/, '')) && !/\bwhy\b/.test(asked);
   const tellsValue = isValue || !ASKS_MORE.test(asked);
   const row = ROWS.find(
-    ({ topic, about, unless, isNoun }) =>
+    ({ topic, about, unless, isNoun, mayBeIf }) =>
       (isOwn || isNoun) &&
+      (!isGeneral || mayBeIf) &&
       (tellsValue || !VALUES.includes(topic)) &&
       about.test(asked) &&
       !unless?.test(asked),
@@ -363,7 +441,7 @@ export function ownTopicOf(question: string): OwnTopic | undefined {
 
 /** Returns whether a question is about the person who asks it. */
 export function isAboutOneself(question: string): boolean {
-  return SELF.test(plain(question));
+  return SELF.test(plainQuestion(question));
 }
 
 const OTHERS =
@@ -371,11 +449,11 @@ const OTHERS =
 
 /** Returns whether a question names or means somebody besides the person who asks it. */
 export function speaksOfOthers(question: string): boolean {
-  return OTHERS.test(plain(question)) || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(question);
+  return OTHERS.test(plainQuestion(question)) || /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(question);
 }
 
 /** Returns a question in lower case and in full, without punctuation, and with typing errors in words of the table corrected. */
-function plain(question: string): string {
+export function plainQuestion(question: string): string {
   return spelledOut(question)
     .toLowerCase()
     .replace(/[’']/g, '')

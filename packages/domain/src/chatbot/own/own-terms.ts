@@ -22,7 +22,12 @@ import type { OwnAnswer } from './own-application.ts';
 import { standing } from './own-progress.ts';
 
 const NOT_YET =
-  'You haven’t chosen an offer yet. Once you see your offers, they show the rate, the payment and every cost.';
+  'You don’t have offers yet. Once you see them, they show the rate, the payment and every cost.';
+
+/** Returns whether the application has offers, so that its own figures exist. */
+export function hasOwnFigures(facts: Facts): boolean {
+  return known(facts) !== undefined;
+}
 
 /** The terms that the borrower chose, or the offers to choose from. */
 type Known =
@@ -36,8 +41,14 @@ type Known =
       }[];
     };
 
+/** Returns the terms that hold now: those of a changed offer that waits for an answer, else those chosen. */
+function termsNow(facts: Facts) {
+  const chosen = chosenTerms(facts);
+  return chosen && (openChangedOffer(facts)?.after ?? chosen);
+}
+
 function known(facts: Facts): Known | undefined {
-  const terms = chosenTerms(facts);
+  const terms = termsNow(facts);
   if (terms) return { terms };
   const offers = initialDecision(facts)?.offers ?? [];
   return offers.length > 0 ? { offers } : undefined;
@@ -54,12 +65,16 @@ function from(
     if (currentStep(facts).kind === 'TERMINAL' && currentStep(facts).id !== 'COMPLETE')
       return standing(application);
     if (!found) return `${NOT_YET} ${standing(application)}`;
-    const changed = openChangedOffer(facts);
-    const note = changed
-      ? ` We changed your offer since: open your application to see the new terms and answer.`
-      : '';
-    return ('terms' in found ? ofTerms(found.terms, facts) : ofOffers(found.offers)) + note;
+    return 'terms' in found ? ofTerms(found.terms, facts) + changedNote(facts) : ofOffers(found.offers);
   };
+}
+
+/** Says that the figures are those of a changed offer, and what it replaces. */
+function changedNote(facts: Facts): string {
+  const changed = openChangedOffer(facts);
+  if (!changed) return '';
+  const { before } = changed;
+  return ` This is our changed offer, which waits for your answer. Before, it was ${money(before.lineAmountCents)} over ${before.termYears} years.`;
 }
 
 const CHOOSE = 'You haven’t chosen one yet.';
@@ -74,7 +89,9 @@ const money = (value: number) => dollars(cents(value));
 
 export const amount = from(
   ({ lineAmountCents, termYears }, facts) =>
-    `${isApproved(facts) ? 'We approved' : 'You chose'} a line of ${money(lineAmountCents)} over ${termYears} years.${isApproved(facts) ? '' : ' It isn’t final yet: we still verify your answers.'}`,
+    openChangedOffer(facts)
+      ? `Your line would be ${money(lineAmountCents)} over ${termYears} years.`
+      : `${isApproved(facts) ? 'We approved' : 'You chose'} a line of ${money(lineAmountCents)} over ${termYears} years.${isApproved(facts) ? '' : ' It isn’t final yet: we still verify your answers.'}`,
   (offers) =>
     `You can choose a line of ${money(Math.min(...offers.map(({ minimumCents }) => minimumCents)))} up to ${money(Math.max(...offers.map(({ maximumCents }) => maximumCents)))}. ${CHOOSE} It isn’t a final approval: we verify your answers after you choose.`,
 );
@@ -121,6 +138,37 @@ export const rate = from(
     )} APR) for the largest line of each term. ${CHOOSE}`,
 );
 
+const RATE_FACTORS =
+  'It depends on your credit score, the amount, the term, your state and how much of your home’s value is borrowed. A higher origination fee gets you a lower rate, and autopay lowers it too.';
+
+export const whyRate: OwnAnswer = (application) => {
+  const { facts } = application;
+  if (!known(facts)) return undefined;
+  const score = facts.scoreDisclosures.at(-1)?.score;
+  const used = score === undefined ? '' : ` We used a credit score of ${score}.`;
+  return `${rate(application)} ${RATE_FACTORS}${used}`;
+};
+
+const WHOLE =
+  'When your line opens, we pay out all of it. Later, during the draw period, you can draw again what you’ve repaid.';
+
+export const drawAll: OwnAnswer = (application) => {
+  const { facts } = application;
+  const found = known(facts);
+  if (!found || currentStep(facts).kind === 'TERMINAL') return undefined;
+  return 'terms' in found
+    ? `You take the whole line of ${money(found.terms.lineAmountCents)}. ${WHOLE} ${changeOffer(application)}`
+    : `You choose the amount: ${range([...found.offers.map(({ minimumCents }) => minimumCents), ...found.offers.map(({ maximumCents }) => maximumCents)], money)}. ${WHOLE}`;
+};
+
+export const interestOnly: OwnAnswer = ({ facts }) => {
+  const terms = termsNow(facts);
+  if (!terms) return undefined;
+  return terms.product === 'INTEREST_ONLY_AGE_RESTRICTED'
+    ? `Your monthly payment of ${money(terms.monthlyPaymentCents)} is interest only. What you borrowed is due at the end of ${terms.termYears} years.`
+    : `Each monthly payment of ${money(terms.monthlyPaymentCents)} covers interest and part of what you borrowed, so the line is repaid after ${terms.termYears} years. It isn’t interest only.`;
+};
+
 export const totalInterest = from(
   ({ product, termYears, monthlyPaymentCents, lineAmountCents, noteRatePct }) => {
     const count = termYears * 12;
@@ -148,7 +196,7 @@ export const payment = from(
 export const firstPayment: OwnAnswer = (application) => {
   const { facts } = application;
   const firstOn = firstPaymentOn(facts);
-  const terms = chosenTerms(facts);
+  const terms = termsNow(facts);
   if (firstOn && terms)
     return `Your first payment is due on ${formatUs(firstOn)}: ${money(terms.monthlyPaymentCents)}. After that, one is due every month.`;
   return `The date of your first payment isn’t set yet: it is one month after the date of your agreement, and your agreement states it. ${standing(application)}`;
@@ -177,18 +225,18 @@ export const fee = from(
 );
 
 export const terms: OwnAnswer = (application) => {
-  const chosen = chosenTerms(application.facts);
+  const { facts } = application;
+  const chosen = termsNow(facts);
   if (!chosen) {
-    const { facts } = application;
     return known(facts)
       ? [amount, rate, payment].map((say) => say(application)?.replace(` ${CHOOSE}`, '')).join(' ')
       : rate(application);
   }
   const { lineAmountCents, termYears, aprPct, noteRatePct, monthlyPaymentCents } = chosen;
   return [
-    `You chose a line of ${money(lineAmountCents)} over ${termYears} years.`,
+    `${openChangedOffer(facts) ? 'Our changed offer is' : 'You chose'} a line of ${money(lineAmountCents)} over ${termYears} years.`,
     `Its rate is ${pct(noteRatePct)} (${pct(aprPct)} APR), and the monthly payment is ${money(monthlyPaymentCents)}.`,
-    `The origination fee is ${money(chosen.originationFeeCents)}, and you receive ${money(chosen.cashToBorrowerCents)} in cash.`,
+    `The origination fee is ${money(chosen.originationFeeCents)}, and you receive ${money(chosen.cashToBorrowerCents)} in cash.${changedNote(facts)}`,
   ].join(' ');
 };
 
@@ -201,6 +249,8 @@ export const changeOffer: OwnAnswer = (application) => {
   if (changeableAt(step.id).includes('OFFER_SELECTION'))
     return 'You can still change it until you submit: open “Select Offer” in your application and choose another amount, term or fee.';
   const chosen = chosenTerms(facts);
+  if (openChangedOffer(facts))
+    return `Our changed offer waits for your answer: you can accept or decline it, but you can’t change its amount, term or fee yourself. If you need other terms, call us before you answer.`;
   if (!chosen || step.kind === 'TERMINAL') return standing(application);
   const now = `It is ${money(chosen.lineAmountCents)} over ${chosen.termYears} years, with a monthly payment of ${money(chosen.monthlyPaymentCents)}.`;
   if (noteIsSigned(facts)) {

@@ -41,5 +41,11 @@ export const OWN_TOPICS = [
   'DATES',
   'PROFILE',
   'CONTACT',
+  'REAPPLY',
+  'DECLINE_OFFER',
+  'WHY_RATE',
+  'DRAW_ALL',
+  'INTEREST_ONLY',
+  'TO_SIGN',
 ] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];

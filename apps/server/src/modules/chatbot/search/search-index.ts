@@ -20,7 +20,7 @@ export type SearchIndex = {
   search(question: string): Promise<readonly Hit[]>;
 };
 
-const MOST_HITS = 5;
+const MOST_HITS = 8;
 /** How much each measure counts. Fitted on the questions of bench/chatbot that the search was tuned on. */
 const WEIGHTS = { meaning: 0.6, words: 0.27, spelling: 0.13 } as const;
 /** Words alone mistake more, so together they may say a little less than the three measures. */

@@ -53,6 +53,14 @@ describe('the step to show', () => {
     expect(stepToShow('login-info', typed, false)).toBe('birthdate');
   });
 
+  test.each([
+    ['a zero-width space in the street', { street1: '101 Te\u200Bst Street' }],
+    ['a hyphen that doesn’t break in the ZIP code', { zip: '43085\u20111234' }],
+  ])('goes on after an answer that the form took: %s', (_, pasted) => {
+    const answers = { ...typed, 'property-info': { ...home, ...pasted } };
+    expect(stepToShow('sale-status', answers, false)).toBe('sale-status');
+  });
+
   test('does not require an answer to a question no longer asked', () => {
     const retired = { employmentType: 'RETIRED', monthlyGrossCents: 0, employerName: 'x'.repeat(500) };
     expect(stepToShow('name', { ...typed, 'income-info': retired }, false)).toBe('name');

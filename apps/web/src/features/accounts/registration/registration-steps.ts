@@ -1,5 +1,6 @@
 import { RegistrationSteps } from '@homeline/contract/accounts/register.ts';
 import { hasEmployer, isTimeLimited } from '@homeline/domain/facts/employment.ts';
+import { cleanInput } from '@homeline/domain/people/clean-input.ts';
 
 /** The registration steps in order, each with its group and name in the progress list. */
 export const STEPS = [
@@ -37,8 +38,9 @@ export function isAnswered(step: StepName, typed: Typed): boolean {
   return RegistrationSteps[step].safeParse(askedOf(step, typed[step] ?? {})).success;
 }
 
-/** Returns a step's answers, minus those to questions it no longer asks. */
-export function askedOf<Answers extends object>(step: StepName, typed: Answers): Answers {
+/** Returns a step's answers as its form judges them, minus those to questions it no longer asks. */
+export function askedOf<Answers extends object>(step: StepName, asTyped: Answers): Answers {
+  const typed = cleanInput(asTyped) as Answers;
   if (step !== 'income-info') return typed;
   const employmentType = 'employmentType' in typed && typed.employmentType;
   return {

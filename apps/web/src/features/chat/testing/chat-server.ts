@@ -195,6 +195,7 @@ export function startChatServer(): ChatServer {
     getChatHistory: () => ({
       ...{ history: server.chatbotHistory, expiration: inTenMinutes() },
       suggestions: ['What are your rates?'],
+      greeting: 'Hello! Ask me anything.',
     }),
     getProfile: () => ({
       ...{ identityUuid: 'ann', email: 'ann@example.com', phoneNumbers: [], addresses: [] },

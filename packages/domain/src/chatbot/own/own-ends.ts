@@ -1,0 +1,35 @@
+import { standingCancellation } from '../../facts/ends.selectors.ts';
+import { offerWithChangedTerms, openChangedOffer } from '../../facts/offers.selectors.ts';
+import { currentStep } from '../../workflow/current-step.ts';
+import { REOPENED_FOR_DAYS, reopeningProblem } from '../../workflow/reopening.ts';
+import { dayWords, type OwnAnswer } from './own-application.ts';
+import { standing } from './own-progress.ts';
+
+const AGAIN = 'You can apply again: select “Apply again” where your applications are listed.';
+const DAY_MS = 86_400_000;
+
+/** Says whether an ended application goes on, and how to apply again. */
+export const reapply: OwnAnswer = (application) => {
+  const { facts } = application;
+  const step = currentStep(facts);
+  if (step.kind !== 'TERMINAL') return `Your application is still open. ${standing(application)}`;
+  if (step.id === 'COMPLETE')
+    return `Your line is open. To borrow again, draw what you’ve repaid, or call us.`;
+  if (step.id === 'DECLINED')
+    return `This application has ended, and we can’t reopen it. Our letter says for each reason what could change the decision and when to apply again. If something in it is wrong, call us. ${AGAIN}`;
+  const withdrawn = standingCancellation(facts);
+  if (withdrawn && reopeningProblem(facts, Date.parse(withdrawn.at)) === undefined) {
+    const until = new Date(Date.parse(withdrawn.at) + REOPENED_FOR_DAYS * DAY_MS).toISOString();
+    return `You can’t reopen it yourself. If you canceled by mistake, call us by ${dayWords(facts, until)}: our team may be able to reopen it. ${AGAIN}`;
+  }
+  return `This application can’t be reopened. ${AGAIN}`;
+};
+
+/** Says what follows if the borrower doesn't accept a changed offer; undefined where none waits for an answer. */
+export const declineOffer: OwnAnswer = ({ facts }) => {
+  if (!openChangedOffer(facts)) return undefined;
+  const letter = offerWithChangedTerms(facts)
+    ? ' We’ll put a letter in your account that explains why we couldn’t offer what you chose.'
+    : '';
+  return `If you decline the offer, your application ends. You owe nothing, and you can apply again at any time.${letter} You don’t have to answer at once: call us first if something in it looks wrong.`;
+};
