@@ -61,6 +61,8 @@ export const fileCopy = {
     taxFreeHint:
       'The monthly part that award letters or tax returns show exempt from federal income tax, such as disability or public benefits.',
     known: (amount: string) => `So far: ${amount}`,
+    claimed: (name: string, action: string) =>
+      `${name} works on this application. Press “${action}” again to decide it yourself.`,
     unlikely: (amount: string, known: string, action: string) =>
       `You entered ${amount}; so far it was ${known}. Nothing is recorded yet. If it’s right, press “${action}” again.`,
     numDocsRequired: 'How many pay stubs',
@@ -180,12 +182,12 @@ export const fileCopy = {
   facts: {
     filter: 'Find in the facts',
     replaced: 'Replaced',
-    reveal: 'Reveal',
+    reveal: (what: string) => `Show the ${what}`,
     masked: '••••••',
-    heading: 'Why do you need to see it?',
-    why: 'Your name and the reason are recorded with the application.',
+    heading: (what: string) => `Why do you need the ${what}?`,
+    why: 'It is shown in full until you leave this page. Your name and the reason are recorded with the application.',
     reason: 'Reason',
-    show: 'Show it',
+    show: 'Show in full',
     cancel: 'Cancel',
     none: 'Nothing matches.',
   },

@@ -11,6 +11,7 @@ import { send } from '../../session/client.ts';
 import { useDisabledReason } from '../../session/staff-member.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
+import { useClaimedByColleague } from './claimed-by-colleague.tsx';
 import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
 import { GivenForm } from './given-form.ts';
@@ -40,6 +41,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   }, []);
   const [key] = useState(() => crypto.randomUUID());
   const unlikely = useUnlikelyAmount(knownCents, title);
+  const claimed = useClaimedByColleague(file, title);
   const form = useStaffForm({
     schema: GivenForm,
     values: {
@@ -50,7 +52,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       },
     },
     async send({ given }) {
-      if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents)) return;
+      if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents) || claimed.stops()) return;
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
@@ -107,6 +109,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {keepsComments && (
           <TextAreaField {...form.field('given.comments', copy.comments)} hint={copy.commentsHint} optional />
         )}
+        {claimed.question}
       </FormCard>
     </div>
   );

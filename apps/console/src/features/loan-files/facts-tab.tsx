@@ -96,7 +96,10 @@ type RevealProps = {
 };
 
 /** Asks why somebody needs an encrypted value, and shows it until they leave the page. */
-function Reveal({ file, fact: { fact, seq }, onRevealed }: RevealProps) {
+function Reveal({ file, fact: { fact, seq, rows }, onRevealed }: RevealProps) {
+  const what =
+    rows.find(({ isMasked }) => isMasked)?.label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) ??
+    '';
   const [isAsking, ask] = useState(false);
   const disabledReason = reasonAgainst(file, 'REVEAL_PERSONAL_DATA');
   const form = useStaffForm({
@@ -112,10 +115,10 @@ function Reveal({ file, fact: { fact, seq }, onRevealed }: RevealProps) {
   return (
     <>
       <Button kind="quiet" disabled={disabledReason !== undefined} onClick={() => ask(true)}>
-        {copy.reveal}
+        {copy.reveal(what)}
       </Button>
       {disabledReason && <p className="fine-print">{disabledReason}</p>}
-      <Dialog isOpen={isAsking} title={copy.heading} onClose={() => ask(false)}>
+      <Dialog isOpen={isAsking} title={copy.heading(what)} onClose={() => ask(false)}>
         <p>{copy.why}</p>
         <FormCard
           form={form}

@@ -68,6 +68,17 @@ describe('a review', () => {
     screen.getByRole('heading', { name: 'Decision' });
   });
 
+  it('of a file that a colleague works on asks first', async () => {
+    openFile({ decisions: [APPROVE], officer: { identity: 'bo', name: 'Bo Berg' } });
+    await press('Approve');
+    await press('Approve');
+    await screen.findByText(/^Bo Berg works on this application/);
+    expect(sent()).toEqual([]);
+    await press('Approve');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toMatchObject([{ decision: 'UW_APPROVED' }]);
+  });
+
   it('isn’t shown where nothing waits for a decision', async () => {
     openFile({ decisions: [] });
     await screen.findByRole('heading', { name: 'Avery Applicant' });

@@ -61,7 +61,7 @@ describe('the facts', () => {
         "Social security number Borrower · Mar 10, 2026",
         "Number",
         "••••••",
-        "Reveal",
+        "Show the number",
         "Contact Replaced Borrower · Mar 10, 2026",
         "Email",
         "avery@example.com",
@@ -85,20 +85,20 @@ describe('the facts', () => {
     server.answers(getLoanFileFacts, FACTS as never);
     server.answers(revealFact, { value: '900-01-1001' });
     openFile({}, 'facts');
-    await press('Reveal');
-    await press('Show it');
+    await press('Show the number');
+    await press('Show in full');
     expect(server.received(revealFact)).toEqual([]);
     await userEvent.click(screen.getAllByRole('radio')[0] ?? expect.fail());
-    await press('Show it');
+    await press('Show in full');
     await screen.findByText('900-01-1001');
     expect(server.received(revealFact)).toMatchObject([{ body: { fact: 'ssn', seq: 7 } }]);
-    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the number' })).toBeNull();
   });
 
   it('stay masked for those who may not see them, with the reason', async () => {
     server.answers(getLoanFileFacts, FACTS as never);
     openFile({ disabledReasons: [{ act: 'REVEAL_PERSONAL_DATA', reason: 'Not at your desk' }] }, 'facts');
-    const button = await screen.findByRole('button', { name: 'Reveal' });
+    const button = await screen.findByRole('button', { name: 'Show the number' });
     expect(button.hasAttribute('disabled') || button.ariaDisabled === 'true').toBe(true);
     screen.getByText('Not at your desk');
   });

@@ -108,7 +108,7 @@ export const CONTACT = {
   purpose: 'What will you use the money for?',
   ssn: 'Social Security number or ITIN',
   ssnHint:
-    'The credit bureau and the law require it. An ITIN counts the same. We encrypt it and only ever show the last four digits.',
+    'The credit bureau and the law require it. An ITIN counts the same. We encrypt it. Pages show only its last four digits; our staff can open it for a reason that we record.',
   ssnKept: (last4: string) => `We have the number ending in ${last4}. Leave this empty to keep it.`,
   hardCredit: 'Full credit report',
 } as const;

@@ -285,7 +285,7 @@ export const APPLYING_ARTICLES: readonly Article[] = [
     id: 'why-ssn',
     title: 'Why we ask for your Social Security number',
     source: 'Identity',
-    text: 'The credit bureau and the law require it. If you can’t have one, an ITIN counts the same. Enter it in your account only, never in this chat or by email. We encrypt it and only ever show the last four digits.',
+    text: 'The credit bureau and the law require it. If you can’t have one, an ITIN counts the same. Enter it in your account only, never in this chat or by email. We encrypt it. Pages show only its last four digits; our staff can open it for a reason that we record.',
     questions: [
       'Why do you need my social security number?',
       'Where do I enter my SSN?',

@@ -1,0 +1,25 @@
+import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { useState } from 'react';
+import { useStaff } from '../../session/staff-member.ts';
+import { fileCopy } from './copy.ts';
+
+/**
+ * Asks once before somebody decides a file that a colleague works on. Pressing again decides it.
+ * @param action the words on the button that decides
+ */
+export function useClaimedByColleague({ officer }: LoanFile, action: string) {
+  const { identityUuid } = useStaff();
+  const [isAsked, ask] = useState(false);
+  const colleague = officer && officer.identity !== identityUuid ? officer.name : undefined;
+  return {
+    /** Returns whether to stop and ask first. */
+    stops(): boolean {
+      ask(true);
+      return colleague !== undefined && !isAsked;
+    },
+    question: isAsked && colleague !== undefined && (
+      <Alert kind="SYSTEM" tone="CAUTION" text={fileCopy.review.claimed(colleague, action)} />
+    ),
+  };
+}
