@@ -95,6 +95,7 @@ const WORDINGS: readonly {
     title: 'Your fees',
     own: 'FEE',
     questions: [
+      'Do you take your fee out of my money or do I pay it?',
       'What are you charging me?',
       'How much are my closing costs?',
       'What fees come off my money?',
@@ -165,6 +166,8 @@ const WORDINGS: readonly {
     title: 'Changing your offer',
     own: 'CHANGE_OFFER',
     questions: [
+      'How do I get back to my offers?',
+      'Where do I change the offer I picked?',
       'I’d like a longer term after all, can I?',
       'Can you make the amount bigger?',
       'I picked the wrong term',
@@ -389,6 +392,7 @@ const WORDINGS: readonly {
     title: 'What you owe',
     own: 'BALANCE',
     questions: [
+      'How much did you send me?',
       'How much do I owe you now?',
       'What’s my balance?',
       'What would it take to pay it all off today?',
@@ -442,6 +446,7 @@ const WORDINGS: readonly {
     title: 'Your income',
     own: 'INCOME',
     questions: [
+      'The income that you verified isn’t right',
       'How much income did I give you?',
       'What did I say I earn?',
       'Which income did you use for me?',

@@ -45,6 +45,14 @@ describe('the terms of a borrower whose offer changed', () => {
   });
 });
 
+describe('a verified income', () => {
+  it('comes with whom to tell that it isn’t right', () => {
+    expect(ownAnswer('INCOME', until('NOTARY_SESSION'))).toMatch(
+      /verified: \$[\d,.]+ a month .* call us or ask a person/,
+    );
+  });
+});
+
 describe('a borrower in the session with the notary', () => {
   it('is told to join it, and not that they have no appointment', () => {
     expect(ownAnswer('APPOINTMENT', until('NOTARY_SESSION'))).toContain('is open');

@@ -147,7 +147,8 @@ export const identity: OwnAnswer = (application) => {
 export const income: OwnAnswer = (application) => {
   const { facts } = application;
   const verified = verifiedMonthlyGrossCents(facts);
-  if (verified !== undefined) return `Your income is verified: ${money(verified)} a month before taxes.`;
+  if (verified !== undefined)
+    return `Your income is verified: ${money(verified)} a month before taxes. If that isn’t right, call us or ask a person before you go on: we look at it with you.`;
   const stated = facts.statedIncome?.monthlyGrossCents;
   const said = stated === undefined ? '' : ` You told us ${money(stated)} a month before taxes.`;
   if (uploadedPaystubs(facts) && !paystubDecision(facts))
@@ -175,7 +176,7 @@ export const homeValue: OwnAnswer = (application) => {
   const value = lendingValueCents(facts) ?? initialDecision(facts)?.valueCents;
   return value === undefined
     ? withStanding('We don’t have a value of your home yet.')(application)
-    : `We use a value of ${money(value)} for your home. You get a copy of every valuation that we make.`;
+    : `We use a value of ${money(value)} for your home. You get a copy of every valuation that we make. If you think it’s wrong, call us or ask a person.`;
 };
 
 export const debts: OwnAnswer = (application) => {
