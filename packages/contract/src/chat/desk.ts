@@ -2,6 +2,7 @@ import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 import {
   ChatFile,
   ChatMessage,
@@ -254,7 +255,9 @@ export const addChatNote = call({
   act: 'ANSWER_CHATS',
   summary: 'Keeps an internal note with a conversation.',
   params: Conversation,
-  body: z.object({ text: z.string('Required').trim().min(1, 'Required').max(4000) }),
+  body: z.object({
+    text: withoutPersonalNumbers(z.string('Required').trim().min(1, 'Required').max(4000)),
+  }),
   answer: z.undefined(),
   status: 204,
 });

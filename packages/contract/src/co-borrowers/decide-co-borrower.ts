@@ -5,6 +5,7 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 
 export const CoBorrowerDecision = z.discriminatedUnion('decision', [
   /** After an alert on the credit file, once the consumer was reached (FCRA 605A(h)). */
@@ -20,7 +21,10 @@ export const CoBorrowerDecision = z.discriminatedUnion('decision', [
       error: 'Must not be more than the income',
     }),
   /** The co-borrower reads the reason. */
-  z.object({ decision: z.literal('INCOME_REJECTED'), reason: z.string().trim().min(1, 'Required').max(500) }),
+  z.object({
+    decision: z.literal('INCOME_REJECTED'),
+    reason: withoutPersonalNumbers(z.string().trim().min(1, 'Required').max(500)),
+  }),
 ]);
 
 export const decideCoBorrower = call({

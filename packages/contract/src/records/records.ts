@@ -10,6 +10,7 @@ import { call } from '../call.ts';
 import { OPERATIONS_PATH } from '../operations/operations-path.ts';
 import { StepStatus } from '../reviews/decide-review.ts';
 import { REVIEWS_PATH } from '../reviews/review-path.ts';
+import { withoutPersonalNumbers } from '../reviews/staff-text.ts';
 
 const Count = z.int().min(0);
 const Kind = z.enum(RECORD_KINDS as readonly [RecordKind, ...RecordKind[]]);
@@ -68,7 +69,9 @@ export const deleteDueRecords = call({
 
 const Reason = z.object({
   /** Why, for the file. The borrower doesn’t read it. */
-  reason: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+  reason: withoutPersonalNumbers(
+    z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+  ),
 });
 
 export const placeLegalHold = call({

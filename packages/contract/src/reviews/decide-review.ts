@@ -4,13 +4,20 @@ import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
+
+const { comments, reason } = StaffInput.shape;
+const Given = StaffInput.extend({
+  comments: withoutPersonalNumbers(comments.unwrap()).optional(),
+  reason: withoutPersonalNumbers(reason.unwrap()).optional(),
+});
 
 /** A decision and the data that it requires. */
 export const DecisionForm = z.object({
   /** The reviewed step. The decision is refused if the application has moved on. */
   step: z.string('Required').min(1, 'Required'),
   decision: z.string('Required').min(1, 'Required').max(64),
-  given: StaffInput.default({}),
+  given: Given.default({}),
   confirms: ProposedAt,
 });
 export type DecisionForm = z.infer<typeof DecisionForm>;

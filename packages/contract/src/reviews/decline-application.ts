@@ -6,9 +6,10 @@ import { call } from '../call.ts';
 import { StepStatus } from './decide-review.ts';
 import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 /** The notice's reason, as text or code. */
-const PrincipalReason = RequiredText.superRefine((reason, problem) => {
+const PrincipalReason = withoutPersonalNumbers(RequiredText).superRefine((reason, problem) => {
   const message = unfitReason(reason);
   if (reason && message) problem.addIssue({ code: 'custom', message });
 });

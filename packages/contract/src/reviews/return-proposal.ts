@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
 import { REVIEWS_PATH } from './review-path.ts';
+import { withoutPersonalNumbers } from './staff-text.ts';
 
 export const returnProposal = call({
   name: 'returnProposal',
@@ -13,7 +14,9 @@ export const returnProposal = call({
   summary: 'Returns a proposal with a comment, or takes the caller’s own back.',
   params: ApplicationParams.extend({ act: z.enum(ACTS_OF_TWO) }),
   body: z.object({
-    comment: z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    comment: withoutPersonalNumbers(
+      z.string('Required').trim().min(1, 'Required').max(500, 'Cannot be more than 500 characters'),
+    ),
     /** When what the caller saw was proposed: a newer proposal stays. */
     proposedAt: z.iso.datetime(),
   }),

@@ -1,16 +1,20 @@
 // Proves CO-72.
 
 import { expect, it } from 'vitest';
+import { addChatNote } from '../chat/desk.ts';
 import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
 import { addNote, MessageForms } from '../loan-files/notes.ts';
+import { placeLegalHold, releaseLegalHold } from '../records/records.ts';
 import { ConditionDecisionForm } from './decide-condition.ts';
 import { holdApplication } from './hold-application.ts';
 import { ConditionForm } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
+import { returnProposal } from './return-proposal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 const EMAIL = { channel: 'EMAIL', subject: 'Hello', text: 'Hello' };
 const CONDITION = { requestDocuments: ['BANK_STATEMENT'] };
+const RETURNED = { proposedAt: '2026-12-01T12:00:00.000Z' };
 const EMPLOYER = { what: 'EMPLOYER', redone: [], employerName: 'Old Mill' };
 
 const FORMS = [
@@ -26,6 +30,10 @@ const FORMS = [
   ['a hold', holdApplication.body, {}, 'reason'],
   ['a reopening', reopenApplication.body, {}, 'reason'],
   ['a withdrawal', withdrawApplication.body, {}, 'reason'],
+  ['a hold of records', placeLegalHold.body, {}, 'reason'],
+  ['the release of such a hold', releaseLegalHold.body, {}, 'reason'],
+  ['a returned proposal', returnProposal.body, RETURNED, 'comment'],
+  ['a note beside a chat', addChatNote.body, {}, 'text'],
 ] as const;
 
 const problem = (form: (typeof FORMS)[number][1], given: object, field: string, text: string) =>
