@@ -1,5 +1,6 @@
 import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';
@@ -8,7 +9,7 @@ import { ProposedAt } from './proposed-at.ts';
 import { REVIEWS_PATH } from './review-path.ts';
 
 /** The notice's reason, as text or code. */
-const PrincipalReason = RequiredText.superRefine((reason, problem) => {
+const PrincipalReason = withoutPersonalNumbers(RequiredText).superRefine((reason, problem) => {
   const message = unfitReason(reason);
   if (reason && message) problem.addIssue({ code: 'custom', message });
 });

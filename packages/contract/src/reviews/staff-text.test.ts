@@ -7,8 +7,9 @@ import { CoBorrowerDecision } from '../co-borrowers/decide-co-borrower.ts';
 import { StaffCorrectionForms } from '../corrections/correct-answer.ts';
 import { settleRescission } from '../funding/record-rescission.ts';
 import { addNote, MessageForms } from '../loan-files/notes.ts';
-import { placeLegalHold } from '../records/records.ts';
+import { placeLegalHold, releaseLegalHold } from '../records/records.ts';
 import { ConditionDecisionForm } from './decide-condition.ts';
+import { declineApplication } from './decline-application.ts';
 import { holdApplication } from './hold-application.ts';
 import { ConditionForm } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
@@ -40,10 +41,16 @@ const FORMS = [
   ['the return of a proposal', returnProposal.body, { proposedAt: '2026-12-01T12:00:00Z' }, 'comment'],
   ['the settlement of a rescission', settleRescission.body, SETTLED, 'comments'],
   ['a legal hold', placeLegalHold.body, {}, 'reason'],
+  ['the release of a legal hold', releaseLegalHold.body, {}, 'reason'],
   ['a note about a chat', addChatNote.body, {}, 'text'],
 ] as const;
 
-const problem = (form: (typeof FORMS)[number][1], given: object, field: string, text: string) =>
+const problem = (
+  form: (typeof FORMS)[number][1] | typeof declineApplication.body,
+  given: object,
+  field: string,
+  text: string,
+) =>
   form
     ?.safeParse({ ...given, [field]: text })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`);
@@ -57,4 +64,10 @@ it.each(FORMS)('%s holds no personal number', (_, form, given, field) => {
     `${field}: This looks like an account or card number. Remove it, or keep its last four digits. If a public record has this number, write # before it.`,
   ]);
   expect(problem(form, given, field, 'Call (614) 555-0123 by 2026-12-01 about $123,456.78')).toBeUndefined();
+});
+
+it('the reason of a decline, which a notice prints, holds no personal number', () => {
+  expect(problem(declineApplication.body, {}, 'reason', 'Hers is 123-45-6789.')?.join()).toContain(
+    'This looks like a social security number',
+  );
 });

@@ -20,6 +20,12 @@ it.each([
   '\uff19\uff12\uff13-\uff10\uff10-\uff11\uff10\uff10\uff11',
   '923\n00\n1001',
   '92\u200b3001001',
+  '(923) 00-1001',
+  '923,00,1001',
+  '923:00:1001',
+  '923--00--1001',
+  '923•00•1001',
+  '923 * 00 * 1001',
 ])('finds the social security number in “%s”', (text) => {
   expect(personalNumberIn(text)).toBe('SSN');
 });
@@ -52,6 +58,8 @@ it.each([
   'loan HL-2026-000123',
   'application 3f0c2b6e-6f1b-4a7e-9b51-2b7f0d0a1234',
   'the line is 150000 dollars',
+  'pay $500.00, 2026 at the latest',
+  'sections 123, 45 and 6789',
 ])('lets “%s” pass', (text) => {
   expect(personalNumberIn(text)).toBeUndefined();
 });

@@ -3,6 +3,9 @@ export type PersonalNumber = 'SSN' | 'ACCOUNT';
 
 /** 123-45-6789, with hyphens, dots, slashes, underscores or spaces. */
 const FORMATTED_SSN = /(?<!\d|\d-)\d{3} ?[-./_ ] ?\d{2} ?[-./_ ] ?\d{4}(?![\d-])/;
+/** 123:45:6789, with any one or two marks that are the same in both places, and (123) 45-6789. */
+const MARKED_SSN =
+  /(?<!\d)(?:\d{3} ?(?<mark>[^\p{L}\d\s$%]{1,2}) ?\d{2} ?\k<mark> ?|\(\d{3}\) ?\d{2}[- ]?)\d{4}(?![\d-])/u;
 /** 4111 1111 1111 1111, with any of these between the groups. */
 const FORMATTED_CARD = /(?<!\d)(?:\d{4}[-./_ ]){3}\d{4}(?!\d)/;
 /** Digits that are grouped by single spaces or hyphens at most. */
@@ -23,7 +26,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}\b/;
  */
 export function personalNumberIn(written: string): PersonalNumber | undefined {
   const text = normalizedText(written);
-  if (FORMATTED_SSN.test(text)) return 'SSN';
+  if (FORMATTED_SSN.test(text) || MARKED_SSN.test(text)) return 'SSN';
   const spelled = SPELLED.exec(text);
   if (spelled) return spelled.groups?.['ssn'] ? 'SSN' : 'ACCOUNT';
   if (FORMATTED_CARD.test(text)) return 'ACCOUNT';
