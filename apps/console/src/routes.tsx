@@ -8,6 +8,7 @@ const SignIn = lazy(() => import('./features/staff/sign-in.page.tsx'));
 const SecondFactor = lazy(() => import('./features/staff/second-factor.page.tsx'));
 const WorkList = lazy(() => import('./features/pipeline/work-list.page.tsx'));
 const Chats = lazy(() => import('./features/chat/chats.page.tsx'));
+const WaitingChats = lazy(() => import('./features/chat/waiting-chats.tsx'));
 const PastChats = lazy(() => import('./features/chat/past-chats.page.tsx'));
 const CannedReplies = lazy(() => import('./features/chat/canned-replies.page.tsx'));
 const Transcript = lazy(() => import('./features/chat/transcript.page.tsx'));
@@ -24,12 +25,14 @@ const Flag = lazy(() => import('./features/flags/flag.page.tsx'));
 const Staff = lazy(() => import('./features/staff/staff.page.tsx'));
 const NotFound = lazy(() => import('./shell/not-found.page.tsx'));
 
+const BADGES = { '/chats': <WaitingChats /> };
+
 /** Every page of the console. */
 export const routes: RouteObject[] = [
   { path: SIGN_IN_PATH, element: <SignIn /> },
   { path: 'second-factor', element: <SecondFactor /> },
   {
-    element: <SignedInArea />,
+    element: <SignedInArea badges={BADGES} />,
     children: [
       { index: true, element: <RedirectToFirstSection /> },
       { path: 'work', element: <WorkList /> },

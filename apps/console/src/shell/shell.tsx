@@ -5,7 +5,7 @@ import { organisationFilePath } from '@homeline/domain/organisations/organisatio
 import { buttonClass } from '@homeline/ui/button.tsx';
 import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
 import { Toasts } from '@homeline/ui/feedback/toasts.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { BASE, SIGN_IN_PATH, send } from '../session/client.ts';
 import { useDisabledReason, useStaff } from '../session/staff-member.ts';
@@ -14,8 +14,13 @@ import { sectionsOpenTo } from './sections.ts';
 import './shell.css';
 import { ThemeSelect } from './theme-select.tsx';
 
+/** What a section counts beside its name, by its path. */
+export type Badges = Readonly<Record<string, ReactNode>>;
+
+type ShellProps = { readonly badges: Badges; readonly children: ReactNode };
+
 /** The frame around every page of the console: sections, search and who is signed in. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ badges, children }: ShellProps) {
   const { name, roles } = useStaff();
   const disabledReason = useDisabledReason();
   const { orgBrand, orgCode } = organisation;
@@ -37,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {sectionsOpenTo(disabledReason).map(({ path, title }) => (
             <NavLink key={path} to={path}>
               {title}
+              <Suspense>{badges[path]}</Suspense>
             </NavLink>
           ))}
         </nav>

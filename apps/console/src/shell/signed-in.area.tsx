@@ -6,10 +6,10 @@ import { signInPath } from '../session/client.ts';
 import { StaffContext, useStaffQuery } from '../session/staff-member.ts';
 import { LoadError } from './load-error.tsx';
 import { OwnSection } from './own-section.tsx';
-import { Shell } from './shell.tsx';
+import { type Badges, Shell } from './shell.tsx';
 
 /** Every page for a signed-in member of staff: leads anyone else to the sign-in page, and a borrower away. */
-export function SignedInArea() {
+export function SignedInArea({ badges }: { readonly badges: Badges }) {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const { data: member, error } = useStaffQuery();
@@ -19,7 +19,7 @@ export function SignedInArea() {
   if (member.needsSecondFactor) return <Navigate to="/second-factor" replace />;
   return (
     <StaffContext value={member}>
-      <Shell>
+      <Shell badges={badges}>
         <Suspense fallback={<Skeleton />}>
           <OwnSection />
         </Suspense>

@@ -2,11 +2,9 @@
 // Proves CO-60, CO-66.
 
 import './testing/embed-lender.ts';
-import { LiveRegion } from '@homeline/ui/feedback/live-region.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatLists } from './chat-lists.tsx';
-import { useBadge, useNewChats, waitingCount } from './new-chat-alerts.ts';
 import { CHAT, ME, renderAtDesk, WAITING } from './testing/render-at-desk.tsx';
 import type { Desk } from './use-desk.ts';
 
@@ -46,47 +44,4 @@ it('shows everybody’s chats and each agent’s load to managers alone', () => 
   renderAtDesk(<ChatLists desk={DESK} current={undefined} />, 'MANAGER');
   expect(screen.getByRole('list', { name: 'Agents' }).textContent).toBe('Bea AgentAvailable · 1 of 4 chats');
   screen.getByRole('list', { name: 'Everybody’s chats' });
-});
-
-function Alerts({ desk }: { readonly desk: Desk }) {
-  const { hasSound } = useNewChats(desk);
-  return (
-    <>
-      <p>
-        {useBadge(desk)} {String(hasSound)}
-      </p>
-      <LiveRegion />
-    </>
-  );
-}
-
-it('announces a chat that joins the queue, without a sound unless the agent turned it on', () => {
-  const audio = vi.fn();
-  vi.stubGlobal('AudioContext', audio);
-  const { rerender } = renderAtDesk(<Alerts desk={{ ...DESK, waiting: [WAITING] }} />, 'SUPPORT_AGENT');
-  expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<Alerts desk={{ ...DESK, waiting: [WAITING, OTHER] }} />);
-  expect(screen.getByRole('status').textContent).toBe('Blake Borrower waits in the queue.');
-  expect(audio).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
-});
-
-it('announces a chat that a colleague hands over, and not one that the agent accepts', () => {
-  const { rerender } = renderAtDesk(<Alerts desk={{ ...DESK, waiting: [WAITING] }} />, 'SUPPORT_AGENT');
-  rerender(<Alerts desk={{ ...DESK, mine: [WAITING] }} />);
-  expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<Alerts desk={{ ...DESK, mine: [WAITING, OTHER] }} />);
-  expect(screen.getByRole('status').textContent).toBe('The chat with Blake Borrower is yours now.');
-});
-
-it('counts in the title of a hidden tab who waits and whose messages are unread', () => {
-  const desk = { ...DESK, waiting: [WAITING], mine: [{ ...OTHER, unread: 3 }] };
-  expect(waitingCount(desk)).toBe(2);
-  renderAtDesk(<Alerts desk={desk} />, 'SUPPORT_AGENT');
-  screen.getByText('0 false');
-  cleanup();
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  renderAtDesk(<Alerts desk={desk} />, 'SUPPORT_AGENT');
-  screen.getByText('2 false');
-  vi.restoreAllMocks();
 });

@@ -9,7 +9,6 @@ import { ChatHours } from './chat-hours.tsx';
 import { ChatLists } from './chat-lists.tsx';
 import { ConversationView } from './conversation.tsx';
 import { chatCopy as copy } from './copy.ts';
-import { useBadge, useNewChats } from './new-chat-alerts.ts';
 import { Person } from './person.tsx';
 import { Presence } from './presence.tsx';
 import { type Desk, useChatDetails, useDesk } from './use-desk.ts';
@@ -19,16 +18,13 @@ import './chat.css';
 export default function ChatsPage() {
   const { conversation } = useParams();
   const { data: desk, error, refetch } = useDesk();
-  const { hasSound, changeSound } = useNewChats(desk);
-  const badge = useBadge(desk);
-  const title = conversation ? copy.openChat : copy.heading;
   return (
     <Page
       heading={copy.heading}
-      title={badge > 0 ? copy.badge(badge, title) : title}
+      title={conversation ? copy.openChat : copy.heading}
       actions={
         <>
-          {desk && <Presence desk={desk} hasSound={hasSound} onSound={changeSound} />}
+          {desk && <Presence desk={desk} />}
           <Link className={buttonClass('quiet')} to="/chats/past">
             {copy.links.past}
           </Link>

@@ -172,6 +172,7 @@ export const chatCopy = {
     file: (name: string, size: string) => `[File: ${name}, ${size}]`,
   },
   badge: (count: number, title: string) => `(${count}) ${title}`,
+  waiting: (count: number) => (count === 1 ? '1 chat waits for you' : `${count} chats wait for you`),
   newChat: (name: string) => `${name} waits in the queue`,
   handedOver: (name: string) => `The chat with ${name} is yours now`,
 } as const;

@@ -2,19 +2,15 @@ import { setChatPresence } from '@homeline/contract/chat/desk.ts';
 import { ChatPresence } from '@homeline/domain/chat/conversation.ts';
 import { send } from '../../session/client.ts';
 import { chatCopy } from './copy.ts';
+import { sound, useHasSound } from './sound.ts';
 import { type Desk, useChatAct } from './use-desk.ts';
 
 const CAPACITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
-type PresenceProps = {
-  readonly desk: Desk;
-  readonly hasSound: boolean;
-  readonly onSound: (isOn: boolean) => void;
-};
-
 /** Says whether the agent takes chats and how many, and whether a new one sounds. */
-export function Presence({ desk: { presence, capacity }, hasSound, onSound }: PresenceProps) {
+export function Presence({ desk: { presence, capacity } }: { readonly desk: Desk }) {
   const { run, problem } = useChatAct();
+  const hasSound = useHasSound();
   const copy = chatCopy.presence;
   const change = (body: { presence: ChatPresence; capacity: number }) =>
     void run(() => send(setChatPresence, { body }));
@@ -45,7 +41,7 @@ export function Presence({ desk: { presence, capacity }, hasSound, onSound }: Pr
           ))}
         </select>
       </label>
-      <button type="button" className="chip" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+      <button type="button" className="chip" aria-pressed={hasSound} onClick={() => sound.turn(!hasSound)}>
         {copy.sound}
       </button>
       {problem && <p role="alert">{problem}</p>}

@@ -22,10 +22,16 @@ export function chatKey(name?: string, ...more: readonly string[]): readonly str
 /** The desk is read again at most this often, however busy the queue is. */
 const QUIET_MS = 500;
 
-/** Reads the queue and who is there, again as soon as something changes. */
+/** Reads the queue and who is there. */
 export function useDesk() {
+  return useQuery({ queryKey: chatKey(getChatDesk.name), queryFn: () => send(getChatDesk, {}) });
+}
+
+/** Reads the desk again as soon as something changes. Use it once per page: the socket has one follower. */
+export function useFollowedDesk(): void {
   const queries = useQueryClient();
   useEffect(() => {
+    if (typeof WebSocket === 'undefined') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const readAgain = () => {
       timer ??= setTimeout(() => {
@@ -45,7 +51,6 @@ export function useDesk() {
       leave();
     };
   }, [queries]);
-  return useQuery({ queryKey: chatKey(getChatDesk.name), queryFn: () => send(getChatDesk, {}) });
 }
 
 /** Reads everything beside a conversation. */

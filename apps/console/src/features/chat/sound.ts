@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the browser keeps whether new chats sound. */
+const KEY = 'chatSound';
+const TONE_HZ = 660;
+const TONE_SECONDS = 0.18;
+const listeners = new Set<() => void>();
+
+/** The sound of a new chat, by the agent's choice. */
+export const sound = {
+  isOn: () => localStorage.getItem(KEY) === 'on',
+  turn(isOn: boolean): void {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+    for (const hear of listeners) hear();
+    if (isOn) this.play();
+  },
+  /** Plays a short tone, made by the browser: no file is loaded. */
+  play(): void {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    volume.gain.setValueAtTime(0.1, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + TONE_SECONDS);
+    tone.frequency.value = TONE_HZ;
+    tone.connect(volume).connect(audio.destination);
+    tone.onended = () => void audio.close();
+    tone.start();
+    tone.stop(audio.currentTime + TONE_SECONDS);
+  },
+};
+
+/** Returns whether new chats sound. */
+export function useHasSound(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, sound.isOn);
+}

@@ -1,0 +1,19 @@
+import { chatCopy as copy } from './copy.ts';
+import { useNewChats, useTitleCount, waitingCount } from './new-chat-alerts.ts';
+import { useDesk, useFollowedDesk } from './use-desk.ts';
+
+/** Counts, beside the section's name on every page, the chats that wait for the agent, and tells of new ones. */
+export default function WaitingChats() {
+  useFollowedDesk();
+  const { data: desk } = useDesk();
+  const count = desk ? waitingCount(desk) : 0;
+  useNewChats(desk);
+  useTitleCount(count);
+  if (count === 0) return null;
+  return (
+    <span className="nav-count">
+      <span aria-hidden="true">{count}</span>
+      <span className="hidden-visually">{copy.waiting(count)}</span>
+    </span>
+  );
+}
