@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
 import { entersAccountManually, mustEnterAccountManually } from './bank.selectors.ts';
 import { type FactWrite, noFacts, withFact } from './facts.ts';
+import { isSettled } from './funding.selectors.ts';
 
 const BY_HAND: FactWrite = { fact: 'manualEntryChoices', value: {} };
 const BY_LINK: FactWrite = { fact: 'bankLinkChoices', value: {} };
@@ -19,4 +21,23 @@ test('a returned disbursement requires manual entry even after the borrower chos
   expect(mustEnterAccountManually(after(BY_LINK))).toBe(false);
   expect(mustEnterAccountManually(after(RETURNED, BY_LINK))).toBe(true);
   expect(entersAccountManually(after(RETURNED, BY_LINK))).toBe(true);
+});
+
+const ACCOUNT = '5b0c4f57-93d3-4b6e-8a53-0f2f4a1c9d10';
+const sent = (reference: string): FactWrite => ({
+  fact: 'disbursements',
+  value: { reference, amountCents: cents(50_000_00), accountUuid: ACCOUNT },
+});
+const said = (answer: 'SETTLED' | 'RETURNED', reference: string): FactWrite => ({
+  fact: 'disbursementResults',
+  value: { answer, reference },
+});
+
+test('a payment that was sent in place of a returned one stays the payment, whatever the bank says of the first', () => {
+  const [first, second] = ['first', 'second'];
+  const paid = [sent(first), said('RETURNED', first), sent(second), said('SETTLED', second)];
+  const lastWords = [said('SETTLED', first), said('RETURNED', first)];
+  expect(isSettled(after(...paid, ...lastWords))).toBe(true);
+  expect(mustEnterAccountManually(after(...paid, ...lastWords))).toBe(false);
+  expect(mustEnterAccountManually(after(...paid, said('RETURNED', second)))).toBe(true);
 });

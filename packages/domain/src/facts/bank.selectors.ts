@@ -11,15 +11,18 @@ function replacementRequest(facts: Facts) {
   );
 }
 
-/** Returns the newest return of a disbursement by the bank, unless the bank took it back: that money arrived after all. */
-export function returnedDisbursement({ disbursementResults }: Facts) {
+/**
+ * Returns the newest return of a disbursement by the bank, unless the bank took it back: that money arrived after all. Once another was sent
+ * in its place, the bank's word on it makes nothing due again.
+ */
+export function returnedDisbursement({ disbursements, disbursementResults }: Facts) {
   return lastWhere(
     disbursementResults,
     ({ answer, reference, seq }) =>
       answer === 'RETURNED' &&
-      !disbursementResults.some(
-        (later) => later.seq > seq && reference !== undefined && later.reference === reference,
-      ),
+      (reference === undefined ||
+        (lastWhere(disbursements, (sent) => sent.seq < seq)?.reference === reference &&
+          !disbursementResults.some((later) => later.seq > seq && later.reference === reference))),
   );
 }
 

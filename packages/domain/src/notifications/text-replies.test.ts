@@ -24,6 +24,19 @@ describe('a reply to a text message', () => {
       'Alto',
       'No más mensajes',
     ],
+    ...[
+      'ＳＴＯＰ',
+      '𝗦𝗧𝗢𝗣 🛑',
+      'No texts please',
+      'Opt me out',
+      'Do not contact me',
+      'take my number off your list',
+    ],
+    ...['Stop at once', 'I no longer want texts', 'no more', 'Remove me from your list please'],
+    ...['No me envíen más mensajes', 'no quiero recibir mensajes', 'Dejen de enviarme mensajes'],
+    ...['Detener', 'No me escriban', 'Cancelar los mensajes', 'darme de baja'],
+    'Please stop. I told you twice already that I only want email from you',
+    'I have asked three times already on the phone and here: do not text me again',
   ])('stops texts with %j', (text) => expect(readTextReply(text)).toBe('STOP'));
 
   it.each(['START', 'unstop'])('starts them again with %j', (text) =>
@@ -41,6 +54,19 @@ describe('a reply to a text message', () => {
 
   it.each([
     ...['', 'Stop by at five?', 'Please don’t stop', 'stopp', 'Yes', 'ok', '🛑', 'Cancel my application'],
+    ...[
+      'Never got your text',
+      'Don’t forget to text me',
+      'Can you remove me from the title?',
+      'Stop the appraisal',
+    ],
+    ...[
+      'Take me through it',
+      'Will it stop my foreclosure?',
+      'I am at the Palo Alto branch',
+      'No recibí su mensaje',
+    ],
+    'Liked “Homeline: Please call us. (888) 555-0142. Reply STOP to end texts, or turn them off in your settings.”',
     'I asked you twice on the phone last week to stop calling my mother at work, and now this',
   ])('asks for none of them with %j', (text) => expect(readTextReply(text)).toBeUndefined());
 });

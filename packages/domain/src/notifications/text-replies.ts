@@ -15,20 +15,48 @@ const WORDS: Readonly<Record<TextReply, readonly string[]>> = {
   HELP: ['HELP', 'INFO'],
 };
 
-/** What people write in words of their own when they want no more texts: any reasonable way counts (47 CFR 64.1200(a)(10)). */
-const WANTS_NONE =
-  /\b(STOP|STOPALL|UNSUBSCRIBE|OPT ?OUT|REVOKE|ALTO|PARE|BASTA)\b|\b(DONT|DO NOT|NO MORE|NEVER|CANCEL|END|QUIT) .*\b(TEXT|TEXTS|TEXTING|MESSAGE|MESSAGES|MESSAGING)\b|\bNO MAS MENSAJES\b|\b(REMOVE|TAKE) ME\b|\bREMOVE MY NUMBER\b|\bLEAVE ME ALONE\b/;
+const either = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'));
 
-/** Where these words mean something else: “Stop by at five?”, “Please don’t stop”. */
-const MEANS_ELSE = /\b(DONT|DO NOT|NEVER|WONT|CANT) STOP\b|\bSTOP (BY|IN|OVER|AT)\b/;
+const TEXTS = '(TEXT|TEXTS|TEXTING|TXT|TXTS|TXTING|SMS|MESSAGE|MESSAGES|MESSAGING)';
+const POLITELY = '( (PLEASE|PLS|PLZ|THANKS|THANK YOU|NOW|POR FAVOR|GRACIAS))*$';
+/** “Don’t see your text” asks for no end of them. */
+const MISSED = '(?! (FORGET|SEE|HAVE|GET|GOT|RECEIVED?|SAW|UNDERSTAND|KNOW|MIND|CANCEL)\\b)';
+
+/** What people write in words of their own when they want no more texts: any reasonable way counts (47 CFR 64.1200(a)(10)). */
+const WANTS_NONE = either(
+  '\\b(STOP|STOPALL|UNSUB|UNSUBSCRIBED?|OPT(ED|ING)? (ME )?OUT|OPTOUT|REVOKE|REVOKING|CEASE)\\b',
+  `\\b(DONT|DO NOT|NO MORE|NO LONGER|NEVER|CANCEL|END|QUIT|DISCONTINUE|TURN OFF)${MISSED} .*\\b${TEXTS}\\b`,
+  `^NO (MORE|TEXT|TEXTS|SMS|MESSAGES)${POLITELY}`,
+  '\\b(DONT|DO NOT|NEVER) (EVER )?CONTACT\\b|\\bWITHDRAW (MY )?CONSENT\\b|\\b(LEAVE ME ALONE|QUIT IT|GO AWAY)\\b',
+  `\\b(REMOVE|TAKE) ME( (OFF|FROM))*( (YOUR|THIS|THE|ALL|THESE|LIST|LISTS|${TEXTS}))*${POLITELY}`,
+  '\\b(REMOVE|DELETE|TAKE) (MY|THIS) ((PHONE|CELL) )?NUMBER\\b',
+  '(?<!PALO )\\bALTO\\b|\\b(PARE|PAREN|BASTA|DETENGA|DETENGAN|DETENGANSE|DAR DE BAJA|DARME DE BAJA)\\b',
+  `^(PARAR?|DETENER|BAJA|SUSPENDER|CANCELAR)( (LOS|ESTOS|MENSAJES|TEXTOS|SUSCRIPCION))*${POLITELY}`,
+  '\\bNO (QUIERO|DESEO) .*\\b(MENSAJES|TEXTOS)\\b|\\bNO MAS (MENSAJES|TEXTOS)\\b',
+  '\\bNO ME (ESCRIBA|ENVIE|MANDE|CONTACTE)[NS]?\\b|\\bDEJ(A|E|EN) DE (ENVIAR|MANDAR|ESCRIBIR)(ME)?\\b',
+);
+
+/** What asks for it in a text of any length. */
+const SAYS_SO = either(
+  '^(PLEASE )?STOP\\b',
+  `\\b(STOP|QUIT) (SENDING|${TEXTS})\\b`,
+  `\\b(DONT|DO NOT) (TEXT|MESSAGE) (ME|US|THIS)\\b`,
+);
+
+/** Where these words mean something else: “Stop by at five?”, “Please don’t stop”, “Stop the appraisal”. */
+const MEANS_ELSE = either(
+  '\\b(DONT|DO NOT|NEVER|WONT|CANT) STOP\\b',
+  '\\bSTOP (BY|IN|OVER|AT(?! ONCE))\\b|\\b(BUS|TRUCK|ONE) STOP\\b',
+  '\\bSTOP ((THE|MY|THIS|A|ANY) )?(PAYMENTS?|AUTOPAY|APPLICATION|APPRAISAL|LOAN|LINE|DRAW|SALE|FORECLOSURE|BANK)\\b',
+);
 
 /** A longer text tells a story, which a person reads. */
 const MOST_WORDS = 10;
 
-/** Returns a text in capital letters without accents, punctuation, pictures and what nobody sees. */
+/** Returns a text in capital letters without accents, typefaces, punctuation, pictures and what nobody sees. */
 function plain(text: string): string {
   return cleanText(text)
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -41,7 +69,8 @@ export function readTextReply(text: string): TextReply | undefined {
   const word = wordOf(words);
   if (word) return word;
   const isShort = words.split(' ').length <= MOST_WORDS;
-  return isShort && WANTS_NONE.test(words) && !MEANS_ELSE.test(words) ? 'STOP' : undefined;
+  const wantsNone = SAYS_SO.test(words) || (isShort && WANTS_NONE.test(words));
+  return wantsNone && !MEANS_ELSE.test(words) ? 'STOP' : undefined;
 }
 
 /** Returns whether a reply is one of the words alone, so that nobody has to read it. */

@@ -12,7 +12,7 @@ import {
   workingApp,
 } from '../../testing/journey.ts';
 import { type Signing, sendWebhook, webhookSecret } from '../../testing/send-webhook.ts';
-import { projectionOf } from '../../testing/stages.ts';
+import { projectionOf, recordFacts } from '../../testing/stages.ts';
 import { DEED } from '../../vendors/testing/exchanges.ts';
 import { openDocument } from '../documents/stored-file.ts';
 
@@ -107,6 +107,21 @@ it('records the notary’s result and deed once, however often the webhook arriv
   const deed = await openDocument(app.context, keyOf(borrower), facts.remoteNotaryResults[0]?.document ?? '');
   expect(deed.type).toBe('SECURITY_INSTRUMENT');
   expect(Buffer.from(deed.bytes).toString('latin1')).toContain('%PDF-');
+});
+
+it('keeps the deed and stops until a person has looked when the notary says later that nobody signed', async () => {
+  const before = await factsOf(app, borrower);
+  const failed = sessionEnded({ outcome: 'FAILED', sealed: false, document: undefined });
+  expect(await sendNotary(failed)).toBe(204);
+  expect(await sendNotary(failed)).toBe(204);
+  const facts = await factsOf(app, borrower);
+  expect(await step()).toBe('ON_HOLD');
+  expect(facts.holds.length - before.holds.length).toBe(1);
+  expect(facts.holds.at(-1)?.reason).toContain('nobody signed');
+  expect(facts.remoteNotaryResults).toEqual(before.remoteNotaryResults);
+  await recordFacts(app, borrower, 'STAFF', { fact: 'holds', value: { hold: 'RELEASED' } });
+  expect(await sendNotary(failed)).toBe(204);
+  expect(await step()).not.toBe('ON_HOLD');
 });
 
 const transferEnded = (payment: string | undefined, outcome: object) =>

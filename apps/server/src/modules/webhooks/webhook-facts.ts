@@ -77,12 +77,16 @@ export const WEBHOOK_FACTS: { readonly [Port in AnswerPort]: FactsOfEvent<Port> 
     const file = deed ? { document: deed } : {};
     if (event.event === 'SESSION_ENDED') {
       const isCurrent = notarySession(facts)?.session === event.session;
-      if (!isCurrent || remoteResult(facts)) return setAside(facts, event, files);
+      const known = remoteResult(facts);
+      if (isCurrent && known && event.answer === 'FAILED') return unsigned(facts, known);
+      if (!isCurrent || known) return setAside(facts, event, files);
       const { answer, session } = event;
       return [{ fact: 'remoteNotaryResults', value: { answer, session, sealed, ...file } }];
     }
     const isCurrent = notaryBooking(facts)?.appointment === event.appointment;
-    if (!isCurrent || manualResult(facts)) return setAside(facts, event, files);
+    const known = manualResult(facts);
+    if (isCurrent && known && event.answer === 'NO_SHOW') return unsigned(facts, known);
+    if (!isCurrent || known) return setAside(facts, event, files);
     const { answer, appointment, signedAt } = event;
     const result = { answer, appointment, sealed, ...file, ...(signedAt && { signedAt }) };
     if (answer === 'NO_SHOW')
@@ -122,6 +126,17 @@ type Zone = FactValue<'floodDeterminations'>;
 function isSameZone(known: Zone, now: Zone): boolean {
   const { answer, zone, communityParticipates } = known;
   return answer === now.answer && zone === now.zone && communityParticipates === now.communityParticipates;
+}
+
+const UNSIGNED = 'The notary says that nobody signed, after sending the signed deed.';
+
+type NotaryResult = NonNullable<ReturnType<typeof remoteResult> | ReturnType<typeof manualResult>>;
+
+/** Returns, once, what stops an application whose deed the notary now denies. The deed is kept until a person has looked. */
+function unsigned({ holds }: Facts, { answer, seq }: NotaryResult): readonly FactWrite[] {
+  const isDeed = answer === 'COMPLETED' || answer === 'SIGNED_RETURNED';
+  const isKnown = holds.some((each) => each.seq > seq && each.reason === UNSIGNED);
+  return isDeed && !isKnown ? [hold(UNSIGNED)] : [];
 }
 
 type MeetingEnded = Exclude<NotaryEvent, { event: 'SESSION_STARTED' }>;
