@@ -13,7 +13,8 @@ export const checkNewPassword = call({
   body: z.object({
     password: z.string().max(128),
     email: Text.optional(),
-    names: z.array(Text).max(4).optional(),
+    /** The person's names, and the street, city and ZIP code of their home. */
+    names: z.array(Text).max(8).optional(),
     /** Of an emailed link: judged by the address and name of its account. */
     token: LinkToken.optional(),
   }),

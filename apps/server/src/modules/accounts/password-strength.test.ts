@@ -7,7 +7,8 @@ import { passwordWeakness } from './password-strength.ts';
 
 const WEAK = { status: 400, body: { code: 'INVALID_INPUT', fields: { password: expect.any(String) } } };
 const EASY = 'This password is too easy to guess. Try four words that have nothing to do with each other.';
-const PERSONAL = 'Don’t build it from your name, your email address or our name. Try four unrelated words.';
+const PERSONAL =
+  'Don’t build it from your name, your home, your email address or our name. Try four unrelated words.';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +28,7 @@ describe('a new password is refused', () => {
     ['Homeline Lending!', PERSONAL],
     ['Avery-Happy-1981', PERSONAL],
     ['averyhappyaveryhappy', PERSONAL],
+    ['Ohio43085Columbus', PERSONAL],
     ['my.own.address2026', PERSONAL],
   ])('%s at registration', async (password, problem) => {
     const body = { ...REGISTRATION, email: 'my.own.address@mail.example.com', password };
@@ -35,7 +37,7 @@ describe('a new password is refused', () => {
       body: { fields: { password: problem } },
     });
     const { firstName, lastName, email } = body;
-    const typed = { password, email, names: [firstName, lastName] };
+    const typed = { password, email, names: [firstName, lastName, body.city, body.zip] };
     expect((await app.call('checkNewPassword', { body: typed })).body).toEqual({ problem });
   });
 

@@ -13,11 +13,11 @@ const SHORTEST_WORD = 3;
 const TOO_COMMON =
   'This password is too easy to guess. Try four words that have nothing to do with each other.';
 const TOO_PERSONAL =
-  'Don’t build it from your name, your email address or our name. Try four unrelated words.';
+  'Don’t build it from your name, your home, your email address or our name. Try four unrelated words.';
 
 /** What a stranger knows of a password's owner. */
 export type PasswordContext = {
-  /** The person's names and email address, and the lender's names. */
+  /** The person's names, home and email address, and the lender's names. */
   readonly words: readonly string[];
 };
 

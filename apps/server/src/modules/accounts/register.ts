@@ -20,8 +20,8 @@ export const register: Handler<typeof call> = async (request, context) => {
   const answers = { ...request.body, referrerUuid: undefined, ...referral };
   const refusal = eligibilityRefusal(answers, lender, context);
   if (refusal) return refusal;
-  const { password, email, firstName, middleName = '', lastName } = request.body;
-  const names = [firstName, middleName, lastName];
+  const { password, email, firstName, middleName = '', lastName, street1, city, zip } = request.body;
+  const names = [firstName, middleName, lastName, street1, city, zip];
   const weak = await refuseWeakPassword(context, {
     organisation: request.organisation,
     password,

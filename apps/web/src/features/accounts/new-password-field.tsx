@@ -4,7 +4,7 @@ import { checkNewPassword } from '@homeline/contract/accounts/new-password.ts';
 import { PasswordField } from '@homeline/ui/fields/password-field.tsx';
 import { send } from '../../session/client.ts';
 
-/** Whose password it is. It mustn't be built from the names and address, which the token of an emailed link stands for. */
+/** Whose password it is. It mustn't be built from the names, home and address, which the token of an emailed link stands for. */
 export type PasswordOwner = { readonly names?: string[]; readonly email?: string; readonly token?: string };
 
 type Props = {

@@ -57,8 +57,13 @@ export function LoginInfo({ onNext: _, ...page }: StepProps) {
   );
 }
 
-function ownerOf({ name = {}, 'contact-info': contact = {} }: Typed): PasswordOwner {
-  const names = [name['firstName'], name['middleName'], name['lastName']].map((part) => String(part ?? ''));
+function ownerOf({
+  name = {},
+  'property-info': home = {},
+  'contact-info': contact = {},
+}: Typed): PasswordOwner {
+  const known = [name['firstName'], name['middleName'], name['lastName'], home['street1'], home['city']];
+  const names = [...known, home['zip']].map((part) => String(part ?? ''));
   return { names, email: String(contact['email'] ?? '') };
 }
 
