@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import {
   type CannedReply,
   deleteCannedReply,
@@ -61,7 +62,7 @@ function Reply({ reply, disabledReason }: ReplyProps) {
   return (
     <Card title={title}>
       <p className="written" dir="auto">
-        {text}
+        <Words text={text} />
       </p>
       <div className="form-actions">
         <Button kind="secondary" disabled={isDisabled} onClick={() => ask('CHANGE')}>

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { ChatAgent, ChatSummary } from '@homeline/contract/chat/desk.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -85,7 +86,7 @@ function ChatLink({ chat, isCurrent }: { readonly chat: ChatSummary; readonly is
       {state === 'WAITING' && isForMe && <span className="tag tag-caution">{copy.forMe}</span>}
       {preview && (
         <span className="chat-preview" dir="auto">
-          {preview}
+          <Words text={preview} />
         </span>
       )}
     </Link>

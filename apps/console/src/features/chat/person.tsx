@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import { addChatNote, type ChatDetails } from '@homeline/contract/chat/desk.ts';
 import { factLabel } from '@homeline/domain/staff/fact-rows.ts';
 import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
@@ -135,7 +136,7 @@ function Notes({ chat }: { readonly chat: ChatDetails }) {
         {chat.notes.map(({ text, by, at }) => (
           <li key={at + text}>
             <p className="written" dir="auto">
-              {text}
+              <Words text={text} />
             </p>
             <p className="fine-print">
               <bdi>{by}</bdi> · {instantInWords(at)}

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { ChatMessage } from '@homeline/contract/chat/chat-message.ts';
 import { listAgentChatMessages } from '@homeline/contract/chat/desk.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -43,7 +44,7 @@ export default function TranscriptPage() {
     >
       <section className="chat-transcript" aria-label={copy.label}>
         <p className="written" dir="auto">
-          {text}
+          <Words text={text} />
         </p>
       </section>
       <p className="fine-print">{copy.notes}</p>

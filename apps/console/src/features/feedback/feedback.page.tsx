@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import { listFeedback, type ReceivedFeedback } from '@homeline/contract/feedback/list-feedback.ts';
 import { FeedbackTopic, TOPIC_TITLES } from '@homeline/domain/feedback/ceo-feedback.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -57,7 +58,7 @@ function Received({ feedback }: { readonly feedback: ReceivedFeedback }) {
   return (
     <Card title={TOPIC_TITLES[topic]}>
       <p className="written" dir="auto">
-        {message}
+        <Words text={message} />
       </p>
       <p className="fine-print">
         {from} · {instantInWords(at)}

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { ConditionDecisionForm, decideCondition } from '@homeline/contract/reviews/decide-condition.ts';
@@ -56,17 +57,26 @@ function Condition({ file, condition }: ConditionProps) {
       )}
       {commentsToBorrower && (
         <p>
-          {copy.toBorrower}: <bdi>{commentsToBorrower}</bdi>
+          {copy.toBorrower}:{' '}
+          <bdi>
+            <Words text={commentsToBorrower} />
+          </bdi>
         </p>
       )}
       {returnComments && (
         <p>
-          {copy.states.RETURNED}: <bdi>{returnComments}</bdi>
+          {copy.states.RETURNED}:{' '}
+          <bdi>
+            <Words text={returnComments} />
+          </bdi>
         </p>
       )}
       {notes && (
         <p className="fine-print">
-          {copy.internal}: <bdi>{notes}</bdi>
+          {copy.internal}:{' '}
+          <bdi>
+            <Words text={notes} />
+          </bdi>
         </p>
       )}
       {isOpen && <ConditionActs file={file} condition={condition} />}

@@ -237,6 +237,14 @@ it('the timeline shows everything or one kind, with messages to read', async () 
   screen.getByText('Nothing here yet.');
 });
 
+it('the timeline keeps phones and amounts left to right in right-to-left words', async () => {
+  const text = 'נא להתקשר (614) 555-0123 לגבי $45,000';
+  server.answers(getTimeline, [{ at: AT, kind: 'NOTE', by: 'Ann Anders', text }]);
+  openFile({}, 'timeline', 'FUNDING_OFFICER');
+  for (const figures of ['(614) 555-0123', '$45,000'])
+    expect((await screen.findByText(figures, { selector: 'bdi' })).dir).toBe('ltr');
+});
+
 describe('the other signers', () => {
   const SIGNER = {
     uuid: UUID,

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { getTimeline, type TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import { Skeleton } from '@homeline/ui/feedback/skeleton.tsx';
@@ -46,7 +47,7 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
           <li key={index} data-kind={of}>
             <span className="tag">{copy.kinds[of]}</span>
             <span className="history-text" dir="auto">
-              {text}
+              <Words text={text} />
             </span>
             <span className="fine-print">
               <bdi>{by}</bdi> · {instantInWords(at)}
@@ -54,7 +55,9 @@ export function TimelineTab({ file: { uuid } }: { readonly file: LoanFile }) {
             {message && (
               <details className="history-message">
                 <summary>{copy.read}</summary>
-                <p dir="auto">{message}</p>
+                <p dir="auto">
+                  <Words text={message} />
+                </p>
               </details>
             )}
           </li>

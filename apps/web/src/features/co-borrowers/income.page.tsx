@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import {
   CoBorrowerIncomeForm,
   sendCoBorrowerIncome,
@@ -21,7 +22,11 @@ export default function CoBorrowerIncomePage() {
   const form = useSignerForm({ call: sendCoBorrowerIncome, schema: CoBorrowerIncomeForm, values: {} });
   return (
     <FormPage form={form} heading={words.heading} why={copy.why} action={words.action}>
-      {status.incomeReturned && <p>{copy.returned(status.incomeReturned)}</p>}
+      {status.incomeReturned && (
+        <p>
+          <Words text={copy.returned(status.incomeReturned)} />
+        </p>
+      )}
       <UploadField {...form.field('documents', words.documents)} uploads={uploads} hint={words.hint} />
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { keepsPolling } from '@homeline/domain/client-state/polling.ts';
 import type { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
@@ -77,8 +78,14 @@ function AskedCondition({ category, condition }: Asked) {
   const phone = category === 'MISSING_PHONE_NUMBER' ? answers.callbackPhone?.phone : undefined;
   return (
     <Card title={title}>
-      {condition?.state === 'RETURNED' && <p>{copy.returned(condition.returnComments)}</p>}
-      <p>{ask}</p>
+      {condition?.state === 'RETURNED' && (
+        <p>
+          <Words text={copy.returned(condition.returnComments)} />
+        </p>
+      )}
+      <p dir="auto">
+        <Words text={ask} />
+      </p>
       {!task && documents.length > 1 && (
         <ul className="condition-documents">
           {documents.map((requested) => (
@@ -107,7 +114,9 @@ function SentCondition({ condition }: { condition: ConditionSummary }) {
   const { title, ask } = conditionWords(condition);
   return (
     <Card title={title} tone="sunken">
-      <p>{ask}</p>
+      <p dir="auto">
+        <Words text={ask} />
+      </p>
       <p>
         {condition.actionNeeded ? copy.stillNeeded : copy.received}{' '}
         {copy.askedOn(dayWords(condition.created))}

@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { Form } from '@homeline/client/form/use-form.ts';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { submitDocuments } from '@homeline/contract/conditions/submit-documents.ts';
@@ -66,8 +67,14 @@ function Uploads({ condition }: { condition: ConditionSummary }) {
   const { title, ask } = conditionWords(condition);
   return (
     <FormPage form={form} heading={title} why={copy.why} action={copy.action}>
-      {condition.state === 'RETURNED' && <p>{conditionsCopy.list.returned(condition.returnComments)}</p>}
-      <p>{ask}</p>
+      {condition.state === 'RETURNED' && (
+        <p>
+          <Words text={conditionsCopy.list.returned(condition.returnComments)} />
+        </p>
+      )}
+      <p dir="auto">
+        <Words text={ask} />
+      </p>
       {needsCount(required, requests.length) && <p>{conditionsCopy.list.needed(required)}</p>}
       {requests.map((document, index) => (
         <RequestedDocument

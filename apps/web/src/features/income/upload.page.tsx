@@ -1,3 +1,4 @@
+import { Words } from '@homeline/client/chat/words.tsx';
 import type { ConditionSummary } from '@homeline/contract/conditions/list-conditions.ts';
 import { incomeCalls } from '@homeline/contract/income/calls.ts';
 
@@ -65,7 +66,11 @@ function IncomeDocuments({
       action={words.action}
       also={<UndoChoiceButton act={chooseAgain}>{copy.another}</UndoChoiceButton>}
     >
-      {request?.state === 'RETURNED' && <p>{conditionsCopy.list.returned(request.returnComments)}</p>}
+      {request?.state === 'RETURNED' && (
+        <p>
+          <Words text={conditionsCopy.list.returned(request.returnComments)} />
+        </p>
+      )}
       <UploadField
         {...form.field('documents', words.documents)}
         uploads={uploads}

@@ -20,20 +20,37 @@ export function HomeAddressFields({
   const state = form.value('state');
   const { data: zip } = Zip.safeParse(form.value('zip'));
   const neighbor = state && zip && neighborOfZip(zip, state);
+  const doubt = form.field('zipServesState', words.zipServesState);
+  /** Asks again about another state or ZIP code: the word was given for the one before. */
+  const change =
+    <T,>(onChange: (value: T | undefined) => void) =>
+    (value: T | undefined) => {
+      onChange(value);
+      if (doubt.value) doubt.onChange(undefined);
+    };
+  const stateField = form.field('state', words.state);
+  const zipField = form.field('zip', words.zip);
   return (
     <>
       <TextField {...form.field('street1', words.street1)} autoComplete="address-line1" />
       <TextField {...form.field('street2', words.street2)} optional autoComplete="address-line2" />
       <TextField {...form.field('city', words.city)} autoComplete="address-level2" />
       <div className="field-row">
-        <SelectField {...form.field('state', words.state)} options={STATES} autoComplete="address-level1" />
-        <TextField {...form.field('zip', words.zip)} inputMode="numeric" autoComplete="postal-code" />
+        <SelectField
+          {...stateField}
+          onChange={change(stateField.onChange)}
+          options={STATES}
+          autoComplete="address-level1"
+        />
+        <TextField
+          {...zipField}
+          onChange={change(zipField.onChange)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
       </div>
       {neighbor && (
-        <CheckboxField
-          {...form.field('zipServesState', words.zipServesState)}
-          statement={words.servesState(zip, US_STATES[neighbor], US_STATES[state])}
-        />
+        <CheckboxField {...doubt} statement={words.servesState(zip, US_STATES[neighbor], US_STATES[state])} />
       )}
     </>
   );

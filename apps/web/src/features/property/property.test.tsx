@@ -67,6 +67,17 @@ describe('an address that the county doesn’t know', () => {
     await waitFor(() => expect(bodies(saveProperty)).toHaveLength(1));
   });
 
+  it('of another ZIP code that serves two states is asked about once more', async () => {
+    openApplication('PROPERTY_NO_MATCH', {
+      answers: { property: { ...HOME, zip: '47006', zipServesState: true } },
+    });
+    await street();
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '41073' } });
+    await press('Look up address');
+    await screen.findByText('Is the ZIP code right?: Check the ZIP code, or confirm it here');
+    expect(bodies(saveProperty)).toEqual([]);
+  });
+
   it('in a state where the lender doesn’t lend says so, and stays typed', async () => {
     server.refuses(saveProperty, 'STATE_NOT_LICENSED', { errors: ['We are not lending in Ohio yet.'] });
     openApplication('PROPERTY_NO_MATCH', { answers });
