@@ -96,7 +96,10 @@ describe('an underwriter', () => {
       await page.getByRole('link', { name: 'Facts' }).click();
       await page.getByRole('region', { name: 'Applicant' }).or(page.getByText('Applicant')).first().waitFor();
       expect(await uma.text()).not.toContain(UNDERWRITTEN.dob);
-      await page.getByRole('button', { name: /^Show the / }).first().click();
+      await page
+        .getByRole('button', { name: /^Show the / })
+        .first()
+        .click();
       await uma.press('Show in full');
       await page.getByRole('dialog').getByText('Required').first().waitFor();
       await page.getByLabel('Decide a review').check();

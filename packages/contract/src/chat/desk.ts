@@ -1,6 +1,6 @@
 import { AgentSkill } from '@homeline/domain/chat/chat-session.ts';
 import { ChatPresence, ChatProvider, ChatState } from '@homeline/domain/chat/conversation.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import {

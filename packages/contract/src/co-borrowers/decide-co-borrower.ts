@@ -1,6 +1,6 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { AmountCents } from '@homeline/domain/money/cents.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,7 +1,7 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import { Uuid } from '@homeline/domain/facts/fact.ts';
 import { RescissionWay } from '@homeline/domain/facts/funding.facts.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,10 +1,10 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { CivilDateSchema } from '@homeline/domain/dates/civil-date.ts';
 import {
   RECORD_KINDS,
   RETENTION_EVENTS,
   type RecordKind,
 } from '@homeline/domain/records/retention-schedule.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { RequiredText } from '@homeline/domain/facts/form-fields.ts';
 import { unfitReason } from '@homeline/domain/reasons/principal-reason.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,6 +1,6 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { UploadedDocumentType } from '@homeline/domain/documents/document-types.ts';
 import { ConditionCategory } from '@homeline/domain/facts/conditions.facts.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,5 +1,5 @@
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import { ACTS_OF_TWO } from '@homeline/domain/staff/four-eyes.ts';
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

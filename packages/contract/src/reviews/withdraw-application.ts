@@ -1,4 +1,4 @@
-import { withoutPersonalNumbers } from '@homeline/domain/staff/staff-text.ts';
+import { withoutPersonalNumbers } from '@homeline/domain/chat/staff-text.ts';
 import * as z from 'zod';
 import { ApplicationParams } from '../applications/application-path.ts';
 import { call } from '../call.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutPersonalNumbers } from '../chat/staff-text.ts';
 import type { Facts, FactValue, FactWrite } from '../facts/facts.ts';
 import { ReviewedDebt } from '../facts/liens.facts.ts';
 import { Parcel } from '../facts/property.facts.ts';
@@ -8,7 +9,6 @@ import { AmountCents, HomeValueCents } from '../money/cents.ts';
 import type { DecisionContext } from '../offers/pricing-scenario.ts';
 import { unfitReason } from '../reasons/principal-reason.ts';
 import type { ReviewContext } from '../reviews/review-evidence.ts';
-import { withoutPersonalNumbers } from '../staff/staff-text.ts';
 
 const Text = withoutPersonalNumbers(z.string().trim().min(1).max(2000));
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type PersonalNumber, personalNumberIn } from '../chat/personal-numbers.ts';
+import { type PersonalNumber, personalNumberIn } from './personal-numbers.ts';
 
 const WORDS: Readonly<Record<PersonalNumber, string>> = {
   SSN: 'This looks like a social security number. Remove it: this text is stored and sent in plain words.',
