@@ -15,7 +15,8 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SMALLEST_BYTES) return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || payload.length < SMALLEST_BYTES || reply.hasHeader('content-encoding')) return payload;
     if (!TEXT.test(String(reply.getHeader('content-type')))) return payload;
     reply.header('vary', 'accept-encoding');
     if (!ACCEPTS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
