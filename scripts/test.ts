@@ -46,8 +46,9 @@ const ON_BOTH_DATABASES = ['audit', 'db', 'facts', 'jobs', 'realtime', 'sealing'
   join('apps/server/src', folder),
 );
 
-/** Journeys of rarer ways, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
+/** Journeys of rarer ways, the usage of every command, the chatbot's set of questions, and checks and comparisons of a lender's whole rates, which run in test:long alone. */
 const ONLY_IN_TEST_LONG = [
+  'commands/usage',
   'journeys/bank-link',
   'journeys/broker',
   'journeys/brokers',
@@ -68,6 +69,7 @@ const ONLY_IN_TEST_LONG = [
   'journeys/starting',
   'journeys/wallet',
   'journeys/ways-back',
+  'organisations/chatbot',
   'organisations/check',
   'organisations/compare',
   'organisations/people',
@@ -103,7 +105,7 @@ const STAGES: readonly Stage[] = [
     'apps/console',
     'tests/personas',
     ...testsIn('tests/organisations'),
-    'tests/commands',
+    ...testsIn('tests/commands'),
   ]),
   vitest('server on the embedded database, and its providers', [...ON_BOTH_DATABASES, 'apps/sandbox'], {
     TEST_DATABASE: 'pglite',
