@@ -188,7 +188,9 @@ describe('a visitor whom the chatbot handed over', () => {
       await fillIn();
       await ask('I want to talk to a human');
       // Outside production the mode would choose the chatbot again.
-      await page.getByRole('button', { name: 'Talk to a person' }).click();
+      const toPerson = page.getByRole('button', { name: 'Talk to a person' });
+      await toPerson.click();
+      await toPerson.waitFor({ state: 'hidden' });
       await ask('What is the fee on 50,000?');
       await log().getByText('What is the fee on 50,000?').waitFor();
       const { send } = await staffCalls(visit.installation, 'SUPPORT_AGENT');

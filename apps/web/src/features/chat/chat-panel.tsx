@@ -151,6 +151,8 @@ function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['per
       if (state.agent) await agentChat.send(key, text, files);
       else if (state.chatbot) await chatbot.ask(text);
       else if (person) await chat.start(person, text);
+      // Between two partners the text stays typed.
+      else throw new Error('Nobody takes the message yet');
     },
     upload: agentChat.upload,
     onSending: () => dispatch({ type: 'ALERT_OVER', cause: 'SEND' }),
