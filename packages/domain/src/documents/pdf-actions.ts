@@ -1,5 +1,5 @@
 /**
- * What runs, opens or sends something when a PDF is opened or clicked (ISO 32000-1, 12.6.4). A link to a page or an address is none of these.
+ * What runs, opens or sends something when a PDF is opened or clicked (ISO 32000-1, 12.6.4). A link to a page or an address isn't among them.
  * All are too long to appear by chance in compressed bytes. A script's text, /JS, isn't, but nothing runs it without /JavaScript or /Rendition.
  */
 const ACTIONS =

@@ -20,7 +20,7 @@ export function HomeAddressFields({
   const state = form.value('state');
   const { data: zip } = Zip.safeParse(form.value('zip'));
   const neighbor = state && zip && neighborOfZip(zip, state);
-  const doubt = form.field('zipServesState', words.zipServesState);
+  const doubt = form.field('zipServesState', words.zipServesState, words.zip);
   /** Asks again about another state or ZIP code: the word was given for the one before. */
   const change =
     <T,>(onChange: (value: T | undefined) => void) =>

@@ -49,7 +49,7 @@ describe('an address that the county doesn’t know', () => {
     await street();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '47006' } });
     await press('Look up address');
-    await screen.findByText('Is the ZIP code right?: Check the ZIP code, or confirm it here');
+    await screen.findByText('ZIP code: Check the ZIP code, or confirm it here');
     expect(bodies(saveProperty)).toEqual([]);
     fireEvent.click(screen.getByLabelText('Yes. 47006 is a ZIP code of Indiana, and my home is in Ohio.'));
     await press('Look up address');
@@ -74,7 +74,7 @@ describe('an address that the county doesn’t know', () => {
     await street();
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '41073' } });
     await press('Look up address');
-    await screen.findByText('Is the ZIP code right?: Check the ZIP code, or confirm it here');
+    await screen.findByText('ZIP code: Check the ZIP code, or confirm it here');
     expect(bodies(saveProperty)).toEqual([]);
   });
 

@@ -241,8 +241,8 @@ export const cancel: OwnAnswer = (application) => {
   const endsOn = rescissionEndsOn(facts);
   if (mayRescind(facts))
     return endsOn
-      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}: select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel.`
-      : 'You can cancel the line at no cost: select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel, which says until when.';
+      ? `You can cancel the line at no cost until the end of ${formatUs(endsOn)}. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel.`
+      : 'You can cancel the line at no cost. Select “Cancel the agreement” in your application, or send us the form in your notice of right to cancel. The notice says until when.';
   if (mayCancel(facts)) {
     const after = isRescindable(facts)
       ? ' After you sign, you have three business days to cancel at no cost.'
