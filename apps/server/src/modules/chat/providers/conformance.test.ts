@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { StartedChat } from '@homeline/contract/chat/web-chat.ts';
 import { OUTSIDE_PROVIDERS } from '@homeline/domain/chat/chat-providers.ts';
 import { ChatProvider } from '@homeline/domain/chat/conversation.ts';
+import { type Clamd, startClamd, TEST_VIRUS } from '@homeline/sandbox/malware/clamd.ts';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,10 +31,15 @@ const TELLS_OF_NO_JOINING: readonly ChatProvider[] = ['talkjs'];
 const HOUR_MS = 3_600_000;
 
 let app: ChatApp;
+let clamd: Clamd;
 beforeAll(async () => {
-  app = await chatApp();
+  clamd = await startClamd();
+  app = await chatApp({ CLAMD_ADDRESS: `127.0.0.1:${clamd.port}` });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await clamd.stop();
+});
 beforeEach(async () => {
   app.clock.moveTo(OPEN_MS - Date.now());
   // Each fault meets its own test's chat alone.
@@ -124,6 +130,25 @@ describe.each(ChatProvider.options)('a chat at %s', (provider) => {
     const params = { channel: guest.started.omniProxyChannelId, file: file?.uuid };
     expect((await guest.call('getChatFile', { params })).body).toBe('three, four');
   });
+
+  it.skipIf(provider === 'desk')(
+    'keeps malware out, and loses no file while the scanner is away',
+    async () => {
+      const { guest, agent } = await joined(provider);
+      await agent.say('Bad', { name: 'bad.txt', content: TEST_VIRUS });
+      const text = async (said: string) => (await guest.messages()).find((one) => one.text.startsWith(said));
+      await expect
+        .poll(() => text('Bad'))
+        .toMatchObject({ files: [], text: expect.stringContaining('bad.txt') });
+      await clamd.stop();
+      await agent.say('Ours', { name: 'ours.txt', content: 'three, four' });
+      await catchUpChats(app.context);
+      expect(await text('Ours')).toBeUndefined();
+      clamd = await startClamd(clamd.port);
+      await catchUpChats(app.context);
+      expect(await text('Ours')).toMatchObject({ files: [{ name: 'ours.txt' }] });
+    },
+  );
 
   it('keeps its history in pages of twenty, and goes on with a renewed token', async () => {
     const { guest, agent } = await started(provider);

@@ -49,13 +49,14 @@ export async function receiveMessage(
 ): Promise<void> {
   const messageKey = derivedUuid(`${name} ${message.id}`);
   if (await hasMessage(context.db, key, messageKey)) return;
-  const files = await Promise.all(
-    message.files.map(async (file) => {
-      const bytes = await port.download(file);
-      const isClean = bytes && !(await malwareRefusal(context, bytes));
-      return { name: chatFileName(file.name), bytes: isClean ? bytes : undefined };
-    }),
-  );
+  const files: ReadFile[] = [];
+  for (const file of message.files) {
+    const bytes = await port.download(file);
+    const refusal = bytes && (await malwareRefusal(context, bytes));
+    // While the scanner doesn't answer, the message waits for the next catch-up.
+    if (refusal?.refused === 'UNAVAILABLE') return;
+    files.push({ name: chatFileName(file.name), bytes: refusal ? undefined : bytes });
+  }
   await inOpenChat(context, key, async (trx, chat) => {
     if (await hasMessage(trx, key, messageKey)) return;
     // A provider that doesn't say who joined says who wrote.

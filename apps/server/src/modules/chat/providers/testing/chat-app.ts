@@ -17,11 +17,11 @@ export const OPEN_MS = Date.parse('2026-12-01T20:00:00Z');
 /** A server whose chat providers are the sandbox's, with somebody who chats and an agent at each provider. */
 export type ChatApp = TestApp & { readonly providers: TestProviders; readonly url: string };
 
-export async function chatApp(): Promise<ChatApp> {
+export async function chatApp(settings: Record<string, string> = {}): Promise<ChatApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const providers = await startTestProviders([], url, WEBHOOK_SECRET);
-  const app = await testApp({}, { SANDBOX_URL: providers.url, PUBLIC_URL: url });
+  const app = await testApp({}, { SANDBOX_URL: providers.url, PUBLIC_URL: url, ...settings });
   await app.http.listen({ port, host: '127.0.0.1' });
   await app.context.jobs.start(app.context);
   app.clock.moveTo(OPEN_MS - Date.now());
