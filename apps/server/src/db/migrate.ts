@@ -8,6 +8,7 @@ import * as initialPasswords from './migrations/005-initial-passwords.ts';
 import * as installationChain from './migrations/006-installation-chain.ts';
 import * as providerCallsByLender from './migrations/007-provider-calls-by-lender.ts';
 import * as chat from './migrations/008-chat.ts';
+import * as textsToRead from './migrations/009-texts-to-read.ts';
 
 /** All migrations in order. A migration never changes after a release. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-installation-chain': installationChain,
   '007-provider-calls-by-lender': providerCallsByLender,
   '008-chat': chat,
+  '009-texts-to-read': textsToRead,
 };
 
 /**

@@ -197,6 +197,8 @@ export type NoteTable = {
   text: ColumnType<Sealed>;
   written_by: Fixed<string>;
   written_at: FixedInstant;
+  /** A text message that nobody has read yet. */
+  is_unread: Generated<boolean>;
 };
 
 /** What a person is told in the product. */

@@ -8,7 +8,7 @@ import type { ApplicationKey } from './load.ts';
 export const TEXT_MESSAGE = 'text message';
 
 /**
- * Keeps a note of an application, encrypted, in the caller's transaction, which must hold the lock on the application's row.
+ * Keeps a note of an application, encrypted, and a text message as unread, in the caller's transaction, which must hold the lock on the application's row.
  * @param writtenBy a member of staff, or `TEXT_MESSAGE`
  * @returns its uuid
  */
@@ -24,7 +24,7 @@ export async function insertNote(
     .values({
       ...{ organisation, application_id: applicationId, uuid },
       text: sealing.seal(text, noteEncryptionContext(applicationId, uuid)),
-      ...{ written_by: writtenBy, written_at: clock.now() },
+      ...{ written_by: writtenBy, written_at: clock.now(), is_unread: writtenBy === TEXT_MESSAGE },
     })
     .execute();
   return uuid;

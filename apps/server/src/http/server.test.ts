@@ -368,7 +368,12 @@ describe('admission', () => {
             provider: 'flood',
           },
           ...{ document: STRANGE_UUID, id: STRANGE_UUID, reference: STRANGE_UUID, condition: STRANGE_UUID },
-          ...{ identity: STRANGE_UUID, conversation: STRANGE_UUID, channel: STRANGE_UUID },
+          ...{
+            identity: STRANGE_UUID,
+            note: STRANGE_UUID,
+            conversation: STRANGE_UUID,
+            channel: STRANGE_UUID,
+          },
           ...{
             file: STRANGE_UUID,
             reply: STRANGE_UUID,

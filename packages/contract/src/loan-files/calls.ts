@@ -4,7 +4,7 @@ import { getLoanFileFacts } from './get-loan-file-facts.ts';
 import { getShownTerms } from './get-shown-terms.ts';
 import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
-import { addNote, writeToBorrower } from './notes.ts';
+import { addNote, markTextRead, writeToBorrower } from './notes.ts';
 import { resetBorrowerSecondFactor } from './reset-borrower-second-factor.ts';
 import { revealFact } from './reveal-fact.ts';
 import { verifyLoanFile } from './verify-loan-file.ts';
@@ -19,6 +19,7 @@ export const loanFilesCalls = {
   listLoanFileDocuments,
   getLoanFileDocument,
   addNote,
+  markTextRead,
   writeToBorrower,
   resetBorrowerSecondFactor,
   verifyLoanFile,

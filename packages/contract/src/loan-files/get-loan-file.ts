@@ -68,6 +68,8 @@ export const LoanFile = PipelineEntry.extend({
   contact: z.object({ email: z.string(), phone: z.string() }).optional(),
   /** Why the borrower can’t be sent a text message. */
   noTextMessages: z.string().optional(),
+  /** What people on the application replied to text messages, until somebody has read it. */
+  unreadTexts: z.array(z.object({ uuid: z.guid(), text: z.string(), at: z.iso.datetime() })),
   address: z.string().optional(),
   figures: z.array(Figure),
   /** The newest recordings of the borrower’s visits; none for partners. */

@@ -56,6 +56,8 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   officer: everyone(WORK),
   awaitsSecondPerson: everyone(WORK),
   proposalReturned: everyone(WORK),
+  unreadText: lender(REACHING),
+  unreadTexts: lender(REACHING),
   created: everyone(WORK),
   submitted: everyone(WORK),
   clockActs: everyone(WORK),

@@ -21,6 +21,18 @@ export const addNote = call({
   oncePerKey: true,
 });
 
+export const markTextRead = call({
+  name: 'markTextRead',
+  method: 'PUT',
+  path: `${LOAN_FILE_PATH}/texts/{note}/read`,
+  who: 'STAFF',
+  act: 'WRITE_TO_BORROWER',
+  summary: 'Takes what somebody replied to a text message off the work list, because the caller has read it.',
+  params: ApplicationParams.extend({ note: z.guid() }),
+  answer: z.undefined(),
+  status: 204,
+});
+
 /** Two parts of a text message; a longer one costs more and is read less. */
 const MAX_TEXT_MESSAGE = 300;
 

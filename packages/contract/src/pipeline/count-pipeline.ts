@@ -14,10 +14,11 @@ export const countPipeline = call({
   who: 'STAFF',
   act: 'SEE_WORK_LISTS',
   summary:
-    'Returns how many applications wait for each owner, how many the caller works on, and how many of the caller’s proposals were returned; at most 1,000 each.',
+    'Returns how many applications wait for each owner, how many the caller works on, how many of the caller’s proposals were returned, and how many have an unread text message; at most 200 each.',
   answer: z.object({
     mine: Count,
     returned: Count,
+    unreadTexts: Count,
     waitsFor: z.array(z.object({ owner: z.string(), count: Count, oldest: z.iso.datetime().optional() })),
   }),
 });

@@ -19,6 +19,8 @@ export const PipelineFilters = z.object({
   minAmountCents: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   /** A proposal of the caller was returned or taken back, and waits to be decided again. */
   returned: z.enum(['true']).optional(),
+  /** Somebody replied to a text message in words that nobody has read; also at applications that ended. */
+  unreadText: z.enum(['true']).optional(),
   /** Also lists applications that ended. */
   ended: z.enum(['true']).optional(),
 });
@@ -45,6 +47,8 @@ export const PipelineEntry = z.object({
   awaitsSecondPerson: z.literal(true).optional(),
   /** A proposal was returned or taken back, and nobody has decided since. */
   proposalReturned: z.literal(true).optional(),
+  /** Somebody replied to a text message in words that nobody has read. */
+  unreadText: z.literal(true).optional(),
 });
 export type PipelineEntry = z.infer<typeof PipelineEntry>;
 

@@ -105,6 +105,13 @@ export const fileCopy = {
     recordedOn: 'Recorded on',
     add: 'Add a recorded lien',
   },
+  unreadTexts: {
+    heading: 'Text message to read',
+    from: (when: string) => `From the borrower’s or a signer’s phone, ${when}`,
+    hint: 'Do what it asks for first: a wish to stop text messages counts in any words. Then mark it as read.',
+    read: 'Mark as read',
+    done: 'Text message marked as read.',
+  },
   proposals: {
     heading: 'Waits for a second person',
     headingReturned: 'Proposal returned',

@@ -18,6 +18,7 @@ import { Proposals } from './proposals.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { TermsTab } from './terms-tab.tsx';
 import { TimelineTab } from './timeline-tab.tsx';
+import { UnreadTexts } from './unread-texts.tsx';
 import { useLoanFile } from './use-loan-file.ts';
 import './loan-file.css';
 
@@ -60,6 +61,7 @@ export default function LoanFilePage() {
         ))}
       </dl>
       <AdverseAction file={file} />
+      <UnreadTexts file={file} />
       <Proposals uuid={uuid} />
       <ReviewPanel key={file.step} file={file} />
       {isOpen && (

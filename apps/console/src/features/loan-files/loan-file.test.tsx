@@ -2,6 +2,8 @@
 // Proves CO-08, CO-09, CO-22.
 
 import { server } from '@homeline/client/testing/fake-server.ts';
+import { getLoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { markTextRead } from '@homeline/contract/loan-files/notes.ts';
 import { verifyLoanFile } from '@homeline/contract/loan-files/verify-loan-file.ts';
 import { viewLoanFile } from '@homeline/contract/loan-files/view-loan-file.ts';
 import {
@@ -18,6 +20,28 @@ import { openFile, UUID } from '../../testing/loan-file.ts';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const AT = '2026-03-10T12:00:00.000Z';
 const forbids = (act: string, reason = 'Not yours') => [{ act: act as never, reason }];
+
+describe('a text message that nobody has read', () => {
+  const unreadTexts = [{ uuid: UUID, text: 'Call my wife', at: AT }];
+
+  it('is shown until somebody says that they have read it', async () => {
+    openFile({ unreadTexts });
+    await screen.findByText('Call my wife');
+    screen.getByText(/^From the borrower’s or a signer’s phone, Mar 10, 2026/);
+    server.answers(getLoanFile, { unreadTexts: [] });
+    await press('Mark as read');
+    await screen.findByText('Text message marked as read.');
+    expect(server.received(markTextRead).at(-1)?.params).toEqual({ uuid: UUID, note: UUID });
+    await waitFor(() => expect(screen.queryByText('Call my wife')).toBeNull());
+  });
+
+  it('can’t be marked by somebody who may not answer it, and says why', async () => {
+    openFile({ unreadTexts, disabledReasons: forbids('WRITE_TO_BORROWER') });
+    await screen.findByText('Call my wife');
+    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+    screen.getAllByText('Not yours');
+  });
+});
 
 describe('the head of an application', () => {
   it('says for whom it waits, what the clock does next, and how to reach the borrower', async () => {

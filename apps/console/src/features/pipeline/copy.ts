@@ -7,6 +7,7 @@ export const pipelineCopy = {
   all: 'All open',
   mine: 'Mine',
   returned: 'Returned to you',
+  unreadTexts: 'Texts to read',
   ended: 'Include ended',
   filters: {
     waitsFor: 'Waits for',
@@ -44,6 +45,7 @@ export const pipelineCopy = {
   caption: 'Applications, the longest at their step first',
   secondPerson: 'waits for a second person',
   proposalReturned: 'proposal returned',
+  unreadText: 'text message to read',
   overdue: 'Overdue',
   due: (day: string) => `due ${day}`,
   notice: (day: string) => `Notice due ${day}`,

@@ -18,7 +18,11 @@ export function DeskTabs({ filters }: { readonly filters: PipelineFilters }) {
   const countOf = (desk: string) => data?.waitsFor.find(({ owner }) => owner === desk)?.count;
   return (
     <nav className="tabs" aria-label={copy.heading}>
-      <Tab title={copy.all} to={{}} isShown={!filters.waitsFor && !filters.officer && !filters.returned} />
+      <Tab
+        title={copy.all}
+        to={{}}
+        isShown={!filters.waitsFor && !filters.officer && !filters.returned && !filters.unreadText}
+      />
       <Tab
         title={copy.mine}
         to={{ officer: identityUuid }}
@@ -31,6 +35,14 @@ export function DeskTabs({ filters }: { readonly filters: PipelineFilters }) {
           to={{ returned: 'true' }}
           isShown={filters.returned === 'true'}
           count={data?.returned}
+        />
+      )}
+      {(filters.unreadText || (data?.unreadTexts ?? 0) > 0) && (
+        <Tab
+          title={copy.unreadTexts}
+          to={{ unreadText: 'true' }}
+          isShown={filters.unreadText === 'true'}
+          count={data?.unreadTexts}
         />
       )}
       {[...own, ...others].map((desk) => (

@@ -9,6 +9,7 @@ const NAMES = [
   'minDays',
   'minAmountCents',
   'returned',
+  'unreadText',
   'ended',
 ] as const;
 
@@ -28,6 +29,7 @@ export function filtersOf(query: URLSearchParams): PipelineFilters {
     minDays: number('minDays'),
     minAmountCents: number('minAmountCents'),
     returned: text('returned') === 'true' ? 'true' : undefined,
+    unreadText: text('unreadText') === 'true' ? 'true' : undefined,
     ended: text('ended') === 'true' ? 'true' : undefined,
   };
 }

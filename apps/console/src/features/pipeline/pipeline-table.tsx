@@ -61,6 +61,7 @@ function Row(application: PipelineEntry) {
           {stepTitle(step)}
           <Deadlines {...application} />
           {application.awaitsSecondPerson && <span className="tag tag-caution">{copy.secondPerson}</span>}
+          {application.unreadText && <span className="tag tag-caution">{copy.unreadText}</span>}
           {application.proposalReturned && <span className="tag tag-danger">{copy.proposalReturned}</span>}
         </div>
       </td>

@@ -43,7 +43,7 @@ describe('a row of the work list', () => {
     expect(screen.getByRole('link', { name: 'Avery Applicant' }).getAttribute('href')).toBe(
       `/applications/${ENTRY.uuid}`,
     );
-    expect(screen.queryByText(/second person|proposal returned|Overdue|due/)).toBeNull();
+    expect(screen.queryByText(/second person|proposal returned|to read|Overdue|due/)).toBeNull();
   });
 
   it('counts days by the installation’s clock', async () => {
@@ -63,6 +63,7 @@ describe('a row of the work list', () => {
     [{ noticeDueOn: addDays(today, 2) }, /^Notice due /],
     [{ awaitsSecondPerson: true }, 'waits for a second person'],
     [{ proposalReturned: true }, 'proposal returned'],
+    [{ unreadText: true }, 'text message to read'],
   ] as const)('is marked by its deadline or its proposal: %o', async (given, mark) => {
     server.answers(listPipeline, { applications: [{ ...ENTRY, ...given }] });
     openConsole('/work', 'UNDERWRITER');
@@ -193,10 +194,21 @@ describe('the lists of the desks', () => {
     expect(titles.findIndex((title) => title?.startsWith('Underwriter'))).toBe(3);
   });
 
-  it('hides returned proposals while there are none', async () => {
+  it('lists the applications with a text message that nobody has read', async () => {
+    server.answers(countPipeline, { unreadTexts: 3 });
+    openConsole('/work', 'UNDERWRITER');
+    const tab = await screen.findByRole('link', { name: /^Texts to read/ });
+    expect(count(tab)).toBe('3');
+    await userEvent.click(tab);
+    await waitFor(() => expect(asked()).toEqual({ unreadText: 'true' }));
+    expect(screen.getByRole('link', { name: 'All open' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('hides returned proposals and texts to read while there are none', async () => {
     openConsole('/work', 'UNDERWRITER');
     await screen.findByRole('link', { name: /^Mine/ });
     expect(screen.queryByText('Returned to you')).toBeNull();
+    expect(screen.queryByText('Texts to read')).toBeNull();
     expect(screen.getByRole('link', { name: 'All open' }).getAttribute('aria-current')).toBe('page');
   });
 });

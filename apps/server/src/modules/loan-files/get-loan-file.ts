@@ -58,6 +58,7 @@ import { textsStopped } from '../notifications/message-choices.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
+import { unreadTexts } from './unread-texts.ts';
 
 /** Returns what staff see first of an application: of each field as much as the viewer may. */
 export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, params }, context) => {
@@ -79,6 +80,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
     ...(contact && { contact: { email: contact.email, phone: contact.phone } }),
     ...(noTextMessages && { noTextMessages }),
+    unreadTexts: row.unreadText ? await unreadTexts(context, key) : [],
     ...(property && { address: addressOf(property) }),
     figures: loanSummary(facts).flatMap(({ name, ...figure }) =>
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],

@@ -16,6 +16,7 @@ import { getTimeline } from './get-timeline.ts';
 import { getLoanFileDocument, listLoanFileDocuments } from './loan-file-documents.ts';
 import { addNote } from './notes.ts';
 import { revealFact } from './reveal-fact.ts';
+import { markTextRead } from './unread-texts.ts';
 import { viewLoanFile } from './view-loan-file.ts';
 import { writeToBorrower } from './write-to-borrower.ts';
 
@@ -51,6 +52,7 @@ export const loanFilesHandlers = {
   listLoanFileDocuments,
   getLoanFileDocument,
   addNote,
+  markTextRead,
   writeToBorrower,
   /** Turns a borrower's authenticator app off. A caller who isn't the borrower gains nothing: the password is still asked for. */
   resetBorrowerSecondFactor: async (request, context) => {

@@ -5,6 +5,7 @@ import type { LoanFile } from '@homeline/contract/loan-files/get-loan-file.ts';
 import type { TimelineEntry } from '@homeline/contract/loan-files/get-timeline.ts';
 import type { MessageChoices } from '@homeline/contract/notifications/message-choices.ts';
 import type { ReceivedWebhook } from '@homeline/contract/operations/list-webhooks.ts';
+import type { PipelineEntry } from '@homeline/contract/pipeline/list-pipeline.ts';
 import { civilDateIn, formatUs } from '@homeline/domain/dates/civil-date.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyChain } from '../../audit/verify-chain.ts';
@@ -64,6 +65,11 @@ const text = (person: Person) =>
   app.call('writeToBorrower', {
     ...{ ...asStaff(person), headers: { 'idempotency-key': randomUUID() } },
     body: { channel: 'TEXT_MESSAGE', text: 'Please call us.' },
+  });
+const withdraw = (person: Person) =>
+  app.call('withdrawApplication', {
+    ...{ ...asStaff(person), headers: { 'idempotency-key': randomUUID() } },
+    body: { reason: 'The borrower asked for it on the phone.' },
   });
 const sentTo = (number: string) => app.providers.read(`/control/messages?to=${encodeURIComponent(number)}`);
 const today = () => formatUs(civilDateIn('America/Los_Angeles', app.clock.nowMs()));
@@ -254,6 +260,47 @@ it('in other words is shown to staff, encrypted until then, whether or not it st
   expect(await notesOf(lee)).toEqual([['Text message from the phone', 'When do I sign?']]);
   const rows = await app.context.db.selectFrom('note').select('text').execute();
   expect(JSON.stringify(rows)).not.toContain('sign');
+});
+
+describe('a reply that a person has to read', () => {
+  it('waits in the work list, also of an ended application, until somebody has read it', async () => {
+    const mia = await registered();
+    const list = async () => {
+      const query = { unreadText: 'true' } as never;
+      const { body } = await app.call('listPipeline', { jwt: processor, query });
+      const found = (body as { applications: PipelineEntry[] }).applications;
+      return found.find(({ uuid }) => uuid === mia.uuid);
+    };
+    const counted = async () =>
+      ((await app.call('countPipeline', { jwt: processor })).body as { unreadTexts: number }).unreadTexts;
+    const before = await counted();
+    await send({ from: mia.number, text: 'Ya no me interesa, gracias' });
+    expect((await withdraw(mia)).status).toBe(200);
+    expect(await list()).toMatchObject({ unreadText: true });
+    expect(await counted()).toBe(before + 1);
+    const [text] = (await fileOf(mia)).unreadTexts;
+    expect(text?.text).toBe('Ya no me interesa, gracias');
+    const read = () =>
+      app.call('markTextRead', { jwt: processor, params: { uuid: mia.uuid, note: text?.uuid ?? '' } });
+    expect([(await read()).status, (await read()).status]).toEqual([204, 204]);
+    expect(await list()).toBeUndefined();
+    expect((await fileOf(mia)).unreadTexts).toEqual([]);
+    const marks = (await timelineOf(mia)).filter(({ text: words }) => words === 'Read text message');
+    expect(marks).toHaveLength(1);
+    const chain = { organisation: 'homeline', applicationId: mia.uuid };
+    expect(await verifyChain(app.context.db, app.context.sealing, chain)).toMatchObject({ findings: [] });
+  });
+
+  it('isn’t a word of the carriers alone, nor a note of staff', async () => {
+    const ned = await registered();
+    await send({ from: ned.number, text: 'STOP' });
+    await app.call('addNote', {
+      ...{ ...asStaff(ned), headers: { 'idempotency-key': randomUUID() } },
+      body: { text: 'Called the borrower' },
+    });
+    expect(await fileOf(ned)).toMatchObject({ unreadTexts: [] });
+    expect(await fileOf(ned)).not.toHaveProperty('unreadText');
+  });
 });
 
 it('operators see what became of each reply, by application and without the phone', async () => {

@@ -63,9 +63,9 @@ async function applyReply(
   const changed: ApplicationKey[] = [];
   for (const organisation of lendersAt(context, to)) {
     const senders = await sendersIn(trx, context, organisation, phone);
-    for (const { key } of words ? senders : []) {
-      await keepText(trx, context, key, words ?? '');
-      changed.push(key);
+    for (const sender of words ? senders : []) {
+      await keepText(trx, context, sender, words ?? '');
+      changed.push(sender.key);
     }
     if (!asksFor || asksFor === 'HELP') continue;
     const choice = { isOn: asksFor === 'START', at };
@@ -134,15 +134,16 @@ async function accountOf(
   return row?.identity ?? undefined;
 }
 
-/** Keeps words that a person has to read among the notes of an application. */
-async function keepText(trx: Trx, context: Context, key: ApplicationKey, words: string): Promise<void> {
+/** Keeps words among the notes of an application, which stays in the work list as unread until somebody has read them. */
+async function keepText(trx: Trx, context: Context, { key, facts }: Sender, words: string): Promise<void> {
   const uuid = await insertNote(trx, context, key, { text: words, writtenBy: TEXT_MESSAGE });
   const what = 'keep text message';
   const act = { at: context.clock.now(), actor: 'PROVIDER messaging', what, detail: { uuid }, origin: {} };
   await appendAudit(trx, context.sealing, key, [act]);
+  await showChange(trx, key, facts);
 }
 
-/** Keeps the reply in the application's audit chain, and shows open pages what it changed. */
+/** Keeps the reply in the application's audit chain. */
 async function keepReply(
   trx: Trx,
   { clock, sealing }: Context,
@@ -151,6 +152,11 @@ async function keepReply(
 ): Promise<void> {
   const actor = nameOf({ by, id: identity });
   await appendAudit(trx, sealing, key, [{ at: clock.now(), actor, what, detail: {}, origin: {} }]);
+  await showChange(trx, key, facts);
+}
+
+/** Shows a change of no fact on open pages. */
+async function showChange(trx: Trx, key: ApplicationKey, facts: Facts): Promise<void> {
   const event = { kind: 'FACTS_RECORDED', byBorrower: false } as const;
   await publishEvent(trx, key, { ...event, step: currentStep(facts).id, version: newestSeq(facts) });
 }

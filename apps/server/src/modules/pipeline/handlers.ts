@@ -9,6 +9,7 @@ import { listPipeline } from './list-pipeline.ts';
 import { visibleDesks } from './may-see.ts';
 import { returnedTo } from './returned-proposals.ts';
 import { listViews, removeView, saveView } from './saved-views.ts';
+import { countUnreadTexts } from './unread-text.ts';
 
 export const pipelineHandlers = {
   listPipeline,
@@ -29,14 +30,16 @@ export const pipelineHandlers = {
         where organisation = ${organisation} and identity = ${caller.identity} and waits_for is not null
         limit ${MOST_COUNTED}
       ) own`;
-    const [{ rows }, mine, returned] = await Promise.all([
+    const [{ rows }, mine, returned, unreadTexts] = await Promise.all([
       waiting.execute(db),
       own.execute(db),
       returnedTo(db, organisation, caller.identity),
+      visibleDesks(caller.permissions) ? 0 : countUnreadTexts(db, organisation),
     ]);
     return {
       mine: mine.rows[0]?.count ?? 0,
       returned: returned.length,
+      unreadTexts,
       waitsFor: rows.map(({ owner, count, oldest }) => ({
         owner,
         count,

@@ -8,6 +8,7 @@ import { visibleDesks } from './may-see.ts';
 import { pipelineEntry } from './pipeline-entry.ts';
 import { returnedTo } from './returned-proposals.ts';
 import { findBySearch } from './search.ts';
+import { hasUnreadText } from './unread-text.ts';
 
 /** Lists applications, the longest at their step first, from a cursor on. */
 export const listPipeline: Handler<typeof call> = async ({ organisation, caller, query }, context) => {
@@ -16,8 +17,8 @@ export const listPipeline: Handler<typeof call> = async ({ organisation, caller,
   const own = returned && (await returnedTo(context.db, organisation, caller.identity));
   const desks = visibleDesks(caller.permissions);
   const rows = await pageOf(context, organisation, {
-    // A partner must not find out an amount that the list withholds.
-    filters: desks ? { ...filters, minAmountCents: undefined } : filters,
+    // A partner must not find out what the list withholds.
+    filters: desks ? { ...filters, minAmountCents: undefined, unreadText: undefined } : filters,
     desks,
     ids: found && own ? found.ids.filter((id) => own.includes(id)) : (found?.ids ?? own),
     after: readCursor(after),
@@ -43,7 +44,7 @@ type Wanted = {
 
 async function pageOf({ db, clock }: Context, organisation: string, { filters, desks, ids, after }: Wanted) {
   if (ids?.length === 0 || desks?.length === 0) return [];
-  const { waitsFor, step, state, officer, minDays, minAmountCents, ended } = filters;
+  const { waitsFor, step, state, officer, minDays, minAmountCents, unreadText, ended } = filters;
   let page = db
     .selectFrom('projection')
     .selectAll()
@@ -53,7 +54,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .orderBy('projection.application_id')
     .limit(PAGE_SIZE_PLUS_ONE);
   // Who looks for somebody wants to find them, ended or not.
-  if (!ended && !ids) page = page.where('waits_for', 'is not', null);
+  if (!ended && !ids && !unreadText) page = page.where('waits_for', 'is not', null);
   if (desks) page = page.where('waits_for', 'in', desks);
   if (ids) page = page.where(sql<boolean>`projection.application_id = any(${ids}::uuid[])`);
   if (waitsFor) page = page.where('waits_for', '=', waitsFor);
@@ -62,6 +63,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
   if (officer === 'NOBODY') page = page.where(sql<boolean>`not exists (${assigned})`);
   else if (officer)
     page = page.where(sql<boolean>`exists (${assigned} and assignment.identity = ${officer})`);
+  if (unreadText) page = page.where(hasUnreadText);
   if (minAmountCents !== undefined) page = page.where('amount_cents', '>=', String(minAmountCents));
   if (minDays !== undefined)
     page = page.where('since', '<=', new Date(Date.parse(clock.now()) - minDays * 86_400_000));
@@ -81,6 +83,7 @@ async function pageOf({ db, clock }: Context, organisation: string, { filters, d
     .select(['projection.application_id', 'loan_number', 'borrower', 'state', 'amount_cents', 'step'])
     .select(['kind', 'waits_for', 'since', 'assignment.identity', 'person.name'])
     .select(['awaits_second_person', 'proposal_returned'])
+    .select(hasUnreadText.as('unreadText'))
     .select(sql<string | null>`notice_due_on::text`.as('noticeDueOn'))
     .orderBy('since')
     .orderBy('projection.application_id')

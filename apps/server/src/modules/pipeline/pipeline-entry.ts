@@ -16,6 +16,7 @@ type Row = {
   readonly noticeDueOn: string | null;
   readonly awaits_second_person: boolean;
   readonly proposal_returned: boolean;
+  readonly unreadText: boolean;
 };
 
 /**
@@ -40,6 +41,7 @@ export function pipelineEntry(row: Row, timeZone: string): PipelineEntry {
     ...(noticeDueOn && { noticeDueOn }),
     ...(row.awaits_second_person && { awaitsSecondPerson: true }),
     ...(row.proposal_returned && { proposalReturned: true }),
+    ...(row.unreadText && { unreadText: true }),
     ...(identity && { officer: { identity, name: name ?? '' } }),
   };
 }
