@@ -739,6 +739,48 @@ describe('the chatbot', () => {
     expect(screen.queryByText(/agents have left/)).toBeNull();
   });
 
+  it('keeps what is written while a person is looked for, for that person', async () => {
+    await chatWithChatbot();
+    server.isOpen = true;
+    const answer = server.holdNext('getChatOpenStatus');
+    await press('Talk to a person');
+    await screen.findByText('We’re looking for a person');
+    await userEvent.type(await message(), 'Are you there?{Enter}');
+    expect((await message()).value).toBe('Are you there?');
+    await act(async () => answer());
+    await screen.findByText(/^Waiting for next available agent/);
+    await userEvent.type(await message(), '{Enter}');
+    await log().findByText('Are you there?');
+    expect((await message()).value).toBe('');
+    expect(server.bodiesOf('chatWithAutobot')).toEqual([]);
+  });
+
+  it('keeps a question in view that it is still answering when a person takes over', async () => {
+    await chatWithChatbot();
+    server.isOpen = true;
+    const answer = server.holdNext('chatWithAutobot');
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await press('Talk to a person');
+    await screen.findByText(/^Waiting for next available agent/);
+    expect(log().getByText('Fees?')).toBeDefined();
+    await act(async () => answer());
+    await log().findByText('About Fees?');
+    expect(log().getAllByText('Fees?')).toHaveLength(1);
+  });
+
+  it('ends no chat with a person when its own answer is refused', async () => {
+    await chatWithChatbot();
+    server.isOpen = true;
+    server.failNext('chatWithAutobot', 401);
+    const answer = server.holdNext('chatWithAutobot');
+    await userEvent.type(await message(), 'Fees?{Enter}');
+    await press('Talk to a person');
+    await screen.findByText(/^Waiting for next available agent/);
+    await act(async () => answer());
+    await waitFor(async () => expect((await message()).readOnly).toBe(false));
+    expect(screen.queryByText('Thanks for chatting with us!')).toBeNull();
+  });
+
   it('greets with questions to begin with, which disappear once one is asked', async () => {
     await chatWithChatbot();
     await log().findByText('Hello! Ask me anything.');

@@ -67,7 +67,9 @@ export default function ChatPanel(props: ChatPanelProps) {
   useEffect(() => onUnread(unread), [onUnread, unread]);
   useSimulatedStates(dispatch, isOpen);
 
-  const isChatting = Boolean(state.agent ?? state.chatbot ?? person) && state.phase !== 'STARTING';
+  const isHandingOver = state.phase === 'STARTING' && state.chatbot !== undefined;
+  const isChatting =
+    Boolean(state.agent ?? state.chatbot ?? person) && (state.phase !== 'STARTING' || isHandingOver);
   const isForm = !person && !state.agent && !state.chatbot;
   const isLoading = !chat.isReady || (isForm && borrower.isLoading) || (!isForm && !isChatting);
   const { panel, coversPage } = useFocus(isOpen, `${state.phase} ${isLoading}`);
@@ -148,11 +150,11 @@ function useChatComposer(chat: Chat, person: ReturnType<typeof useBorrower>['per
   return useComposer({
     problemWith: agentChat.problemWith,
     async deliver(key, text, files) {
+      // Between two partners the text stays typed.
+      if (state.phase === 'STARTING') throw new Error('Nobody takes the message yet');
       if (state.agent) await agentChat.send(key, text, files);
       else if (state.chatbot) await chatbot.ask(text);
       else if (person) await chat.start(person, text);
-      // Between two partners the text stays typed.
-      else throw new Error('Nobody takes the message yet');
     },
     upload: agentChat.upload,
     onSending: () => dispatch({ type: 'ALERT_OVER', cause: 'SEND' }),

@@ -62,6 +62,8 @@ export type ChatEvent =
       readonly suggestions?: readonly string[];
     }
   | { readonly type: 'START_FAILED' }
+  /** Nobody is there to hand the conversation over to: it goes on. */
+  | { readonly type: 'NOT_HANDED_OVER' }
   | { readonly type: 'PAGE'; readonly page: ChatMessagePage }
   | { readonly type: 'EARLIER_PAGE'; readonly page: ChatMessagePage }
   | { readonly type: 'MESSAGES'; readonly messages: readonly ChatMessage[] }
@@ -96,6 +98,8 @@ export type ChatEvent =
   | { readonly type: 'RATED'; readonly questionId: string; readonly isGood: boolean }
   | { readonly type: 'LEFT'; readonly emailAddress: string }
   | { readonly type: 'ENDED' }
+  /** The conversation with the chatbot is over; a chat with an agent that came of it goes on. */
+  | { readonly type: 'CHATBOT_ENDED' }
   | { readonly type: 'FORGOTTEN' }
   | { readonly type: 'ALERT'; readonly cause: AlertCause }
   | { readonly type: 'ALERT_OVER'; readonly cause: AlertCause };
@@ -131,7 +135,12 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...without(state, 'GENERAL'), phase: 'STARTING' };
     case 'STARTED_AGENT':
       // What the chatbot said before stays above the agent's messages.
-      return { ...cleared(state), phase: 'MESSAGING', agent: event.agent, questions: state.questions };
+      return {
+        ...cleared(state),
+        phase: 'MESSAGING',
+        agent: event.agent,
+        ...{ questions: state.questions, asking: state.asking },
+      };
     case 'STARTED_CHATBOT':
       return {
         ...cleared(state),
@@ -142,6 +151,8 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       };
     case 'START_FAILED':
       return { ...withAlert(state, 'GENERAL'), phase: state.agent || state.chatbot ? 'MESSAGING' : 'FORM' };
+    case 'NOT_HANDED_OVER':
+      return { ...without(state, 'GENERAL'), phase: 'MESSAGING' };
     case 'PAGE':
       return afterPage(state, event.page);
     case 'EARLIER_PAGE':
@@ -205,6 +216,8 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, leftBy: event.emailAddress };
     case 'ENDED':
       return ended(state);
+    case 'CHATBOT_ENDED':
+      return state.chatbot ? ended(state) : state;
     case 'FORGOTTEN':
       return cleared(state);
     case 'ALERT':

@@ -1,4 +1,3 @@
-import { refusalOf } from '@homeline/client/session/refusal.ts';
 import { zoneWords } from '@homeline/domain/dates/time-zone.ts';
 import { hoursLines } from '@homeline/domain/organisations/hours.ts';
 import { Button } from '@homeline/ui/button.tsx';
@@ -21,13 +20,7 @@ export function ChatTools({ chat, hours }: ChatToolsProps) {
   const isSaid = state.questions.length > 0 || state.messages.length > 0;
 
   async function talkToPerson(): Promise<void> {
-    // Agents may have come or gone since the page asked last.
-    if ((await hours.ask()) === false) return setLeaving(true);
-    try {
-      await chat.handOver();
-    } catch (error) {
-      if (refusalOf(error).code === 'CHAT_CLOSED') setLeaving(true);
-    }
+    setLeaving(!(await chat.handOver().catch(() => true)));
   }
   async function save(): Promise<void> {
     try {

@@ -56,6 +56,11 @@ export function Conversation({ chat, composer, welcome, hours, onBottom, after }
             onLeaveMessage={() => dispatch({ type: 'LEAVING' })}
           />
         )}
+        {state.phase === 'STARTING' && (
+          <p className="chat-note" role="status">
+            {copy.connecting}
+          </p>
+        )}
         {state.phase === 'MESSAGING' && state.status?.isDelayed && (
           <p className="chat-note" role="status">
             {copy.delayed}

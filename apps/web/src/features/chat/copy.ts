@@ -24,6 +24,7 @@ export const chatCopy = {
   ahead: (count: number) =>
     count === 0 ? 'You’re next.' : `${count} ${count === 1 ? 'person is' : 'people are'} ahead of you.`,
   held: 'We’ll send this when an agent joins.',
+  connecting: 'We’re looking for a person',
   delayed: 'We can’t reach our agents right now. We’ll keep your messages and send them as soon as we can.',
   unanswered: 'All our agents are still busy. You can keep waiting, or:',
   askChatbot: 'Ask our chatbot',

@@ -38,6 +38,7 @@ export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[]
     // It comes before the questions that aren’t loaded yet.
     ...(greeting && earlier === undefined ? [greetingEntry(greeting)] : []),
     ...questions.flatMap(asEntries),
+    ...(asking === undefined ? [] : [own('asking', asking, undefined)]),
     ...messages.map(asEntry),
   ];
   const entries: Entry[] = [];
@@ -50,8 +51,8 @@ export function entriesOf(state: ChatState, timeZone?: string): readonly Entry[]
     if (newFrom !== undefined && entry.number === newFrom) entries.push({ kind: 'NEW', key: 'new' });
     entries.push(entry);
   }
-  const unsent = asking ?? agent?.initialMessage;
-  if (unsent !== undefined) entries.push(own('unsent', unsent, undefined));
+  const held = agent?.initialMessage;
+  if (held !== undefined) entries.push(own('held', held, undefined));
   return entries;
 }
 

@@ -65,7 +65,7 @@ export function MessageList(props: MessageListProps) {
                   onGood={onGood}
                 />
               )}
-              {entry.key === 'unsent' && state.agent && <p className="chat-note">{copy.held}</p>}
+              {entry.key === 'held' && <p className="chat-note">{copy.held}</p>}
             </Message>
           ) : (
             <li key={entry.key} className="chat-separator" data-kind={entry.kind}>

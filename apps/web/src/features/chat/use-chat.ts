@@ -36,8 +36,8 @@ export type Chat = {
   readonly chatbot: Chatbot;
   /** Starts a chat with agents or the chatbot, and sends a first message. */
   start(person: KnownPerson & { readonly agentId?: string | undefined }, text?: string): Promise<void>;
-  /** Hands a conversation with the chatbot over to an agent. */
-  handOver(): Promise<void>;
+  /** Hands a conversation with the chatbot over to an agent. @returns whether an agent takes it: else the conversation goes on */
+  handOver(): Promise<boolean>;
   /** Leaves a message for the agents beside a conversation with the chatbot. @throws RequestError */
   leave(text: string): Promise<void>;
   /** Starts a conversation with the chatbot over. */
@@ -185,7 +185,19 @@ export function useChat(given: Given): Chat {
       dispatch({ type: 'LEFT', emailAddress: person.emailAddress });
     },
     restart: () => attempt(() => startWithChatbot(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
-    handOver: () => attempt(() => startWithAgent(state.chatbot ?? { friendlyName: '', emailAddress: '' })),
+    async handOver() {
+      let isHandedOver = true;
+      await attempt(async () => {
+        // Agents may have come or gone since the page asked last.
+        isHandedOver = (await hours.ask()) !== false;
+        if (isHandedOver) await startWithAgent(state.chatbot ?? { friendlyName: '', emailAddress: '' });
+      }).catch((error: unknown) => {
+        if (refusalOf(error).code !== 'CHAT_CLOSED') throw error;
+        isHandedOver = false;
+      });
+      if (!isHandedOver) dispatch({ type: 'NOT_HANDED_OVER' });
+      return isHandedOver;
+    },
     startNew() {
       agentSession.forget();
       chatbotSession.forget();

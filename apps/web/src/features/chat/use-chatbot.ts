@@ -47,7 +47,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         dispatch({ type: 'HISTORY', questions: history, earlier: older, suggestions, greeting }),
       )
       .catch((error: unknown) =>
-        dispatch(isTokenRefused(error) ? { type: 'ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
+        dispatch(isTokenRefused(error) ? { type: 'CHATBOT_ENDED' } : { type: 'ALERT', cause: 'GENERAL' }),
       );
   }, [conversationId, isOngoing]);
 
@@ -72,7 +72,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
   useEffect(() => {
     if (!isOngoing || expiration === undefined) return;
     const timer = setTimeout(
-      () => dispatch({ type: 'ENDED' }),
+      () => dispatch({ type: 'CHATBOT_ENDED' }),
       Math.max(0, Date.parse(expiration) - nowMs()),
     );
     return () => clearTimeout(timer);
@@ -109,7 +109,7 @@ export function useChatbot(state: ChatState, dispatch: Dispatch<ChatEvent>): Cha
         });
       } catch (error) {
         dispatch({ type: 'ASK_FAILED' });
-        if (isTokenRefused(error)) dispatch({ type: 'ENDED' });
+        if (isTokenRefused(error)) dispatch({ type: 'CHATBOT_ENDED' });
         throw error;
       }
     },
