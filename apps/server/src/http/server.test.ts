@@ -259,6 +259,7 @@ function staffToken(organisation: string): Promise<string> {
 /** Valid staff forms, so that only the application is wrong. */
 const STAFF_FORMS: Readonly<Record<string, object>> = {
   decideReview: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
+  previewDecision: { step: 'UW_REVIEW', decision: 'UW_APPROVED' },
   raiseCondition: { requestDocuments: ['BANK_STATEMENT'] },
   decideCondition: { decision: 'CLEARED' },
   declineApplication: { reason: 'The home burned down' },

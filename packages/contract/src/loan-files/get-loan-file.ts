@@ -47,7 +47,14 @@ export const OfferedDecision = z.object({
 });
 export type OfferedDecision = z.infer<typeof OfferedDecision>;
 
-const Figure = z.object({ label: z.string(), value: z.string(), detail: z.string().optional() });
+/** A figure of an application, in words. */
+export const Figure = z.object({
+  label: z.string(),
+  value: z.string(),
+  detail: z.string().optional(),
+  /** Above what the policy allows. */
+  isOver: z.literal(true).optional(),
+});
 
 const TopicEvidence = z.object({
   topic: z.enum(EVIDENCE_TOPICS),

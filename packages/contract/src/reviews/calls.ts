@@ -8,6 +8,7 @@ import { listDecisions } from './list-decisions.ts';
 import { listFileConditions } from './list-file-conditions.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
+import { previewDecision } from './preview-decision.ts';
 import { raiseCondition } from './raise-condition.ts';
 import { reopenApplication } from './reopen-application.ts';
 import { resendMessage } from './resend-message.ts';
@@ -24,6 +25,7 @@ export const reviewsCalls = {
   listDecisions,
   getDecisionRecord,
   decideReview,
+  previewDecision,
   decideCondition,
   listFileConditions,
   raiseCondition,

@@ -10,7 +10,7 @@ export function knownAmountCents(input: keyof StaffInput | undefined, facts: Fac
   return incomeResult(facts)?.monthlyGrossCents ?? facts.statedIncome?.monthlyGrossCents;
 }
 
-/** Returns whether an amount is probably a slip: below half of the known amount, or above double. */
+/** Returns whether an amount is far from the known one, a quarter of it or more: a slip, or a change that somebody should mean. */
 export function isUnlikely(amountCents: number, knownCents: number): boolean {
-  return amountCents * 2 < knownCents || amountCents > knownCents * 2;
+  return Math.abs(amountCents - knownCents) * 4 >= knownCents;
 }

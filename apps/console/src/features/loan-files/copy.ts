@@ -73,6 +73,18 @@ export const fileCopy = {
     decided: 'Decision recorded.',
     proposed: 'Proposed. Another person must confirm it.',
   },
+  effect: {
+    heading: 'What this changes',
+    figure: 'Figure',
+    now: 'Now',
+    after: 'After',
+    none: 'No figure changes.',
+    absent: 'none',
+    step: (title: string) => `Next step: ${title}.`,
+    borrowerReads: 'What the borrower reads',
+    first: (action: string) =>
+      `Nothing is recorded yet. Read what this changes, then press “${action}” again.`,
+  },
   evidence: { none: 'Nothing is known yet.' },
   debts: {
     legend: (holder: string) => `Debt to ${holder}`,

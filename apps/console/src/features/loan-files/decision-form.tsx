@@ -14,6 +14,7 @@ import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { useClaimedByColleague } from './claimed-by-colleague.tsx';
 import { fileCopy } from './copy.ts';
 import { DebtFields } from './debt-fields.tsx';
+import { useDecisionEffect } from './decision-effect.tsx';
 import { GivenForm } from './given-form.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { RecordingTaxFields } from './recording-tax-fields.tsx';
@@ -31,7 +32,7 @@ type DecisionFormProps = {
 /** What one decision needs: its evidence, comments for the file and a reason for the borrower. */
 export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
   const { uuid, step, debtsToReview } = file;
-  const { title, effect, input, reason, isAdverse, keepsComments, knownCents } = decision;
+  const { title, effect: sentence, input, reason, isAdverse, keepsComments, knownCents } = decision;
   const { changed } = useFileAct(uuid);
   const navigate = useNavigate();
   const seesAll = !useDisabledReason()('SEE_APPLICATION');
@@ -53,6 +54,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
     },
     async send({ given }) {
       if (unlikely.stops(given.monthlyGrossCents ?? given.valueCents) || claimed.stops()) return;
+      if (await effect.stops({ given })) return;
       const body = { step, decision: decision.decision, given };
       try {
         const answer = await send(decideReview, { params: { uuid }, body, idempotencyKey: key });
@@ -66,6 +68,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
       }
     },
   });
+  const effect = useDecisionEffect({ uuid, step, decision: decision.decision }, form.value('given'), title);
   return (
     <div ref={place}>
       <FormCard
@@ -78,7 +81,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
           </Button>
         }
       >
-        <p>{effect}</p>
+        <p>{sentence}</p>
         {(input === 'monthlyGrossCents' || input === 'valueCents') && (
           <MoneyField {...form.field(`given.${input}`, copy.amount[input])} {...unlikely.hint} />
         )}
@@ -109,6 +112,7 @@ export function DecisionForm({ file, decision, onDone }: DecisionFormProps) {
         {keepsComments && (
           <TextAreaField {...form.field('given.comments', copy.comments)} hint={copy.commentsHint} optional />
         )}
+        {effect.shown}
         {claimed.question}
       </FormCard>
     </div>

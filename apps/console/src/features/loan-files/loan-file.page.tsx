@@ -50,8 +50,8 @@ export default function LoanFilePage() {
     >
       <FileHeader file={file} />
       <dl className="figures-strip">
-        {file.figures.map(({ label, value, detail }) => (
-          <div key={label}>
+        {file.figures.map(({ label, value, detail, isOver }) => (
+          <div key={label} className={isOver ? 'figure-over' : undefined}>
             <dt>{label}</dt>
             <dd className="figures">
               {value}

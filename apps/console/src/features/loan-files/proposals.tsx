@@ -15,6 +15,7 @@ import { instantInWords } from '../../shell/dates.ts';
 import { FormCard } from '../../shell/form-card.tsx';
 import { useStaffForm } from '../../shell/use-staff-form.ts';
 import { fileCopy } from './copy.ts';
+import { ProposedEffect } from './decision-effect.tsx';
 import { fileKey, useFileAct } from './use-loan-file.ts';
 
 const copy = fileCopy.proposals;
@@ -81,6 +82,14 @@ function Proposed({ uuid, proposal }: ProposedProps) {
         ))}
         <p className="fine-print">{copy.by(proposedBy, instantInWords(proposedAt))}</p>
       </div>
+      {!returned && !disabledReason && proposal.act === 'DECIDE_REVIEW' && (
+        <ProposedEffect
+          uuid={uuid}
+          step={String(proposal.input['step'])}
+          decision={String(proposal.input['decision'])}
+          given={proposal.input['given'] ?? {}}
+        />
+      )}
       {returned && (
         <div>
           <p>

@@ -5,6 +5,7 @@ import { server } from '@homeline/client/testing/fake-server.ts';
 import type { OfferedDecision } from '@homeline/contract/loan-files/get-loan-file.ts';
 import { listLoanFileDocuments } from '@homeline/contract/loan-files/loan-file-documents.ts';
 import { decideReview } from '@homeline/contract/reviews/decide-review.ts';
+import { previewDecision } from '@homeline/contract/reviews/preview-decision.ts';
 import { toCents } from '@homeline/domain/money/cents.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +90,64 @@ describe('a review', () => {
     openFile({ decisions: [APPROVE, DECLINE] });
     await screen.findByText('Needs a second person');
     expect(screen.getAllByText('Needs a second person')).toHaveLength(1);
+  });
+});
+
+describe('the effect of a decision', () => {
+  const ACCEPT: Partial<OfferedDecision> = {
+    ...{ decision: 'PAYSTUBS_ACCEPTED', title: 'Accept the income', effect: 'The income counts.' },
+    ...{ input: 'monthlyGrossCents', knownCents: 640_000 },
+  };
+  const lowers = () =>
+    server.answersBy(previewDecision, ({ body }) => {
+      const { monthlyGrossCents } = (body as { given: { monthlyGrossCents: number } }).given;
+      return {
+        step: 'FINAL_OFFER',
+        figures: [
+          {
+            before: { label: 'DTI', value: '36.15%' },
+            after: { label: 'DTI', value: monthlyGrossCents < 610_000 ? '51.00%' : '49.97%' },
+          },
+        ],
+        borrowerReads: ['Your income is lower.'],
+      };
+    });
+
+  it('moves with typing, and is on the page before the decision is recorded', async () => {
+    lowers();
+    openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
+    await press('Accept the income');
+    const amount = screen.getByLabelText(/^Monthly gross income/);
+    await userEvent.type(amount, '6,000');
+    await screen.findByText('51.00%');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '6,100');
+    await screen.findByText('49.97%');
+    screen.getByText('Next step: Final offer.');
+    screen.getByText('Your income is lower.');
+    await press('Accept the income');
+    await screen.findByText('Decision recorded.');
+    expect(sent()).toMatchObject([{ given: { monthlyGrossCents: 610_000 } }]);
+  });
+
+  it('comes first where the button is pressed at once', async () => {
+    lowers();
+    openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
+    await press('Accept the income');
+    await userEvent.type(screen.getByLabelText(/^Monthly gross income/), '6,100{Enter}');
+    await screen.findByText(/^Nothing is recorded yet/);
+    await screen.findByText('49.97%');
+    expect(sent()).toEqual([]);
+    await press('Accept the income');
+    await screen.findByText('Decision recorded.');
+  });
+
+  it('holds nobody up where it can’t be computed', async () => {
+    server.refuses(previewDecision, 'INVALID_INPUT');
+    openFile({ decisions: [ACCEPT], step: 'PAYSTUB_REVIEW' });
+    await press('Accept the income');
+    await userEvent.type(screen.getByLabelText(/^Monthly gross income/), '6,100{Enter}');
+    await screen.findByText('Decision recorded.');
   });
 });
 

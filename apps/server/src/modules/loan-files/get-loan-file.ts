@@ -56,6 +56,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
+import { knownContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
 import { unreadTexts } from './unread-texts.ts';
@@ -82,7 +83,7 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
     ...(noTextMessages && { noTextMessages }),
     unreadTexts: row.unreadText ? await unreadTexts(context, key) : [],
     ...(property && { address: addressOf(property) }),
-    figures: loanSummary(facts).flatMap(({ name, ...figure }) =>
+    figures: loanSummary(facts, knownContext(context, key, facts)).flatMap(({ name, ...figure }) =>
       FIGURES_VIEW[name][viewer] === 'SHOWN' ? figure : [],
     ),
     replays: await newestReplays(context.db, organisation, params.uuid),

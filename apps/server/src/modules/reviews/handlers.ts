@@ -19,6 +19,7 @@ import { getDecisionRecord } from './get-decision-record.ts';
 import { listDecisions, loanNumberOf } from './list-decisions.ts';
 import { listProposals } from './list-proposals.ts';
 import { listReviews } from './list-reviews.ts';
+import { previewDecision } from './preview-decision.ts';
 import { resendMessage } from './resend-message.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import { retryRun } from './retry-run.ts';
@@ -31,6 +32,7 @@ export const reviewsHandlers = {
   listDecisions,
   getDecisionRecord,
   decideReview,
+  previewDecision,
   /** Records a decision on one condition of an open application. */
   decideCondition: (request, context) =>
     actOnApplication(request, context, (facts) => {

@@ -18,6 +18,18 @@ export function decisionContext(context: Context, key: ApplicationKey, facts: Fa
   return { ...rulesOf(context, key.organisation, facts), ...dayAndAges(context, key, facts) };
 }
 
+/** Returns the same inputs where they are known: with a profile, a home and rules that can be used. */
+export function knownContext(
+  context: Context,
+  key: ApplicationKey,
+  facts: Facts,
+): DecisionContext | undefined {
+  const rules = findRules(context, key.organisation, facts);
+  return rules && facts.profile && facts.property
+    ? { ...rules, ...dayAndAges(context, key, facts) }
+    : undefined;
+}
+
 /**
  * Returns the same inputs for pricing, or refuses it while a published figure is too old. Everything else may go on, such as a notice
  * or a decline.

@@ -1,0 +1,145 @@
+import type { Figure } from '@homeline/contract/loan-files/get-loan-file.ts';
+import { type DecisionEffect, previewDecision } from '@homeline/contract/reviews/preview-decision.ts';
+import { stepTitle } from '@homeline/domain/staff/step-titles.ts';
+import { Alert } from '@homeline/ui/feedback/alert.tsx';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import { send } from '../../session/client.ts';
+import { fileCopy } from './copy.ts';
+import { GivenForm, type GivenInput } from './given-form.ts';
+import { fileKey } from './use-loan-file.ts';
+
+const copy = fileCopy.effect;
+
+type Asked = {
+  readonly uuid: string;
+  readonly step: string;
+  readonly decision: string;
+};
+
+/** Typing rests this long before the effect is asked for. */
+const RESTS_MS = 250;
+
+/** Comments for the file change nothing. */
+function askedFor({ uuid, step, decision }: Asked, { given }: z.output<typeof GivenForm>) {
+  const { comments: _, ...counted } = given;
+  const body = { step, decision, given: counted };
+  return {
+    queryKey: [...fileKey(uuid, previewDecision.name), JSON.stringify(body)],
+    queryFn: () => send(previewDecision, { params: { uuid }, body }),
+    retry: false,
+    staleTime: 60_000,
+  };
+}
+
+/**
+ * Shows what a decision changes while its form is filled in, and lets nobody record it before.
+ * @param given what the form holds now
+ * @param action the words on the button that records it
+ */
+export function useDecisionEffect(asked: Asked, given: GivenInput['given'], action: string) {
+  const queries = useQueryClient();
+  const [typed, show] = useRested(given);
+  const parsed = GivenForm.safeParse({ given: typed });
+  const query = parsed.success ? askedFor(asked, parsed.data) : undefined;
+  const { data } = useQuery({
+    ...(query ?? { queryKey: fileKey(asked.uuid, previewDecision.name), queryFn: async () => null }),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const [isAsked, ask] = useState(false);
+  return {
+    /** Returns whether to show the effect first: it changes figures, and wasn't on the page yet. */
+    async stops(answers: z.output<typeof GivenForm>): Promise<boolean> {
+      const now = askedFor(asked, answers);
+      if (JSON.stringify(now.queryKey) === JSON.stringify(query?.queryKey) && data) return false;
+      // A decision that can't be previewed is refused by the server itself.
+      const effect = await queries.fetchQuery(now).catch(() => undefined);
+      const isNews = effect !== undefined && effect.figures.length > 0;
+      ask(isNews);
+      show(answers.given);
+      return isNews;
+    },
+    shown: data && (
+      <>
+        <EffectOf effect={data} />
+        {isAsked && <Alert kind="SYSTEM" tone="CAUTION" text={copy.first(action)} />}
+      </>
+    ),
+  };
+}
+
+/** Shows what a proposed decision changes, to who may confirm it. */
+export function ProposedEffect({ given, ...asked }: Asked & { readonly given: unknown }) {
+  const parsed = GivenForm.safeParse({ given });
+  const query = parsed.success ? askedFor(asked, parsed.data) : undefined;
+  const { data } = useQuery({
+    ...(query ?? { queryKey: fileKey(asked.uuid, previewDecision.name), queryFn: async () => null }),
+    enabled: query !== undefined,
+  });
+  return data ? <EffectOf effect={data} /> : null;
+}
+
+function EffectOf({ effect: { step, figures, borrowerReads } }: { readonly effect: DecisionEffect }) {
+  if (step === '') return null;
+  return (
+    <section className="effect" aria-label={copy.heading}>
+      <h3>{copy.heading}</h3>
+      {figures.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <table className="effect-figures">
+          <thead>
+            <tr>
+              <th scope="col">{copy.figure}</th>
+              <th scope="col">{copy.now}</th>
+              <th scope="col">{copy.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ before, after }) => (
+              <tr key={before?.label ?? after?.label}>
+                <th scope="row">{before?.label ?? after?.label}</th>
+                <td className="figures">{before ? <Value figure={before} /> : copy.absent}</td>
+                <td className="figures">{after ? <Value figure={after} /> : copy.absent}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>{copy.step(stepTitle(step))}</p>
+      {borrowerReads.length > 0 && (
+        <>
+          <h3>{copy.borrowerReads}</h3>
+          <blockquote>
+            {borrowerReads.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </blockquote>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Value({ figure: { value, detail, isOver } }: { readonly figure: z.infer<typeof Figure> }) {
+  return (
+    <>
+      {isOver ? <strong className="figure-over">{value}</strong> : value}
+      {detail && <span className="fine-print"> {detail}</span>}
+    </>
+  );
+}
+
+/** Returns a value once it has been the same for a moment, and what sets it at once. */
+function useRested<T>(value: T) {
+  const [rested, rest] = useState(value);
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal values are the same
+  useEffect(() => {
+    const timer = setTimeout(() => rest(value), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [rested, rest] as const;
+}
