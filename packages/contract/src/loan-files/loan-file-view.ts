@@ -67,6 +67,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   referred: everyone(DECISION),
   adverseAction: lender(FINANCES),
   decisions: everyone(DECISION),
+  ruleReasons: lender(FINANCES),
   evidence: everyone('Topic by topic: see below.'),
   reviewDocuments: lender(PAPERS),
   coBorrowerIncomes: lender(FINANCES),

@@ -14,7 +14,7 @@ const DECLINE: Proposal = {
   input: {
     step: 'UW_REVIEW',
     decision: 'UW_DECLINED',
-    given: { reason: 'Income could not be verified', comments: 'The returns disagree' },
+    given: { reasonCodes: ['AA10'], comments: 'The returns disagree' },
   },
   proposedBy: 'Ann Anders',
   proposedAt: '2026-03-10T12:00:00.000Z',
@@ -54,7 +54,7 @@ function open(...waiting: readonly Proposal[]) {
 
 it('tells the second person which words the borrower will read and which stay in the file', async () => {
   open(DECLINE);
-  await screen.findByText('Reason for the borrower: Income could not be verified');
+  await screen.findByText('The borrower reads: We could not confirm your income');
   screen.getByText('Comments for the file: The returns disagree');
 });
 
@@ -92,3 +92,13 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   },
 );
+
+it('has compliance confirm the very words that the borrower will read', async () => {
+  answer = { status: 200, body: STEP };
+  const given = { reasonCodes: ['AA24'], statedReason: 'The home burned down' };
+  open({ ...DECLINE, input: { ...DECLINE.input, given } });
+  await screen.findByText('The borrower reads: The home burned down');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm these words' }));
+  await screen.findByText('Confirmed.');
+  expect(sent).toEqual({ proposedAt: DECLINE.proposedAt });
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { decideReview as call } from '@homeline/contract/reviews/decide-review.ts';
-import { needsSecondPerson } from '@homeline/domain/staff/four-eyes.ts';
+import type { decideReview as call, DecisionForm } from '@homeline/contract/reviews/decide-review.ts';
+import { needsSecondPerson, statesOwnReason } from '@homeline/domain/staff/four-eyes.ts';
 import { disabledReason } from '@homeline/domain/staff/staff-acts.ts';
 import { currentStep } from '@homeline/domain/workflow/current-step.ts';
 import { unexpectedInputs } from '@homeline/domain/workflow/decision-inputs.ts';
@@ -10,38 +10,55 @@ import {
   staffDecision,
 } from '@homeline/domain/workflow/staff-decisions.ts';
 import type { NamedStep } from '@homeline/domain/workflow/steps.ts';
+import type { Context } from '../../context.ts';
+import type { ApplicationKey } from '../../facts/load.ts';
 import type { Decide } from '../../facts/record.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { actOnApplication } from './act-on-application.ts';
+import type { ActOfTwo } from './second-person.ts';
 
 /** Records a review decision by staff at its desk, while the application is at that review. */
 export const decideReview: Handler<typeof call> = (request, context) => {
-  const { caller, organisation, params } = request;
-  const { confirms, ...body } = request.body;
+  const { caller, organisation, params, body } = request;
   const { roleNames } = context.organisations.get(organisation);
-  const decideStep: Decide = (facts) => {
+  const [decide, ofTwo] = reviewDecision(context, { organisation, applicationId: params.uuid }, body);
+  const decideAtDesk: Decide = (facts) => {
+    const step = currentStep(facts);
+    const reason =
+      step.kind === 'REVIEW' && step.id === body.step
+        ? disabledReason(caller.permissions, 'DECIDE_REVIEW', step, roleNames)
+        : undefined;
+    return reason ? refuse('FORBIDDEN', { message: reason }) : decide(facts);
+  };
+  return actOnApplication(request, context, decideAtDesk, ofTwo);
+};
+
+/** Returns what a decision records whoever may decide it, and how two people agree on it if it takes two. */
+export function reviewDecision(
+  context: Context,
+  key: ApplicationKey,
+  { confirms, ...body }: DecisionForm,
+): [decide: Decide, ofTwo: ActOfTwo | undefined] {
+  const decide: Decide = (facts) => {
     const step = currentStep(facts);
     if (step.kind !== 'REVIEW' || step.id !== body.step) return refuse('WRONG_STEP', { step: step.id });
-    const reason = disabledReason(caller.permissions, 'DECIDE_REVIEW', step, roleNames);
-    if (reason) return refuse('FORBIDDEN', { message: reason });
-    const decide = staffDecision(step.id, body.decision);
-    if (!decide) return unknownDecision(step);
+    const decideStep = staffDecision(step.id, body.decision);
+    if (!decideStep) return unknownDecision(step);
     const unexpected = unexpectedInputs(body.decision, body.given);
     if (unexpected) return refuse('INVALID_INPUT', { fields: { given: unexpected } });
-    const key = { organisation, applicationId: params.uuid };
     const given = { ...body.given, conditionUuid: randomUUID() };
-    const ruling = decide(facts, staffContext(context, key, facts), given);
+    const ruling = decideStep(facts, staffContext(context, key, facts), given);
     if ('missing' in ruling)
       return refuse('INVALID_INPUT', { fields: { [`given.${ruling.missing}`]: 'Required' } });
     if ('refusal' in ruling) return refuse('INVALID_INPUT', { fields: { decision: ruling.refusal } });
     return ruling;
   };
   const name = baseDecisionName(body.decision);
-  const ofTwo = { act: 'DECIDE_REVIEW', what: name, input: body, confirms } as const;
-  return actOnApplication(request, context, decideStep, needsSecondPerson(name) ? ofTwo : undefined);
-};
+  const takesTwo = needsSecondPerson(name) || statesOwnReason(body);
+  return [decide, takesTwo ? { act: 'DECIDE_REVIEW', what: name, input: body, confirms } : undefined];
+}
 
 function unknownDecision({ id }: NamedStep): Refusal {
   const names = Object.keys(STAFF_DECISIONS[id] ?? {}).join(', ');
