@@ -99,6 +99,6 @@ it('has compliance confirm the very words that the borrower will read', async ()
   open({ ...DECLINE, input: { ...DECLINE.input, given } });
   await screen.findByText('The borrower reads: The home burned down');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm these words' }));
-  await screen.findByText('Confirmed.');
+  await screen.findAllByText('Confirmed.');
   expect(sent).toEqual({ proposedAt: DECLINE.proposedAt });
 });
