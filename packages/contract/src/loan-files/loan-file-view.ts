@@ -52,6 +52,7 @@ export const LOAN_FILE_VIEW: Readonly<Record<keyof LoanFile, Row>> = {
   waitsFor: everyone(WORK),
   since: everyone(WORK),
   promisedBy: everyone(WORK),
+  stuck: lender('Which provider fails stays with the lender.'),
   noticeDueOn: everyone(WORK),
   officer: everyone(WORK),
   awaitsSecondPerson: everyone(WORK),

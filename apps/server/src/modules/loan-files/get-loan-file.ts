@@ -61,6 +61,7 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { textsStopped } from '../notifications/message-choices.ts';
 import { pipelineEntry } from '../pipeline/pipeline-entry.ts';
+import { stuckApplications } from '../pipeline/stuck-applications.ts';
 import { staffContext } from '../rules/decision-context.ts';
 import { newestReplays } from '../telemetry/newest-replays.ts';
 import { findLoanFile } from './find-loan-file.ts';
@@ -76,10 +77,11 @@ export const getLoanFile: Handler<typeof call> = async ({ organisation, caller, 
   const { contact, property, applicationSubmission: submission } = facts;
   const stopped = await textsStopped(context.db, context, { organisation, identity: row.owner });
   const { problem: noTextMessages } = textRecipient(contact?.phone, stopped);
+  const stuck = await stuckApplications(context, organisation, [params.uuid]);
   const due = dueDate(currentStep(facts), facts);
   const decisions = decisionsAt(facts, fourEyes, viewer === 'LENDER' && staffContext(context, key, facts));
   return fileFor(viewer, {
-    ...pipelineEntry(row, timeZone),
+    ...pipelineEntry(row, timeZone, stuck.get(params.uuid)),
     created: row.created_at.toISOString(),
     ...(submission && { submitted: submission.at }),
     ...(due && { clockActs: { fact: due.fact.fact, at: due.at } }),
